@@ -1,0 +1,12 @@
+import type { Config } from 'jest';
+
+const config: Config = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': '<rootDir>/test/strip-types.ts' },
+  // Workers start slower than most suites run; CDK suites are the exception and fit in two.
+  maxWorkers: 2,
+};
+
+export default config;

@@ -1,0 +1,24 @@
+/** Every bound of the service, with its reason. Contract, core and tests read them here and nowhere else. */
+
+/** The largest n such that n and every whole number below it is a double: 2^53 − 1. */
+export const MAX_EXACT_INTEGER = Number.MAX_SAFE_INTEGER;
+
+/** The smallest prime is 2. */
+export const PRIME_EXCLUSIVE_MINIMUM = 1;
+
+/** As the service was specified. The sequence starts at F(0), so 1475 terms end at F(1474); F(1476) is the last that fits a double. */
+export const FIBONACCI_EXCLUSIVE_MINIMUM = 0;
+export const FIBONACCI_EXCLUSIVE_MAXIMUM = 1476;
+
+/** As the service was specified; 170! is the last factorial that fits a double. */
+export const FACTORIAL_EXCLUSIVE_MINIMUM = 0;
+export const FACTORIAL_EXCLUSIVE_MAXIMUM = 170;
+
+/** Square roots and logarithms are given for positive numbers only: log(0) is not finite. */
+export const POSITIVE_EXCLUSIVE_MINIMUM = 0;
+
+export const RANDOM_DEFAULT_MINIMUM = 0;
+export const RANDOM_DEFAULT_MAXIMUM = 1000;
+
+/** ECMAScript's time values span ±100,000,000 days around 1970-01-01 (ECMA-262, "Time Values and Time Range"). */
+export const MAX_INSTANT_MILLISECONDS = 8.64e15;
