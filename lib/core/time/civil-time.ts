@@ -1,0 +1,74 @@
+/** What calendar and clock on the wall show: the proleptic Gregorian calendar, astronomical years, ISO 8601 weeks. */
+export interface CivilTime {
+  /** `2024-03-08`; years outside 0–9999 as in ECMA-262's "Expanded Years", `+010000-01-01`. */
+  readonly date: string;
+  /** `08:53:04.193`. */
+  readonly time: string;
+  /** Of the month, 1–31. */
+  readonly day: number;
+  /** 1–12. */
+  readonly month: number;
+  readonly year: number;
+  /** 0–23. */
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+  readonly milliseconds: number;
+  /** 1 Monday … 7 Sunday. */
+  readonly weekday: number;
+  /** 1–366. */
+  readonly dayOfYear: number;
+  /** `2024-W10`: week 1 is the one with the year's first Thursday. Its year is written as in `date`. */
+  readonly isoWeek: string;
+}
+
+const DAY = 86_400_000;
+const CYCLE_YEARS = 400;
+const CYCLE = 146_097 * DAY;
+
+/**
+ * Calendar and clock after a count of milliseconds.
+ *
+ * The Gregorian calendar repeats after 400 years, which are 146,097 days and so 20,871 whole weeks. Moving by whole
+ * cycles into 1970–2369 leaves all but the year as it is, and lets Date do the rest even where a local clock is
+ * hours past the last instant a Date can hold.
+ *
+ * @param elapsed whole milliseconds on the local clock since its 1970-01-01T00:00:00, at most 2^53 − 1 in size; exact.
+ */
+export function civilTime(elapsed: number): CivilTime {
+  const cycles = Math.floor(elapsed / CYCLE);
+  const yearsMoved = cycles * CYCLE_YEARS;
+  const moved = new Date(elapsed - cycles * CYCLE);
+  const text = moved.toISOString();
+  const year = moved.getUTCFullYear() + yearsMoved;
+  const weekday = moved.getUTCDay() || 7;
+  const thursday = new Date(moved.getTime() + (4 - weekday) * DAY);
+  const week = Math.ceil(dayOfYear(thursday) / 7);
+  return {
+    date: formatYear(year) + text.slice(4, 10),
+    time: text.slice(11, 23),
+    day: moved.getUTCDate(),
+    month: moved.getUTCMonth() + 1,
+    year,
+    hours: moved.getUTCHours(),
+    minutes: moved.getUTCMinutes(),
+    seconds: moved.getUTCSeconds(),
+    milliseconds: moved.getUTCMilliseconds(),
+    weekday,
+    dayOfYear: dayOfYear(moved),
+    isoWeek: `${formatYear(thursday.getUTCFullYear() + yearsMoved)}-W${padded(week, 2)}`,
+  };
+}
+
+function dayOfYear(date: Date): number {
+  return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY) + 1;
+}
+
+function formatYear(year: number): string {
+  if (year >= 0 && year <= 9999) return padded(year, 4);
+  return (year < 0 ? '-' : '+') + padded(Math.abs(year), 6);
+}
+
+function padded(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}

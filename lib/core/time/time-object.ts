@@ -1,0 +1,58 @@
+import { type CivilTime, civilTime } from './civil-time.ts';
+import { formatOffset } from './offset.ts';
+import type { TimeZone } from './time-zone.ts';
+
+/** One instant, written in every way the service knows. Everything but `unix`, `utc` and `iso` is in the zone. */
+export interface TimeObject extends CivilTime {
+  readonly unix: {
+    /** Whole, floored. */
+    readonly seconds: number;
+    readonly ms: number;
+  };
+  /** IMF-fixdate of RFC 9110 section 5.6.7, `Fri, 08 Mar 2024 07:53:04 GMT`. */
+  readonly utc: string;
+  /** RFC 3339 with milliseconds and offset, `2024-03-08T08:53:04.193+01:00`. */
+  readonly local: string;
+  /** `2024-03-08T07:53:04.193Z`. */
+  readonly iso: string;
+  readonly timezone: string;
+  readonly timezoneName: string;
+  /** `+01:00`, or `+00:09:21` where it is no whole number of minutes. */
+  readonly offset: string;
+  /** `Friday`. */
+  readonly weekdayName: string;
+}
+
+const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/**
+ * Every representation of an instant.
+ *
+ * Where a standard has no form, ECMA-262's is used: years outside 0–9999 in `utc` as Date.prototype.toUTCString writes
+ * them (`Sat, 13 Sep 275760 …`, `… -0001 …`), elsewhere with a sign and six digits (`+010000`).
+ *
+ * @param instant whole milliseconds since 1970-01-01T00:00:00Z.
+ * @throws RangeError outside ±8.64e15.
+ */
+export function timeObject(instant: number, zone: TimeZone): TimeObject {
+  const date = new Date(instant);
+  const iso = date.toISOString();
+  const { offset: offsetSeconds, longName } = zone.localTimeType(instant);
+  const offset = formatOffset(offsetSeconds);
+  const { weekday, dayOfYear, isoWeek, ...clock } = civilTime(instant + offsetSeconds * 1000);
+  return {
+    // The division cannot round up to the next second: within range, doubles are less than half a millisecond apart.
+    unix: { seconds: Math.floor(instant / 1000), ms: instant },
+    utc: date.toUTCString(),
+    local: `${clock.date}T${clock.time}${offset}`,
+    iso,
+    ...clock,
+    timezone: zone.name,
+    timezoneName: longName,
+    offset,
+    weekday,
+    weekdayName: WEEKDAY_NAMES[weekday - 1] ?? '',
+    dayOfYear,
+    isoWeek,
+  };
+}
