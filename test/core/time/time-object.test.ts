@@ -1,0 +1,189 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type TimeObject, timeObject } from '../../../lib/core/time/time-object.ts';
+import { timeZone } from '../../../lib/core/time/time-zone.ts';
+import expandedYears from '../../vectors/time-expanded-years.json' with { type: 'json' };
+import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
+import zones from '../../vectors/time-zones.json' with { type: 'json' };
+
+const NAMES = tzdata.names.filter((name) => name !== 'Factory');
+const END = 8.64e15;
+
+function timeIn(zoneName: string, instant: number): TimeObject {
+  const zone = timeZone(zoneName);
+  if (zone === undefined) throw new TypeError(`no zone ${zoneName}`);
+  return timeObject(instant, zone);
+}
+
+test('holds every representation of the instant', () => {
+  expect(timeIn('Europe/Paris', 1709884384193)).toEqual({
+    unix: { seconds: 1709884384, ms: 1709884384193 },
+    utc: 'Fri, 08 Mar 2024 07:53:04 GMT',
+    local: '2024-03-08T08:53:04.193+01:00',
+    iso: '2024-03-08T07:53:04.193Z',
+    date: '2024-03-08',
+    time: '08:53:04.193',
+    day: 8,
+    month: 3,
+    year: 2024,
+    hours: 8,
+    minutes: 53,
+    seconds: 4,
+    milliseconds: 193,
+    timezone: 'Europe/Paris',
+    timezoneName: 'Central European Standard Time',
+    offset: '+01:00',
+    weekday: 5,
+    weekdayName: 'Friday',
+    dayOfYear: 68,
+    isoWeek: '2024-W10',
+  });
+});
+
+describe('agrees with an independent reference', () => {
+  type Case = [milliseconds: number, local: string, calendar: string, utc?: string];
+
+  function disagreements(cases: Record<string, Case[]>): unknown[] {
+    return Object.entries(cases).flatMap(([name, rows]) =>
+      rows.flatMap(([milliseconds, local, calendar, utc]) => {
+        const time = timeIn(name, milliseconds);
+        const seen = [time.local, `${time.weekday} ${time.dayOfYear} ${time.isoWeek}`, utc && time.utc];
+        return String(seen) === String([local, calendar, utc])
+          ? []
+          : [{ name, milliseconds, seen, local, calendar, utc }];
+      }),
+    );
+  }
+
+  test('in zones with gaps, overlaps, half hours, skipped days and local mean time', () => {
+    expect(disagreements(zones.zones as unknown as Record<string, Case[]>)).toEqual([]);
+  });
+
+  test('over the whole range of instants', () => {
+    expect(disagreements(expandedYears.cases as unknown as Record<string, Case[]>)).toEqual([]);
+  });
+
+  test('on the offset of every zone there is', () => {
+    const seen = Object.entries(zones.names).map(([name, rows]) => [
+      name,
+      rows.map((value, i) => (i % 2 ? timeZone(name)?.localTimeType((rows[i - 1] ?? 0) * 1000).offset : value)),
+    ]);
+    expect(seen).toEqual(Object.entries(zones.names));
+    expect(Object.keys(zones.names)).toEqual(NAMES);
+  });
+});
+
+describe('by hand', () => {
+  test.each([
+    ['a gap', 'Europe/Paris', '2024-03-31T00:59:59.999Z', '2024-03-31T01:59:59.999+01:00'],
+    ['a gap', 'Europe/Paris', '2024-03-31T01:00:00.000Z', '2024-03-31T03:00:00.000+02:00'],
+    ['an overlap, first', 'America/New_York', '2024-11-03T05:30:00.000Z', '2024-11-03T01:30:00.000-04:00'],
+    ['an overlap, second', 'America/New_York', '2024-11-03T06:30:00.000Z', '2024-11-03T01:30:00.000-05:00'],
+    ['summer time of half an hour', 'Australia/Lord_Howe', '2024-04-06T14:59:59.999Z', '2024-04-07T01:59:59.999+11:00'],
+    ['summer time of half an hour', 'Australia/Lord_Howe', '2024-04-06T15:00:00.000Z', '2024-04-07T01:30:00.000+10:30'],
+    ['summer time of two hours', 'Antarctica/Troll', '2024-07-01T00:00:00.000Z', '2024-07-01T02:00:00.000+02:00'],
+    ['the day before a skipped one', 'Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29T23:59:59.999-10:00'],
+    ['the day after a skipped one', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31T00:00:00.000+14:00'],
+    ['an offset of 45 minutes', 'Asia/Kathmandu', '2024-01-01T00:00:00.000Z', '2024-01-01T05:45:00.000+05:45'],
+    ['an offset with seconds', 'Africa/Monrovia', '1970-01-01T00:00:00.000Z', '1969-12-31T23:15:30.000-00:44:30'],
+    ['local mean time', 'Europe/Paris', '1890-01-01T00:00:00.000Z', '1890-01-01T00:09:21.000+00:09:21'],
+    ['more than half a day behind', 'Asia/Manila', '1844-01-01T00:00:00.000Z', '1843-12-31T08:03:52.000-15:56:08'],
+    ['a year of five digits', '+14:00', '9999-12-31T23:59:59.999Z', '+010000-01-01T13:59:59.999+14:00'],
+    ['the year 0', '-00:01', '0000-01-01T00:00:00.000Z', '-000001-12-31T23:59:00.000-00:01'],
+    ['the first instant', '-23:59', '-271821-04-20T00:00:00.000Z', '-271821-04-19T00:01:00.000-23:59'],
+    ['the last instant', '+23:59', '+275760-09-13T00:00:00.000Z', '+275760-09-13T23:59:00.000+23:59'],
+  ])('%s: %s at %s', (_, zone, iso, local) => {
+    const time = timeIn(zone, Date.parse(iso));
+    expect(time.iso).toBe(iso);
+    expect(time.local).toBe(local);
+  });
+
+  test.each([
+    ['2020-12-31', '2020-W53', 366],
+    ['2021-01-01', '2020-W53', 1],
+    ['2021-01-04', '2021-W01', 4],
+    ['2018-12-31', '2019-W01', 365],
+    ['1900-03-01', '1900-W09', 60],
+    ['2000-03-01', '2000-W09', 61],
+    ['0000-01-01', '-000001-W52', 1],
+    ['+010000-01-02', '9999-W52', 2],
+  ])('%s is in week %s and day %d of its year', (date, isoWeek, dayOfYear) => {
+    expect(timeIn('UTC', Date.parse(`${date}T12:00:00Z`))).toMatchObject({ date, isoWeek, dayOfYear });
+  });
+
+  test.each([
+    [0, 'Thu, 01 Jan 1970 00:00:00 GMT'],
+    [Date.parse('0005-02-03T04:05:06Z'), 'Thu, 03 Feb 0005 04:05:06 GMT'],
+    [Date.parse('-000001-12-31T00:00:00Z'), 'Fri, 31 Dec -0001 00:00:00 GMT'],
+    [END, 'Sat, 13 Sep 275760 00:00:00 GMT'],
+  ])('%d in UTC is %s', (instant, utc) => {
+    expect(timeIn('Asia/Tokyo', instant).utc).toBe(utc);
+  });
+});
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function weekdayAfter(days: number): number {
+  return ((((days + 3) % 7) + 7) % 7) + 1; // 1970-01-01 was a Thursday
+}
+
+/** RFC 9110's form of an instant given in ISO 8601: the same digits in another order, and the weekday. */
+function imfFixdate(iso: string): string {
+  const [, year, month, day, clock] = /^([+-]?\d+)-(\d\d)-(\d\d)T(.{8})/.exec(iso) ?? [];
+  const weekday = DAYS[weekdayAfter(Math.floor(Date.parse(iso) / 86_400_000)) - 1]?.slice(0, 3);
+  const size = String(Math.abs(Number(year))).padStart(4, '0');
+  return `${weekday}, ${day} ${MONTHS[Number(month) - 1]} ${Number(year) < 0 ? '-' : ''}${size} ${clock} GMT`;
+}
+
+test('agrees with itself at any instant in every zone', () => {
+  const offset = fc
+    .tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59))
+    .map(([sign, hours, minutes]) => `${sign}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`);
+  const anyZone = fc.oneof(fc.constant('UTC'), fc.constantFrom(...NAMES), offset);
+  const anyInstant = fc.oneof(
+    fc.maxSafeInteger().map((n) => Math.max(-END, Math.min(END, n))),
+    fc.integer({ min: Date.UTC(-1, 0), max: Date.UTC(10001, 0) }),
+    fc.integer({ min: Date.UTC(1880, 0), max: Date.UTC(2040, 0) }),
+    fc.constantFrom(-END, END, -1, 0),
+  );
+  fc.assert(
+    fc.property(anyInstant, anyZone, (instant, zone) => {
+      const time = timeIn(zone, instant);
+      expect(time.unix.ms).toBe(instant);
+      expect(BigInt(time.unix.seconds)).toBe((BigInt(instant) - BigInt(time.milliseconds)) / 1000n);
+      expect(Date.parse(time.iso)).toBe(instant);
+      expect(time.utc).toBe(imfFixdate(time.iso));
+      expect(time.local).toBe(`${time.date}T${time.time}${time.offset}`);
+
+      const form = /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{3})([+-])(\d\d):(\d\d)(?::(\d\d))?$/;
+      const [, ...parts] = form.exec(time.local) ?? [];
+      const { year, month, day, hours, minutes, seconds, milliseconds } = time;
+      expect(parts.slice(0, 7).map(Number)).toEqual([year, month, day, hours, minutes, seconds, milliseconds]);
+      const [offsetHours = 0, offsetMinutes = 0, offsetSeconds = 0] = parts.slice(8).map((part) => Number(part ?? 0));
+      const ahead = (parts[7] === '-' ? -1 : 1) * (offsetHours * 3600 + offsetMinutes * 60 + offsetSeconds) * 1000;
+      // 400 years are 146,097 days: the same calendar, where Date.UTC has room for the local clock.
+      const wall = Date.UTC(2000 + (year % 400), month - 1, day, hours, minutes, seconds, milliseconds);
+      const cycles = (2000 + (year % 400) - year) / 400;
+      expect(wall - cycles * 146_097 * 86_400_000 - ahead).toBe(instant);
+      if (parts[10] === undefined) expect(Date.parse(time.local)).toBe(instant);
+
+      const localDay = Math.floor((instant + ahead) / 86_400_000);
+      expect(time.weekday).toBe(weekdayAfter(localDay));
+      expect(time.weekdayName).toBe(DAYS[time.weekday - 1]);
+      const week = Number(time.isoWeek.slice(-2));
+      expect(week).toBeGreaterThanOrEqual(1);
+      expect(week).toBeLessThanOrEqual(53);
+      // The Thursday of the week, counted from the year's start, lies in that week of seven days.
+      const thursday = time.dayOfYear - time.weekday + 4;
+      if (Number(time.isoWeek.slice(0, -4)) === year) expect(Math.ceil(thursday / 7)).toBe(week);
+      expect(JSON.stringify(time)).not.toMatch(/null|NaN|undefined/);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('an instant outside the range of ECMAScript is a RangeError', () => {
+  for (const instant of [END + 1, -END - 1, Number.NaN])
+    expect(() => timeIn('UTC', instant)).toThrow(/Invalid time value/);
+});

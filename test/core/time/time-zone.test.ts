@@ -1,0 +1,228 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { timeZone } from '../../../lib/core/time/time-zone.ts';
+import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
+
+// tzdata's mark of a clock that nobody has set: the one name that no platform knows, and no zone.
+const NAMES = tzdata.names.filter((name) => name !== 'Factory');
+
+function zone(text: string) {
+  const found = timeZone(text);
+  if (found === undefined) throw new TypeError(`no zone ${text}`);
+  return found;
+}
+
+describe('an IANA name', () => {
+  const CASES: [string, (name: string) => string][] = [
+    ["tzdata's", (name) => name],
+    ['lower', (name) => name.toLowerCase()],
+    ['upper', (name) => name.toUpperCase()],
+    ['mixed', (name) => name.replace(/./g, (c, i) => (i % 2 ? c.toUpperCase() : c.toLowerCase()))],
+  ];
+  test.each(CASES)("in %s letter case is accepted and given in tzdata's spelling", (_, written) => {
+    expect(NAMES.map((name) => timeZone(written(name))?.name)).toEqual(NAMES);
+  });
+
+  test('is accepted and kept where the platform lists it', () => {
+    const listed = Intl.supportedValuesOf('timeZone');
+    expect(listed.map((name) => timeZone(name)?.name)).toEqual(listed);
+  });
+
+  test('stays a link or a zone as it was asked for', () => {
+    for (const name of ['Asia/Kolkata', 'Asia/Calcutta', 'US/Pacific', 'Etc/UTC', 'GMT', 'EST', 'Europe/Kyiv']) {
+      expect(timeZone(name)?.name).toBe(name);
+    }
+  });
+
+  test('is one zone, whatever its letter case', () => {
+    expect(timeZone('europe/PARIS')).toBe(timeZone('Europe/Paris'));
+    expect(timeZone('utc')).toBe(timeZone('UTC'));
+  });
+});
+
+describe('an offset', () => {
+  test('±HH:MM up to 23:59 is a zone of that offset at every instant', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.nat(23), fc.nat(59), fc.integer(), (behind, hours, minutes, instant) => {
+        const size = hours * 60 + minutes;
+        const digits = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+        const name = `${behind && size > 0 ? '-' : '+'}${digits}`;
+        const found = zone(`${behind ? '-' : '+'}${digits}`);
+        expect(found.name).toBe(name);
+        expect(found.localTimeType(instant)).toEqual({
+          offset: behind ? 0 - size * 60 : size * 60,
+          longName: `GMT${name}`,
+        });
+      }),
+    );
+  });
+
+  test('and UTC are answered without Intl, whose first use costs a process 10 ms', () => {
+    const { DateTimeFormat } = Intl;
+    Intl.DateTimeFormat = (() => {
+      throw new Error('Intl was used');
+    }) as never;
+    try {
+      expect(zone('+05:30').localTimeType(0)).toEqual({ offset: 19800, longName: 'GMT+05:30' });
+      expect(zone('utc').localTimeType(0)).toEqual({ offset: 0, longName: 'Coordinated Universal Time' });
+    } finally {
+      Intl.DateTimeFormat = DateTimeFormat;
+    }
+  });
+});
+
+describe('refused is', () => {
+  test.each([
+    ['an empty text', ['']],
+    [
+      'an offset of another form',
+      ['+5:30', '+0530', '+05', '5:30', '05:30', '+24:00', '+05:60', '+05:30:00', '−05:30', '+٠٥:٣٠'],
+    ],
+    [
+      'an offset or a name with something around it',
+      [' UTC', 'UTC ', 'UTC\n', '+05:30\n', '\t+05:30', 'Europe/Paris\0', '+05:30Z'],
+    ],
+    [
+      'an abbreviation or an offset as a name',
+      ['Z', 'UTC+1', 'GMT+1', 'GMT+05:30', 'CEST', 'Etc/GMT+15', 'Etc/GMT+05'],
+    ],
+    [
+      'a part of a name',
+      ['Europe', 'Europe/', '/Europe/Paris', 'Paris', 'Europe//Paris', 'America/Indiana', '/', '.', '..'],
+    ],
+    [
+      'a file of the database that is no zone',
+      [
+        'posixrules',
+        'localtime',
+        'Factory',
+        'leapseconds',
+        'zone.tab',
+        'posix/Europe/Paris',
+        'right/UTC',
+        'SystemV',
+        'Etc/Unknown',
+      ],
+    ],
+    ['a name with spaces', ['Europe/ Paris', 'America/New York', 'New York']],
+    [
+      'a lookalike that lower or upper case turns into ASCII',
+      [
+        'Asia/\u212Aolkata',
+        '\u212Awajalein',
+        'Ku\u017Fayn',
+        'Europe/Pari\u017F',
+        'Turkey\u0307',
+        'İsrael',
+        'Ｅurope/Paris',
+      ],
+    ],
+    [
+      'a property that every object has',
+      ['constructor', '__proto__', 'Europe/constructor', 'toString', 'hasOwnProperty'],
+    ],
+    [
+      'another way to write a zone',
+      ['GMT00', 'UTC0', 'Etc/GMT+00', 'TZ=UTC', ':UTC', 'EST5', 'CET-1CEST', '<+03>-3', 'undefined', 'null'],
+    ],
+  ])('%s', (_, texts) => {
+    expect(texts.filter((text) => timeZone(text) !== undefined)).toEqual([]);
+  });
+
+  test("a name of ICU's own, though the platform accepts it", () => {
+    // Of the names in ICU's zoneinfo64 those that tzdata does not have.
+    const own = [
+      ...'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(
+        ' ',
+      ),
+      ...'AST4 AST4ADT CST6 CST6CDT EST5 EST5EDT HST10 MST7 MST7MDT PST8 PST8PDT YST9 YST9YDT'
+        .split(' ')
+        .map((name) => `SystemV/${name}`),
+      'US/Pacific-New',
+      'Canada/East-Saskatchewan',
+    ];
+    for (const name of own) {
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: name })).not.toThrow();
+      expect([timeZone(name), timeZone(name.toLowerCase()), timeZone(name.toUpperCase())]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+
+  test('any text of three letters but the thirteen of tzdata', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const accepted = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c))).filter(timeZone);
+    expect(accepted).toEqual(NAMES.filter((name) => /^[A-Z]{3}$/.test(name)));
+  });
+
+  test('any text that is neither a name nor an offset', () => {
+    const names = new Set(NAMES.map((name) => name.toLowerCase()));
+    const almost = fc
+      .tuple(fc.constantFrom(...NAMES), fc.nat(40), fc.string({ maxLength: 2 }))
+      .map(([name, at, more]) => name.slice(0, at) + more + name.slice(at));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), almost), (text) => {
+        const known = names.has(text.toLowerCase()) || /^[+-]([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text);
+        expect(timeZone(text) !== undefined).toBe(known);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a text of any length at once', () => {
+    const start = performance.now();
+    for (const unit of ['a', 'A/', '+', '+05:30', 'Europe/Paris', '-', '_', '1']) {
+      expect(timeZone(unit.repeat(10_000))).toBeUndefined();
+      expect(timeZone(`a${unit.repeat(1_000_000)}`)).toBeUndefined();
+    }
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('the long name', () => {
+  const WINTER = Date.UTC(2024, 0, 15);
+  const SUMMER = Date.UTC(2024, 6, 15);
+  test.each([
+    ['UTC', WINTER, 'Coordinated Universal Time'],
+    ['Etc/UTC', WINTER, 'Coordinated Universal Time'],
+    ['+00:00', WINTER, 'GMT+00:00'],
+    ['-00:00', WINTER, 'GMT+00:00'],
+    ['Europe/Paris', WINTER, 'Central European Standard Time'],
+    ['Europe/Paris', SUMMER, 'Central European Summer Time'],
+    ['Europe/London', SUMMER, 'British Summer Time'],
+    ['Europe/Dublin', SUMMER, 'Irish Standard Time'],
+    ['America/Los_Angeles', SUMMER, 'Pacific Daylight Time'],
+    ['Asia/Kolkata', SUMMER, 'India Standard Time'],
+    ['Etc/GMT+5', WINTER, 'GMT-05:00'],
+    ['Europe/Paris', Date.UTC(1800, 0), 'GMT+00:09:21'], // local mean time has no name
+  ])('of %s at %d is %s', (text, instant, longName) => {
+    expect(zone(text).localTimeType(instant).longName).toBe(longName);
+  });
+});
+
+test("the offset is the platform's own, at any instant in every zone", () => {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  const range = { min: -8.64e15, max: 8.64e15 };
+  const recent = { min: Date.UTC(1850, 0), max: Date.UTC(2100, 0) };
+  fc.assert(
+    fc.property(fc.constantFrom(...NAMES), fc.oneof(fc.maxSafeInteger(), fc.integer(recent)), (name, any) => {
+      const instant = Math.max(range.min, Math.min(range.max, any));
+      const format = formats.get(name) ?? new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
+      formats.set(name, format);
+      const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      const [, sign = '+', ...parts] = /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text) ?? [];
+      const [hours, minutes, seconds] = parts.map((part) => Number(part ?? 0));
+      const size = (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+      expect(zone(name).localTimeType(instant).offset).toBe(sign === '-' ? 0 - size : size);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('an instant outside the range of ECMAScript is a RangeError', () => {
+  for (const instant of [8.64e15 + 1, -8.64e15 - 1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(() => zone('Europe/Paris').localTimeType(instant)).toThrow(/Invalid time value/);
+  }
+});
