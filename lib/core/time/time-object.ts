@@ -41,7 +41,7 @@ export function timeObject(instant: number, zone: TimeZone): TimeObject {
   const offset = formatOffset(offsetSeconds);
   const { weekday, dayOfYear, isoWeek, ...clock } = civilTime(instant + offsetSeconds * 1000);
   return {
-    // The division cannot round up to the next second: within range, doubles are less than half a millisecond apart.
+    // The division cannot round up to the next second: within range, the quotient is off by less than half a millisecond.
     unix: { seconds: Math.floor(instant / 1000), ms: instant },
     utc: date.toUTCString(),
     local: `${clock.date}T${clock.time}${offset}`,
