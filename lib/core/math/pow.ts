@@ -1,0 +1,26 @@
+import { multiplyByDouble } from './double-double.ts';
+import { roundedExponential } from './exponential.ts';
+import { naturalLogarithm } from './natural-logarithm.ts';
+
+// 1 − 2^-53 and 1 + 2^-52 are the doubles next to 1, so to the power of 2^64 every other base leaves the range of doubles.
+const LARGEST_EXPONENT = 2 ** 64;
+
+/**
+ * base raised to exponent, by e^(exponent × ln base) in double-double arithmetic.
+ *
+ * @param base, exponent any finite doubles.
+ * @returns a double within 0.5 + 2^-34 ulp of the true power, subnormals too, exact where the power is a double; 1 for 0^0,
+ *   Infinity for a negative power of 0; ±Infinity beyond the doubles; NaN for a negative base and a fractional exponent.
+ */
+export function pow(base: number, exponent: number): number {
+  if (base === 0) return zeroToThe(exponent);
+  if (base < 0 && !Number.isInteger(exponent)) return NaN;
+  const bounded = Math.max(-LARGEST_EXPONENT, Math.min(exponent, LARGEST_EXPONENT));
+  const size = roundedExponential(multiplyByDouble(naturalLogarithm(Math.abs(base)), bounded));
+  return base < 0 && exponent % 2 !== 0 ? -size : size;
+}
+
+function zeroToThe(exponent: number): number {
+  if (exponent === 0) return 1;
+  return exponent > 0 ? 0 : Infinity;
+}
