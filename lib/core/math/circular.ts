@@ -1,7 +1,6 @@
 import { asInteger, powerOfTwo } from './binary64.ts';
-import { type DoubleDouble, multiply } from './double-double.ts';
+import { type DoubleDouble, multiply, polynomial } from './double-double.ts';
 import { inverseFactorials } from './inverse-factorials.ts';
-import { evaluate, powerSeries } from './power-series.ts';
 
 /** π/2; both halves by test/vectors/elementary.py. */
 const HALF_PI: DoubleDouble = { hi: 1.5707963267948966, lo: 6.123233995736766e-17 };
@@ -18,16 +17,10 @@ const TWO_OVER_PI = BigInt(
 const LARGEST_EXPONENT = 971;
 const FRACTION_BITS = 229;
 
-// sin x / x and cos x in powers of x² ≤ π²/16: the first terms left out are below 2^-109, and 9 need more than a double.
-const alternating = inverseFactorials(30).map(({ hi, lo }, n) => (n & 2 ? { hi: -hi, lo: -lo } : { hi, lo }));
-const SINE = powerSeries(
-  alternating.filter((_, n) => n & 1),
-  9,
-);
-const COSINE = powerSeries(
-  alternating.filter((_, n) => !(n & 1)),
-  9,
-);
+// sin x / x and cos x in powers of x² ≤ π²/16: the first terms left out are below 2^-108.
+const alternating = inverseFactorials(29).map(({ hi, lo }, i) => (i & 2 ? { hi: -hi, lo: -lo } : { hi, lo }));
+const SINE = alternating.filter((_, i) => !(i & 1));
+const COSINE = alternating.filter((_, i) => i & 1);
 
 /** An angle as quarter turns and the rest, n = quadrant × π/2 + angle modulo 2π. */
 export interface ReducedAngle {
@@ -60,10 +53,10 @@ export function reduceAngle(n: number): ReducedAngle {
 
 /** sin x within 2^-100 of its size, for x from −π/4 to π/4. */
 export function sineOfReduced(x: DoubleDouble): DoubleDouble {
-  return multiply(evaluate(SINE, multiply(x, x)), x);
+  return multiply(polynomial(SINE, multiply(x, x)), x);
 }
 
 /** cos x within 2^-100 of its size, for x from −π/4 to π/4. */
 export function cosineOfReduced(x: DoubleDouble): DoubleDouble {
-  return evaluate(COSINE, multiply(x, x));
+  return polynomial(COSINE, multiply(x, x));
 }

@@ -1,15 +1,14 @@
 import { powerOfTwo } from './binary64.ts';
-import { add, type DoubleDouble, multiplyByDouble, twoSum } from './double-double.ts';
+import { add, type DoubleDouble, multiplyByDouble, polynomial, twoSum } from './double-double.ts';
 import { inverseFactorials } from './inverse-factorials.ts';
 import { LN2 } from './natural-logarithm.ts';
-import { evaluate, powerSeries } from './power-series.ts';
 
 // e^710 is beyond the doubles, e^-746 below half the smallest one.
 const OVERFLOW = 710;
 const UNDERFLOW = -746;
 
-// 1 + x + x²/2! + … With |x| ≤ ½ ln 2 the first term left out is below 2^-109, and 14 degrees need more than a double.
-const EXPONENTIAL = powerSeries(inverseFactorials(23), 14);
+// 1 + x + x²/2! + … With |x| ≤ ½ ln 2 the first term left out is below 2^-109.
+const EXPONENTIAL = inverseFactorials(22);
 
 // A sum with 1.5 × 2^-36 rounds to a multiple of 2^-88.
 const GRAIN = 1.5 * powerOfTwo(-36);
@@ -26,7 +25,7 @@ export function roundedExponential(z: DoubleDouble): number {
   if (z.hi < UNDERFLOW) return 0;
   const exponent = Math.round(z.hi / LN2.hi);
   const remainder = add(z, multiplyByDouble(LN2, -exponent));
-  return roundedScaled(evaluate(EXPONENTIAL, remainder), exponent);
+  return roundedScaled(polynomial(EXPONENTIAL, remainder), exponent);
 }
 
 /** x × 2^exponent as a double, for x about 1 (√½ to √2) with an error below 2^-89, and results in the range of doubles. */

@@ -1,10 +1,12 @@
 import { type DoubleDouble, divide } from './double-double.ts';
 
-/** 1/0!, 1/1!, 1/2!, …: the coefficients of e^x, and with changing signs of sine and cosine. */
-export function inverseFactorials(count: number): DoubleDouble[] {
+/** 1/last!, …, 1/2!, 1/1!, 1/0!: the coefficients of e^x, and with changing signs those of sine and cosine. */
+export function inverseFactorials(last: number): DoubleDouble[] {
+  const inverses: DoubleDouble[] = [];
   let inverse: DoubleDouble = { hi: 1, lo: 0 };
-  return Array.from({ length: count }, (_, n) => {
-    if (n > 0) inverse = divide(inverse, { hi: n, lo: 0 });
-    return inverse;
-  });
+  for (let n = 1; n <= last + 1; n++) {
+    inverses.unshift(inverse);
+    inverse = divide(inverse, { hi: n, lo: 0 });
+  }
+  return inverses;
 }

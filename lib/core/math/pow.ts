@@ -2,8 +2,8 @@ import { multiplyByDouble } from './double-double.ts';
 import { roundedExponential } from './exponential.ts';
 import { naturalLogarithm } from './natural-logarithm.ts';
 
-// 1 − 2^-53 and 1 + 2^-52 are the doubles next to 1, so to the power of 2^64 every other base leaves the range of doubles.
-const LARGEST_EXPONENT = 2 ** 64;
+// 1 − 2^-53 and 1 + 2^-52 are the doubles next to 1, so to the power of 1e20 every other base leaves the range of doubles.
+const LARGEST_EXPONENT = 1e20;
 
 /**
  * base raised to exponent, by e^(exponent × ln base) in double-double arithmetic.
