@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { exp } from '../../../lib/core/math/exp.ts';
+import { log } from '../../../lib/core/math/log.ts';
+import { ulpDistance } from '../../ulp.ts';
+import { vectors } from '../../vectors/elementary.ts';
+
+// e^(2^-53) is 1 + 2^-53 + 2^-107: past the middle of two doubles, by less than double-double arithmetic can tell.
+const NEAR_TIE = 2 ** -53;
+
+describe('exp', () => {
+  const misses = (ulps: number) =>
+    vectors('exp').filter(({ input: [n = NaN], nearest }) => ulpDistance(exp(n), nearest) > ulps);
+
+  test('is within one ulp of the true value', () => {
+    expect(misses(1)).toEqual([]);
+  });
+
+  test('is the double nearest the true value, but for a tie missed by less than 2^-88', () => {
+    expect(misses(0)).toMatchObject([{ input: [NEAR_TIE] }]);
+  });
+
+  test.each([
+    [0, 1],
+    [1, Math.E],
+    [709.782712893384, 1.7976931348622732e308],
+    [709.7827128933841, Infinity],
+    [Number.MAX_VALUE, Infinity],
+    [-745.1332191019411, Number.MIN_VALUE],
+    [-745.1332191019412, 0],
+    [-Number.MAX_VALUE, 0],
+  ])('of %p is %p', (n, power) => {
+    expect(exp(n)).toBe(power);
+  });
+
+  test('never falls', () => {
+    const exponent = fc.double({ min: -750, max: 715, noNaN: true });
+    fc.assert(fc.property(exponent, exponent, (a, b) => (a <= b ? exp(a) <= exp(b) : exp(a) >= exp(b))));
+  });
+
+  test('undoes the logarithm, as far as its last bit lets it', () => {
+    const number = fc.double({ min: 0.5, max: 4, noNaN: true });
+    fc.assert(fc.property(number, (n) => ulpDistance(exp(log(n)), n) <= 2));
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { log10 } from '../../../lib/core/math/log10.ts';
+import { ulpDistance } from '../../ulp.ts';
+import { vectors } from '../../vectors/elementary.ts';
+
+const POSITIVE = fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true });
+
+describe('log10', () => {
+  const misses = (ulps: number) =>
+    vectors('log10').filter(({ input: [n = NaN], nearest }) => ulpDistance(log10(n), nearest) > ulps);
+
+  test('is within one ulp of the true value', () => {
+    expect(misses(1)).toEqual([]);
+  });
+
+  test('is the double nearest the true value', () => {
+    expect(misses(0)).toEqual([]);
+  });
+
+  test('is −Infinity for 0 and NaN for a negative number', () => {
+    expect(log10(0)).toBe(-Infinity);
+    expect(log10(-Number.MIN_VALUE)).toBeNaN();
+    expect(log10(-1)).toBeNaN();
+  });
+
+  test('never falls', () => {
+    fc.assert(fc.property(POSITIVE, POSITIVE, (a, b) => (a <= b ? log10(a) <= log10(b) : log10(a) >= log10(b))));
+  });
+
+  test('is exact for powers of ten', () => {
+    for (let k = 0; k <= 22; k++) expect(log10(10 ** k)).toBe(k);
+  });
+
+  test('is whole for the double nearest any power of ten', () => {
+    for (let k = -307; k <= 308; k++) expect(log10(Number(`1e${k}`))).toBe(k);
+  });
+
+  test('is right where Math.log10 of V8 is 1.7 ulp off', () => {
+    expect(log10(1.3301662007215198)).toBe(0.12390590829543448);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { sin } from '../../../lib/core/math/sin.ts';
+import { ulpDistance } from '../../ulp.ts';
+import { vectors } from '../../vectors/elementary.ts';
+
+const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
+
+describe('sin', () => {
+  const misses = (ulps: number) =>
+    vectors('sin').filter(({ input: [n = NaN], nearest }) => ulpDistance(sin(n), nearest) > ulps);
+
+  test('is within one ulp of the true value', () => {
+    expect(misses(1)).toEqual([]);
+  });
+
+  test('is the double nearest the true value', () => {
+    expect(misses(0)).toEqual([]);
+  });
+
+  test.each([
+    [0, 0],
+    [1e22, -0.8522008497671888],
+    [Number.MIN_VALUE, Number.MIN_VALUE],
+    [-1e-300, -1e-300],
+  ])('of %p is %p', (n, sine) => {
+    expect(sin(n) + 0).toBe(sine);
+  });
+
+  test('is odd', () => {
+    fc.assert(fc.property(FINITE, (n) => sin(-n) === -sin(n)));
+  });
+
+  test('is from −1 to 1', () => {
+    fc.assert(fc.property(FINITE, (n) => Math.abs(sin(n)) <= 1));
+  });
+
+  test('never falls from −π/2 to π/2', () => {
+    const rising = fc.double({ min: -Math.PI / 2, max: Math.PI / 2, noNaN: true });
+    fc.assert(fc.property(rising, rising, (a, b) => (a <= b ? sin(a) <= sin(b) : sin(a) >= sin(b))));
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { tan } from '../../../lib/core/math/tan.ts';
+import { ulpDistance } from '../../ulp.ts';
+import { vectors } from '../../vectors/elementary.ts';
+
+const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
+
+describe('tan', () => {
+  const misses = (ulps: number) =>
+    vectors('tan').filter(({ input: [n = NaN], nearest }) => ulpDistance(tan(n), nearest) > ulps);
+
+  test('is within one ulp of the true value', () => {
+    expect(misses(1)).toEqual([]);
+  });
+
+  test('is the double nearest the true value', () => {
+    expect(misses(0)).toEqual([]);
+  });
+
+  test.each([
+    [0, 0],
+    [Math.PI / 2, 16331239353195370],
+    [Number.MIN_VALUE, Number.MIN_VALUE],
+    [-1e-300, -1e-300],
+  ])('of %p is %p', (n, tangent) => {
+    expect(tan(n) + 0).toBe(tangent);
+  });
+
+  test('is odd', () => {
+    fc.assert(fc.property(FINITE, (n) => tan(-n) === -tan(n)));
+  });
+
+  test('is finite for every double', () => {
+    fc.assert(fc.property(FINITE, (n) => Number.isFinite(tan(n))));
+  });
+
+  test('never falls between −π/2 and π/2', () => {
+    const rising = fc.double({ min: -Math.PI / 2, max: Math.PI / 2, noNaN: true });
+    fc.assert(fc.property(rising, rising, (a, b) => (a <= b ? tan(a) <= tan(b) : tan(a) >= tan(b))));
+  });
+});
