@@ -1,0 +1,115 @@
+import { Aws, Duration, Fn } from 'aws-cdk-lib';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  GraphWidgetView,
+  type IMetric,
+  LegendPosition,
+  type Metric,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { PERIOD, type ServiceMetrics } from './metrics.ts';
+
+const FULL_WIDTH = 24;
+const HALF_WIDTH = 12;
+
+export interface DashboardProps {
+  readonly name: string;
+  readonly metrics: ServiceMetrics;
+  readonly alarms: readonly Alarm[];
+  /** The functions by endpoint id. */
+  readonly functions: ReadonlyMap<string, LambdaFunction>;
+  readonly accessLogName: string;
+  readonly functionLogPrefix: string;
+}
+
+/**
+ * One page for a person on call, read from top to bottom: is something wrong, how much traffic, how fast, and which
+ * operation it is.
+ *
+ * @returns the page's address.
+ */
+export function dashboard(scope: Construct, props: DashboardProps): string {
+  const { metrics, functions } = props;
+  const each = (metric: (target: LambdaFunction, label: string) => Metric) =>
+    [...functions].map(([id, target]) => metric(target, id));
+  // Dashboards of all regions share their names.
+  const dashboardName = Fn.join('-', [props.name, Aws.REGION]);
+
+  new Dashboard(scope, 'Dashboard', {
+    dashboardName,
+    defaultInterval: Duration.hours(3),
+    widgets: [
+      [
+        new AlarmStatusWidget({ title: 'Alarms', alarms: [...props.alarms], width: HALF_WIDTH, height: 3 }),
+        new TextWidget({ markdown: whereToLook(props), width: HALF_WIDTH, height: 3 }),
+      ],
+      [
+        graph('Traffic (requests in 5 minutes)', [metrics.requests]),
+        graph('Errors and refusals (in 5 minutes)', [
+          metrics.serverErrors,
+          metrics.functionErrors,
+          metrics.throttles,
+          metrics.clientErrors,
+        ]),
+      ],
+      [
+        graph('Latency (ms)', [metrics.latencyP50, metrics.latencyP99]),
+        new GraphWidget({
+          title: "Each operation's share of the requests",
+          view: GraphWidgetView.PIE,
+          left: each((target, label) => target.metricInvocations({ label, period: PERIOD })),
+          setPeriodToTimeRange: true,
+          legendPosition: LegendPosition.RIGHT,
+          width: HALF_WIDTH,
+        }),
+      ],
+      [
+        wideGraph(
+          'Time in each function, p99 (ms)',
+          each((target, label) => target.metricDuration({ label, statistic: 'p99', period: PERIOD })),
+        ),
+      ],
+      [
+        wideGraph("Crashes, time-outs and Lambda's throttles by function (in 5 minutes)", [
+          ...each((target, label) => target.metricErrors({ label: `${label} errors`, period: PERIOD })),
+          ...each((target, label) => target.metricThrottles({ label: `${label} throttles`, period: PERIOD })),
+        ]),
+      ],
+    ],
+  });
+  return Fn.join('', [
+    'https://',
+    Aws.REGION,
+    '.console.aws.amazon.com/cloudwatch/home?region=',
+    Aws.REGION,
+    '#dashboards/dashboard/',
+    dashboardName,
+  ]);
+}
+
+function graph(title: string, left: IMetric[]): GraphWidget {
+  return new GraphWidget({ title, left, width: HALF_WIDTH, leftYAxis: { min: 0 } });
+}
+
+function wideGraph(title: string, left: IMetric[]): GraphWidget {
+  return new GraphWidget({
+    title,
+    left,
+    width: FULL_WIDTH,
+    leftYAxis: { min: 0 },
+    legendPosition: LegendPosition.RIGHT,
+  });
+}
+
+function whereToLook({ accessLogName, functionLogPrefix }: DashboardProps): string {
+  return [
+    `**Each request:** log group \`${accessLogName}\``,
+    `**Faults, with their stacks:** log groups \`${functionLogPrefix}…\``,
+    '**What each alarm means:** docs/operations.md',
+  ].join('\n\n');
+}
