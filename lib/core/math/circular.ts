@@ -1,5 +1,5 @@
 import { asInteger, powerOfTwo } from './binary64.ts';
-import { type DoubleDouble, multiply, polynomial } from './double-double.ts';
+import { type DoubleDouble, double, multiply, polynomial } from './double-double.ts';
 import { inverseFactorials } from './inverse-factorials.ts';
 
 /** π/2; both halves by test/vectors/elementary.py. */
@@ -32,17 +32,17 @@ export interface ReducedAngle {
 /**
  * Reduces an angle to the quarter turn nearest to it, with as many bits of π as the angle needs.
  *
- * Modulo 4, n × 2/π takes the bits of 2/π down to a place that depends on the exponent of n (Payne and Hanek 1983). The
+ * n × 2/π is computed in whole numbers, with as many bits of 2/π as the exponent of n calls for (Payne and Hanek 1983). The
  * error is below 2^-176 of a quarter turn, and no double is nearer to a multiple of π/2 than 2^-62 (Muller et al., Handbook
- * of Floating-Point Arithmetic, 2nd edition, section 10.2).
+ * of Floating-Point Arithmetic, 2nd edition, section on range reduction).
  *
  * @param n radians, a finite double of at least 0.
  */
 export function reduceAngle(n: number): ReducedAngle {
-  if (n <= QUARTER_PI) return { quadrant: 0, angle: { hi: n, lo: 0 } };
+  if (n <= QUARTER_PI) return { quadrant: 0, angle: double(n) };
   const { significand, exponent } = asInteger(n);
+  // n × 2/π × 2^229, within 2^53: the bits of 2/π further down are not needed.
   const turns = significand * (TWO_OVER_PI >> BigInt(LARGEST_EXPONENT - exponent));
-  // Quarter turns to the nearest whole one.
   const whole = (turns + (1n << BigInt(FRACTION_BITS - 1))) >> BigInt(FRACTION_BITS);
   const fraction = turns - (whole << BigInt(FRACTION_BITS));
   const hi = Number(fraction);

@@ -16,6 +16,11 @@ export interface DoubleDouble {
 // 2^27 + 1 cuts a significand of 53 bits into 26 and 26 and a sign (Veltkamp; Dekker 1971, section 5).
 const SPLITTER = 134217729;
 
+/** A double as it is. */
+export function double(hi: number): DoubleDouble {
+  return { hi, lo: 0 };
+}
+
 /** a + b, exactly (Knuth's TwoSum). */
 export function twoSum(a: number, b: number): DoubleDouble {
   const hi = a + b;
@@ -49,22 +54,16 @@ export function add(x: DoubleDouble, y: DoubleDouble): DoubleDouble {
   return fastTwoSum(sum.hi, low.lo + sum.lo);
 }
 
-/** x × y within 7 u² (Joldes et al., algorithm 10). */
+/** x × y within 7 u² (Joldes et al., algorithm 10), within 3 u² where one of them is a double (algorithm 8). */
 export function multiply(x: DoubleDouble, y: DoubleDouble): DoubleDouble {
   const product = twoProduct(x.hi, y.hi);
   return fastTwoSum(product.hi, product.lo + (x.hi * y.lo + x.lo * y.hi));
 }
 
-/** x × y within 3 u² (Joldes et al., algorithm 8). */
-export function multiplyByDouble(x: DoubleDouble, y: number): DoubleDouble {
-  const product = twoProduct(x.hi, y);
-  return fastTwoSum(product.hi, product.lo + x.lo * y);
-}
-
 /** x / y within 20 u² (after Joldes et al., algorithm 17). */
 export function divide(x: DoubleDouble, y: DoubleDouble): DoubleDouble {
   const quotient = x.hi / y.hi;
-  const product = multiplyByDouble(y, quotient);
+  const product = multiply(y, double(quotient));
   return fastTwoSum(quotient, (x.hi - product.hi + (x.lo - product.lo)) / y.hi);
 }
 

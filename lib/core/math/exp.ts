@@ -1,3 +1,4 @@
+import { double } from './double-double.ts';
 import { roundedExponential } from './exponential.ts';
 
 /**
@@ -7,5 +8,5 @@ import { roundedExponential } from './exponential.ts';
  * @returns a double within 0.5 + 2^-34 ulp of the true power, subnormals too; Infinity above 709.782712893384.
  */
 export function exp(n: number): number {
-  return roundedExponential({ hi: n, lo: 0 });
+  return roundedExponential(double(n));
 }

@@ -1,5 +1,5 @@
 import { powerOfTwo } from './binary64.ts';
-import { add, type DoubleDouble, multiplyByDouble, polynomial, twoSum } from './double-double.ts';
+import { add, type DoubleDouble, double, multiply, polynomial, twoSum } from './double-double.ts';
 import { inverseFactorials } from './inverse-factorials.ts';
 import { LN2 } from './natural-logarithm.ts';
 
@@ -24,7 +24,7 @@ export function roundedExponential(z: DoubleDouble): number {
   if (z.hi > OVERFLOW) return Infinity;
   if (z.hi < UNDERFLOW) return 0;
   const exponent = Math.round(z.hi / LN2.hi);
-  const remainder = add(z, multiplyByDouble(LN2, -exponent));
+  const remainder = add(z, multiply(LN2, double(-exponent)));
   return roundedScaled(polynomial(EXPONENTIAL, remainder), exponent);
 }
 

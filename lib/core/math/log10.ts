@@ -11,6 +11,6 @@ const LOG10_E: DoubleDouble = { hi: 0.4342944819032518, lo: 1.098319650216765e-1
  * @returns a double within 0.5 + 2^-46 ulp of the true logarithm, exact for powers of ten; −Infinity for 0, NaN below 0.
  */
 export function log10(n: number): number {
-  if (n <= 0) return n === 0 ? -Infinity : NaN;
+  if (n <= 0) return Math.log10(n); // −Infinity or NaN: ECMA-262 leaves no engine a choice here.
   return multiply(naturalLogarithm(n), LOG10_E).hi;
 }

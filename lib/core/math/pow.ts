@@ -1,4 +1,4 @@
-import { multiplyByDouble } from './double-double.ts';
+import { double, multiply } from './double-double.ts';
 import { roundedExponential } from './exponential.ts';
 import { naturalLogarithm } from './natural-logarithm.ts';
 
@@ -13,14 +13,9 @@ const LARGEST_EXPONENT = 1e20;
  *   Infinity for a negative power of 0; ±Infinity beyond the doubles; NaN for a negative base and a fractional exponent.
  */
 export function pow(base: number, exponent: number): number {
-  if (base === 0) return zeroToThe(exponent);
-  if (base < 0 && !Number.isInteger(exponent)) return NaN;
+  // What has no logarithm to work with is 0, 1, ±Infinity or NaN, and ECMA-262 leaves no engine a choice there.
+  if (base === 0 || (base < 0 && !Number.isInteger(exponent))) return base ** exponent;
   const bounded = Math.max(-LARGEST_EXPONENT, Math.min(exponent, LARGEST_EXPONENT));
-  const size = roundedExponential(multiplyByDouble(naturalLogarithm(Math.abs(base)), bounded));
+  const size = roundedExponential(multiply(naturalLogarithm(Math.abs(base)), double(bounded)));
   return base < 0 && exponent % 2 !== 0 ? -size : size;
-}
-
-function zeroToThe(exponent: number): number {
-  if (exponent === 0) return 1;
-  return exponent > 0 ? 0 : Infinity;
 }

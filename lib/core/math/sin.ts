@@ -9,6 +9,7 @@ import { cosineOfReduced, reduceAngle, sineOfReduced } from './circular.ts';
 export function sin(n: number): number {
   const { quadrant, angle } = reduceAngle(Math.abs(n));
   const { hi } = quadrant & 1 ? cosineOfReduced(angle) : sineOfReduced(angle);
-  // The sine changes its sign with its argument and after half a turn.
-  return n < 0 === quadrant < 2 ? -hi : hi;
+  // The sine changes its sign with its argument, and after half a turn.
+  const isNegative = n < 0 !== quadrant >= 2;
+  return isNegative ? -hi : hi;
 }
