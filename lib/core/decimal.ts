@@ -19,18 +19,23 @@ const GRAMMAR = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
 const ZERO = 48;
 
 /**
- * Reads a decimal literal: an optional sign, digits with an optional fraction, an optional exponent.
+ * The double nearest a decimal literal: an optional sign, digits with an optional fraction, an optional exponent.
  *
  * @param text any string of any length; the cost is linear in it.
- * @returns the literal, exactly; `undefined` when the text is not a number or its nearest double is infinite.
+ * @returns a finite double, never −0; `undefined` when the text is no number or its nearest double is infinite.
  */
-export function parseDecimal(text: string): Decimal | undefined {
-  const match = GRAMMAR.exec(text);
-  if (match === null) return undefined;
+export function parseNumber(text: string): number | undefined {
+  if (!GRAMMAR.test(text)) return undefined;
   const value = Number(text);
-  if (!Number.isFinite(value)) return undefined;
+  return Number.isFinite(value) ? value + 0 : undefined; // −0 + 0 is 0
+}
 
-  const [, sign, whole = '', fractionAfterWhole, fractionAlone, exponentText = '0'] = match;
+/** The literal itself, exactly; `undefined` where `parseNumber` is. The cost is linear in its length. */
+export function parseDecimal(text: string): Decimal | undefined {
+  const value = parseNumber(text);
+  if (value === undefined) return undefined;
+
+  const [, sign, whole = '', fractionAfterWhole, fractionAlone, exponent = '0'] = GRAMMAR.exec(text) ?? [];
   const fraction = fractionAfterWhole ?? fractionAlone ?? '';
   const written = whole + fraction;
   let start = 0;
@@ -38,10 +43,10 @@ export function parseDecimal(text: string): Decimal | undefined {
   while (start < end && written.charCodeAt(start) === ZERO) start++;
   while (end > start && written.charCodeAt(end - 1) === ZERO) end--;
   return {
-    value: value + 0, // −0 + 0 is 0
+    value,
     negative: sign === '-',
     digits: written.slice(start, end),
-    exponent: Number(exponentText) - fraction.length + (written.length - end),
+    exponent: Number(exponent) - fraction.length + (written.length - end),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Every bound of the service, with its reason. Contract, core and tests read them here and nowhere else. */
 
 /** The largest n such that n and every whole number below it is a double: 2^53 − 1. */
-export const MAX_EXACT_INTEGER = Number.MAX_SAFE_INTEGER;
+export const MAX_EXACT_INTEGER = 9_007_199_254_740_991;
 
 /** The smallest prime is 2. */
 export const PRIME_EXCLUSIVE_MINIMUM = 1;

@@ -1,6 +1,111 @@
-import { expect, test } from '@jest/globals';
-import { parseDecimal } from '../../lib/core/decimal.ts';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Decimal, floorShifted, isWhole, parseDecimal } from '../../lib/core/decimal.ts';
+import { title } from '../title.ts';
 
-test('x', () => {
-  expect(parseDecimal('5')?.value).toBe(5);
+const accepted: [text: string, value: number, whole: boolean][] = [
+  ['5', 5, true],
+  ['5.', 5, true],
+  ['.5', 0.5, false],
+  ['-2.50', -2.5, false],
+  ['+3', 3, true],
+  ['1e3', 1000, true],
+  ['1E-3', 0.001, false],
+  ['1e+2', 100, true],
+  ['5.0', 5, true],
+  ['5e0', 5, true],
+  ['50e-1', 5, true],
+  ['.5e1', 5, true],
+  ['0', 0, true],
+  ['-0', 0, true],
+  ['0e400', 0, true],
+  ['-0.0e-9', 0, true],
+  ['007', 7, true],
+  ['1e-400', 0, false],
+  ['-1e-400', 0, false],
+  ['5.00000000000000000001', 5, false],
+  ['9007199254740993', 9007199254740992, true],
+  ['1.7976931348623157e308', Number.MAX_VALUE, true],
+  [`${'9'.repeat(8000)}e-7999`, 10, false],
+  [`0.${'0'.repeat(8000)}1e8001`, 1, true],
+  [`${'0'.repeat(8000)}1`, 1, true],
+];
+
+const refused = [
+  ...['', ' ', '.', '+', '-', 'e', 'e5', '.e5', '1e', '1e+', '1e1.5', '--1', '+-1', '1-', '1 ', ' 1', '1\n', '\u00a01'],
+  ...['0x10', '0b1', '0o7', '1_000', '1,000', '12abc', '1n', 'NaN', 'Infinity', '-Infinity', 'null', 'true', '1/2'],
+  ...['1e400', '-1e400', '1e309', '9'.repeat(400), `1e${'9'.repeat(8000)}`],
+  ...['٣', '５', '½', 'Ⅷ', '1\u0000', '−1', '1٫5', '\ufeff1'],
+];
+
+describe('parseDecimal', () => {
+  test.each(accepted.map((row) => [title(row[0]), ...row] as const))('reads %s', (_title, text, value, whole) => {
+    const decimal = parseDecimal(text) as Decimal;
+    expect(decimal.value).toBe(value);
+    expect(isWhole(decimal)).toBe(whole);
+  });
+
+  test.each(refused.map((text) => [title(text), text]))('refuses %s', (_title, text) => {
+    expect(parseDecimal(text)).toBeUndefined();
+  });
+
+  test('agrees with Number on every literal JavaScript prints', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const decimal = parseDecimal(String(value)) as Decimal;
+        expect(decimal.value).toBe(value + 0);
+        expect(isWhole(decimal)).toBe(Number.isInteger(value));
+      }),
+    );
+  });
+
+  test('reads the exact value: sign, digits and exponent make up the literal', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.integer({ min: -400, max: 200 }), (digits, exponent) => {
+        const decimal = parseDecimal(`${digits}e${exponent}`);
+        fc.pre(decimal !== undefined);
+        const size = BigInt(decimal.digits) * 10n ** BigInt(decimal.exponent - exponent);
+        expect(decimal.digits === '' ? 0n : decimal.negative ? -size : size).toBe(digits);
+      }),
+    );
+  });
+
+  test('takes time in proportion to the length of what it refuses', () => {
+    // 40 million characters: read once this is a moment, read once for each character it is days.
+    expect(parseDecimal(`${'0'.repeat(40_000_000)}x`)).toBeUndefined();
+  });
+});
+
+describe('floorShifted', () => {
+  const cases: [text: string, places: number, floor: number][] = [
+    ['4.35', 3, 4350],
+    ['-0.0001', 3, -1],
+    ['-1e-400', 3, 0],
+    ['0.0009', 3, 0],
+    ['-1.0005', 3, -1001],
+    ['-1.5', 3, -1500],
+    ['1709884384.1939', 3, 1709884384193],
+    ['8640000000000.0009', 3, 8.64e15],
+    ['-8640000000000.0001', 3, -8640000000000001],
+    ['9007199254740990.9', 0, 9007199254740990],
+    ['123e-1', 0, 12],
+    ['12e20', 3, 1.2e24],
+    ['-1e308', 3, -Infinity],
+    [`0.${'9'.repeat(8000)}`, 3, 999],
+  ];
+
+  test.each(cases.map((row) => [title(row[0]), ...row] as const))('floors %s', (_title, text, places, floor) => {
+    expect(floorShifted(parseDecimal(text) as Decimal, places)).toBe(floor);
+  });
+
+  test('is the floor of exact division', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 12, max: 40 }), (n, scale) => {
+        const divisor = 10n ** BigInt(scale - 3);
+        const floor = n / divisor - (n % divisor < 0n ? 1n : 0n);
+        fc.pre(floor >= -(2n ** 53n) && floor <= 2n ** 53n);
+        expect(floorShifted(parseDecimal(`${n}e-${scale}`) as Decimal, 3)).toBe(Number(floor));
+      }),
+    );
+  });
 });
