@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { CACHE_CONTROL, type Endpoint, type Example } from './endpoint.ts';
+
+/** An answer of the service, wherever it runs. Header names are lower-case. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+const validators = new Map<object, ValidateFunction>();
+
+/**
+ * What is wrong with an answer to an example's request, a sentence for each difference; empty when it conforms.
+ * Status, content type, caching and security headers, the body's values and its schema are checked.
+ */
+export function differences(endpoint: Endpoint, example: Example, answer: Answer): string[] {
+  const found: string[] = [];
+  const expect = (what: string, actual: unknown, expected: unknown) => {
+    if (!isDeepStrictEqual(actual, expected)) found.push(`${what} is ${show(actual)}, expected ${show(expected)}`);
+  };
+  const succeeds = example.status === 200;
+
+  expect('status', answer.status, example.status);
+  const { contentType = 'application/json' } = 'contentType' in endpoint ? endpoint : {};
+  expect('content-type', answer.headers['content-type'], succeeds ? contentType : 'application/problem+json');
+  const { caching = 'none' } = succeeds ? endpoint : {};
+  expect('cache-control', answer.headers['cache-control'], CACHE_CONTROL[caching]);
+  expect('x-content-type-options', answer.headers['x-content-type-options'], 'nosniff');
+  expect('strict-transport-security', answer.headers['strict-transport-security'], 'max-age=31536000');
+
+  if (typeof example.body === 'string') {
+    expect('the beginning of the body', answer.body.slice(0, example.body.length), example.body);
+    return found;
+  }
+  const body = parseJson(answer.body);
+  if (body === undefined) return [...found, `the body is no JSON: ${show(answer.body)}`];
+  if (succeeds && 'result' in endpoint) found.push(...violations(endpoint.result, body));
+  if (!example.varies) expect('body', withoutRequestId(body), withoutRequestId(example.body));
+  return found;
+}
+
+/** Where a value departs from a JSON schema. */
+export function violations(schema: object, value: unknown): string[] {
+  let validate = validators.get(schema);
+  if (validate === undefined) {
+    validate = ajv.compile(schema);
+    validators.set(schema, validate);
+  }
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `body${instancePath} ${message}`);
+}
+
+/** A request identifier differs from call to call; that there is one is all that can be asked. */
+function withoutRequestId(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('requestId' in body)) return body;
+  return { ...body, requestId: typeof body.requestId };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > 500 ? `${text.slice(0, 500)}…` : text;
+}

@@ -1,0 +1,8 @@
+/** Cross-origin access as API Gateway and the local service grant it: a public read-only API is called from browsers. */
+export const CORS = {
+  allowOrigins: ['*'],
+  allowMethods: ['GET'],
+  allowHeaders: ['*'],
+  /** How long a browser may keep the answer to a preflight. */
+  maxAgeSeconds: 86_400,
+} as const;

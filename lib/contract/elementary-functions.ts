@@ -1,0 +1,209 @@
+import { POSITIVE_EXCLUSIVE_MINIMUM } from '../core/limits.ts';
+import { answers, type Example, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
+import { NOT_A_NUMBER, REQUIRED, TOO_LARGE } from './problem-details.ts';
+
+const ANY = { title: 'AnyNumber', type: 'number', examples: [2.5] } as const;
+const POSITIVE = {
+  title: 'PositiveNumber',
+  type: 'number',
+  exclusiveMinimum: POSITIVE_EXCLUSIVE_MINIMUM,
+  examples: [2],
+} as const;
+const RADIANS = { title: 'Radians', type: 'number', description: 'Radians.', examples: [1] } as const;
+
+const RESULT = {
+  title: 'Result',
+  ...exactly({
+    result: { type: 'number', description: 'Within one unit in the last place of the true value.' },
+    message: MESSAGE,
+  }),
+} as const;
+
+/** The entry of a function of one real number, `GET /math/<name>/{n}`. */
+function ofOneNumber<const Name extends string, const Domain extends typeof ANY | typeof POSITIVE | typeof RADIANS>(
+  name: Name,
+  domain: Domain,
+  text: { summary: string; description: string },
+  ...examples: readonly Example[]
+) {
+  return {
+    group: 'math',
+    path: `/math/${name}/{n}`,
+    ...text,
+    parameters: {
+      n: { in: 'path', required: true, reading: 'number', description: 'The number.', schema: domain },
+    },
+    result: RESULT,
+    caching: 'day',
+    examples,
+  } as const;
+}
+
+/** The example every function of a positive number has. */
+const refusesZero = (name: string) => refuses('Not positive', `/math/${name}/0`, inPath('must be greater than 0'));
+
+const answersResult = (title: string, target: string, result: number, message: string) =>
+  answers(title, target, { result, message });
+
+/** Functions of real numbers, each with one `result`. */
+export const elementaryFunctions = {
+  'math/sqrt': ofOneNumber(
+    'sqrt',
+    POSITIVE,
+    { summary: 'Square root', description: 'The square root of n, correctly rounded.' },
+    answersResult('A perfect square', '/math/sqrt/4', 2, 'The square root of 4 is 2.'),
+    answersResult(
+      'An irrational root',
+      '/math/sqrt/2',
+      1.4142135623730951,
+      'The square root of 2 is 1.4142135623730951.',
+    ),
+    refusesZero('sqrt'),
+  ),
+
+  'math/abs': ofOneNumber(
+    'abs',
+    ANY,
+    { summary: 'Absolute value', description: 'The absolute value of n.' },
+    answersResult('A negative number', '/math/abs/-5.5', 5.5, 'The absolute value of -5.5 is 5.5.'),
+    refuses('Not a number', '/math/abs/12abc', inPath(NOT_A_NUMBER)),
+    refuses('Larger than any double', '/math/abs/1e400', inPath(NOT_A_NUMBER)),
+  ),
+
+  'math/round': ofOneNumber(
+    'round',
+    ANY,
+    {
+      summary: 'Rounding to the nearest integer',
+      description: 'n rounded to the nearest integer; ties go up: 2.5 becomes 3 and -2.5 becomes -2.',
+    },
+    answersResult('A tie', '/math/round/2.5', 3, '2.5 rounded to the nearest integer is 3.'),
+    answersResult('A negative tie', '/math/round/-2.5', -2, '-2.5 rounded to the nearest integer is -2.'),
+    refuses('Not a number', '/math/round/NaN', inPath(NOT_A_NUMBER)),
+  ),
+
+  'math/ceil': ofOneNumber(
+    'ceil',
+    ANY,
+    { summary: 'Rounding up', description: 'The smallest integer that is not less than n.' },
+    answersResult('Up', '/math/ceil/2.1', 3, '2.1 rounded up is 3.'),
+    refuses('Not a number', '/math/ceil/1,000', inPath(NOT_A_NUMBER)),
+  ),
+
+  'math/floor': ofOneNumber(
+    'floor',
+    ANY,
+    { summary: 'Rounding down', description: 'The largest integer that is not greater than n.' },
+    answersResult('Down', '/math/floor/-2.1', -3, '-2.1 rounded down is -3.'),
+    refuses('Not a number', '/math/floor/1_000', inPath(NOT_A_NUMBER)),
+  ),
+
+  'math/sin': ofOneNumber(
+    'sin',
+    RADIANS,
+    { summary: 'Sine', description: 'The sine of n radians, for any n: arguments are reduced exactly.' },
+    answersResult('One radian', '/math/sin/1', 0.8414709848078965, 'The sine of 1 (radians) is 0.8414709848078965.'),
+    answersResult(
+      'A huge argument',
+      '/math/sin/1e22',
+      -0.8522008497671888,
+      'The sine of 1e+22 (radians) is -0.8522008497671888.',
+    ),
+    refuses('Not a number', '/math/sin/pi', inPath(NOT_A_NUMBER)),
+  ),
+
+  'math/cos': ofOneNumber(
+    'cos',
+    RADIANS,
+    { summary: 'Cosine', description: 'The cosine of n radians, for any n: arguments are reduced exactly.' },
+    answersResult('Zero', '/math/cos/0', 1, 'The cosine of 0 (radians) is 1.'),
+    refuses('Not a number', '/math/cos/Infinity', inPath(NOT_A_NUMBER)),
+  ),
+
+  'math/tan': ofOneNumber(
+    'tan',
+    RADIANS,
+    { summary: 'Tangent', description: 'The tangent of n radians, for any n: arguments are reduced exactly.' },
+    answersResult('One radian', '/math/tan/1', 1.5574077246549023, 'The tangent of 1 (radians) is 1.5574077246549023.'),
+    refuses('Not a number', '/math/tan/90deg', inPath(NOT_A_NUMBER)),
+  ),
+
+  'math/log': ofOneNumber(
+    'log',
+    POSITIVE,
+    { summary: 'Natural logarithm', description: 'The logarithm of n to the base e.' },
+    answersResult('Ten', '/math/log/10', 2.302585092994046, 'The natural logarithm of 10 is 2.302585092994046.'),
+    refusesZero('log'),
+  ),
+
+  'math/log10': ofOneNumber(
+    'log10',
+    POSITIVE,
+    { summary: 'Base 10 logarithm', description: 'The logarithm of n to the base 10; exact for powers of ten.' },
+    answersResult('A power of ten', '/math/log10/1000', 3, 'The base 10 logarithm of 1000 is 3.'),
+    refusesZero('log10'),
+  ),
+
+  'math/log2': ofOneNumber(
+    'log2',
+    POSITIVE,
+    { summary: 'Base 2 logarithm', description: 'The logarithm of n to the base 2; exact for powers of two.' },
+    answersResult('A power of two', '/math/log2/8', 3, 'The base 2 logarithm of 8 is 3.'),
+    refuses('Not positive', '/math/log2/-8', inPath('must be greater than 0')),
+  ),
+
+  'math/exp': ofOneNumber(
+    'exp',
+    ANY,
+    { summary: 'Exponential function', description: 'e raised to the power n.' },
+    answersResult('One', '/math/exp/1', 2.718281828459045, 'e raised to the power 1 is 2.718281828459045.'),
+    refuses('Larger than any double', '/math/exp/1000', inPath(TOO_LARGE)),
+  ),
+
+  'math/pow': {
+    group: 'math',
+    path: '/math/pow/',
+    summary: 'Power',
+    description:
+      'base raised to the power exponent; 0 to the power 0 is 1. A result that is too large for a double or not a real number is refused. /math/pow answers the same.',
+    parameters: {
+      base: {
+        in: 'query',
+        required: true,
+        reading: 'number',
+        description: 'The base.',
+        schema: { type: 'number', examples: [2] },
+      },
+      exponent: {
+        in: 'query',
+        required: true,
+        reading: 'number',
+        description: 'The exponent.',
+        schema: { type: 'number', examples: [10] },
+      },
+    },
+    result: RESULT,
+    caching: 'day',
+    examples: [
+      answersResult('Two to the tenth', '/math/pow/?base=2&exponent=10', 1024, '2 raised to the power 10 is 1024.'),
+      answersResult('No trailing slash', '/math/pow?base=10&exponent=-2', 0.01, '10 raised to the power -2 is 0.01.'),
+      refuses('Nothing given', '/math/pow/', inQuery('base', REQUIRED), inQuery('exponent', REQUIRED)),
+      refuses(
+        'Division by zero',
+        '/math/pow/?base=0&exponent=-1',
+        inQuery('base', 'must not be 0 when the exponent is negative'),
+      ),
+      refuses(
+        'Not a real number',
+        '/math/pow/?base=-8&exponent=0.5',
+        inQuery('base', 'must not be negative when the exponent is not a whole number'),
+      ),
+      refuses(
+        'Larger than any double',
+        '/math/pow/?base=10&exponent=309',
+        inQuery('base', TOO_LARGE),
+        inQuery('exponent', TOO_LARGE),
+      ),
+    ],
+  },
+} as const satisfies Record<string, Operation>;

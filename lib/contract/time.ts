@@ -1,0 +1,180 @@
+import { MAX_INSTANT_MILLISECONDS } from '../core/limits.ts';
+import { answers, answersLike, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
+import { NOT_A_NUMBER, NOT_A_TIME_ZONE, OUT_OF_RANGE } from './problem-details.ts';
+
+const whole = (description: string, minimum: number, maximum: number) =>
+  ({ type: 'integer', description, minimum, maximum }) as const;
+
+const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] }) as const;
+
+/** The fields of a time object; `tz` below is the zone asked for. */
+const TIME_OBJECT = exactly({
+  unix: exactly({
+    seconds: { type: 'integer', description: 'Seconds since 1970-01-01T00:00:00Z, floored.' },
+    ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, floored.' },
+  }),
+  utc: text('IMF-fixdate of RFC 9110.', 'Fri, 08 Mar 2024 07:53:04 GMT'),
+  local: text('The instant in tz, RFC 3339 with milliseconds and offset.', '2024-03-08T08:53:04.193+01:00'),
+  iso: text('The instant in UTC, ISO 8601.', '2024-03-08T07:53:04.193Z'),
+  date: text('The date in tz.', '2024-03-08'),
+  time: text('The time of day in tz.', '08:53:04.193'),
+  day: whole('Day of the month in tz.', 1, 31),
+  month: whole('Month in tz, January is 1.', 1, 12),
+  year: { type: 'integer', description: 'Year in tz: proleptic Gregorian, astronomical (the year before 1 is 0).' },
+  hours: whole('Hours in tz.', 0, 23),
+  minutes: whole('Minutes in tz.', 0, 59),
+  seconds: whole('Seconds in tz.', 0, 59),
+  milliseconds: whole('Milliseconds.', 0, 999),
+  timezone: text('The zone asked for, in the spelling of the IANA time zone database, or the offset.', 'Europe/Paris'),
+  timezoneName: text('The long English name of the zone at this instant.', 'Central European Standard Time'),
+  offset: text('Offset of tz from UTC at this instant; with seconds where it is not whole minutes.', '+01:00'),
+  weekday: whole('Day of the week in tz by ISO 8601: Monday is 1, Sunday 7.', 1, 7),
+  weekdayName: text('English name of the weekday.', 'Friday'),
+  dayOfYear: whole('Day of the year in tz.', 1, 366),
+  isoWeek: text('Week in tz by ISO 8601.', '2024-W10'),
+});
+
+const TIME_RESULT = { title: 'Time', ...exactly({ time: TIME_OBJECT, message: MESSAGE }) } as const;
+
+const TZ = {
+  in: 'query',
+  required: false,
+  reading: 'timeZone',
+  description:
+    'The time zone of local and the component fields: an IANA time zone name in any letter case, or a fixed offset ±HH:MM (its + is sent as %2B).',
+  schema: { title: 'TimeZone', type: 'string', default: 'UTC', examples: ['Europe/Paris'] },
+} as const;
+
+/** The bounds hold for the decimal as it is written; they are checked on it and not on the double nearest to it. */
+const timestamp = <const Reading extends 'seconds' | 'milliseconds'>(reading: Reading, example: number) => {
+  const perUnit = reading === 'seconds' ? 1000 : 1;
+  return {
+    in: 'path',
+    required: true,
+    reading,
+    description: `Decimal ${reading} since 1970-01-01T00:00:00Z, negative before; floored to the millisecond.`,
+    schema: {
+      type: 'number',
+      minimum: -MAX_INSTANT_MILLISECONDS / perUnit,
+      // Whatever is floored to the last millisecond is still accepted.
+      exclusiveMaximum: (MAX_INSTANT_MILLISECONDS + 1) / perUnit,
+      examples: [example],
+    },
+  } as const;
+};
+
+const IN_UTC = {
+  unix: { seconds: 1709884384, ms: 1709884384193 },
+  utc: 'Fri, 08 Mar 2024 07:53:04 GMT',
+  local: '2024-03-08T07:53:04.193+00:00',
+  iso: '2024-03-08T07:53:04.193Z',
+  date: '2024-03-08',
+  time: '07:53:04.193',
+  day: 8,
+  month: 3,
+  year: 2024,
+  hours: 7,
+  minutes: 53,
+  seconds: 4,
+  milliseconds: 193,
+  timezone: 'UTC',
+  timezoneName: 'Coordinated Universal Time',
+  offset: '+00:00',
+  weekday: 5,
+  weekdayName: 'Friday',
+  dayOfYear: 68,
+  isoWeek: '2024-W10',
+};
+
+const IN_PARIS = {
+  ...IN_UTC,
+  local: '2024-03-08T08:53:04.193+01:00',
+  time: '08:53:04.193',
+  hours: 8,
+  timezone: 'Europe/Paris',
+  timezoneName: 'Central European Standard Time',
+  offset: '+01:00',
+};
+
+const IN_INDIA = {
+  ...IN_UTC,
+  local: '2024-03-08T13:23:04.193+05:30',
+  time: '13:23:04.193',
+  hours: 13,
+  minutes: 23,
+  timezone: '+05:30',
+  timezoneName: 'GMT+05:30',
+  offset: '+05:30',
+};
+
+export const time = {
+  'time/now': {
+    group: 'time',
+    path: '/time/now',
+    summary: 'The current time',
+    description: "The server's current time.",
+    parameters: { tz: TZ },
+    result: TIME_RESULT,
+    caching: 'none',
+    examples: [
+      answersLike('In UTC', '/time/now', {
+        time: IN_UTC,
+        message: 'The current time is 2024-03-08T07:53:04.193+00:00 (UTC).',
+      }),
+      answersLike('In a time zone', '/time/now?tz=Europe/Paris', {
+        time: IN_PARIS,
+        message: 'The current time is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
+      }),
+      refuses('An unknown zone', '/time/now?tz=Mars/Olympus', inQuery('tz', NOT_A_TIME_ZONE)),
+    ],
+  },
+
+  'time/unix': {
+    group: 'time',
+    path: '/time/unix/{t}',
+    summary: 'Convert a unix timestamp in seconds',
+    description: 'The instant t seconds after 1970-01-01T00:00:00Z. The decimal is floored exactly as it is written.',
+    parameters: { t: timestamp('seconds', 1709884384.193), tz: TZ },
+    result: TIME_RESULT,
+    caching: 'day',
+    examples: [
+      answers('With a fraction', '/time/unix/1709884384.193', {
+        time: IN_UTC,
+        message: 'Unix time 1709884384193 ms is 2024-03-08T07:53:04.193+00:00 (UTC).',
+      }),
+      answers('In a time zone', '/time/unix/1709884384.193?tz=europe/paris', {
+        time: IN_PARIS,
+        message: 'Unix time 1709884384193 ms is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
+      }),
+      refuses('Not a number', '/time/unix/yesterday', inPath(NOT_A_NUMBER, 't')),
+      refuses(
+        'Everything bad at once',
+        '/time/unix/1e15?tz=',
+        inPath(OUT_OF_RANGE, 't'),
+        inQuery('tz', NOT_A_TIME_ZONE),
+      ),
+    ],
+  },
+
+  'time/unix-ms': {
+    group: 'time',
+    path: '/time/unix/ms/{t}',
+    summary: 'Convert a unix timestamp in milliseconds',
+    description:
+      'The instant t milliseconds after 1970-01-01T00:00:00Z. The decimal is floored exactly as it is written.',
+    parameters: { t: timestamp('milliseconds', 1709884384193), tz: TZ },
+    result: TIME_RESULT,
+    caching: 'day',
+    examples: [
+      answers('In UTC', '/time/unix/ms/1709884384193', {
+        time: IN_UTC,
+        message: 'Unix time 1709884384193 ms is 2024-03-08T07:53:04.193+00:00 (UTC).',
+      }),
+      answers('At a fixed offset', '/time/unix/ms/1709884384193?tz=%2B05:30', {
+        time: IN_INDIA,
+        message: 'Unix time 1709884384193 ms is 2024-03-08T13:23:04.193+05:30 (+05:30).',
+      }),
+      refuses('Out of range', '/time/unix/ms/8640000000000001', inPath(OUT_OF_RANGE, 't')),
+    ],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,85 @@
+import { Ajv } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import { CACHE_CONTROL, type Operation, type Parameter, type Readings } from './endpoint.ts';
+
+/** The functions of `lambdas/middleware` that read each kind of parameter. */
+const READERS: Readonly<Record<keyof Readings, { name: string; file: string }>> = {
+  number: { name: 'readNumber', file: 'read-number' },
+  integer: { name: 'readInteger', file: 'read-number' },
+  decimal: { name: 'readDecimal', file: 'read-number' },
+  seconds: { name: 'readSeconds', file: 'read-time' },
+  milliseconds: { name: 'readMilliseconds', file: 'read-time' },
+  timeZone: { name: 'readTimeZone', file: 'read-time' },
+};
+
+const BOUNDS = new Set(['exclusiveMinimum', 'exclusiveMaximum', 'minimum', 'maximum']);
+const NO_BOUNDS = new Set(['type', 'title', 'description', 'examples', 'default']);
+
+/**
+ * The part of an operation's contract that its Lambda needs at run time, as the source of a module of its own: which
+ * parameters to read and how, a validator without a compiler for each bounded number, the cache-control header. No
+ * prose comes along.
+ *
+ * @param id the operation's id; the module stands at `lambdas/generated/<id>.js`.
+ * @returns the JavaScript and its type declaration.
+ */
+export function requestContractSource(id: string, operation: Operation): { code: string; declaration: string } {
+  const lambdas = id.split('/').fill('..').join('/');
+  const parameters = Object.entries(operation.parameters);
+  const code = [
+    ...imports(operation).map(({ name, file }) => `import { ${name} } from '${lambdas}/middleware/${file}.ts';`),
+    validators(operation),
+    'export const contract = {',
+    `  parameters: [${parameters.map(([name, parameter]) => parameterContract(name, parameter)).join(', ')}],`,
+    `  cacheControl: ${JSON.stringify(CACHE_CONTROL[operation.caching])},`,
+    '};\n',
+  ];
+  const type = `import("${lambdas}/middleware/request-contract.ts").RequestContract<"${id}">`;
+  return { code: code.join('\n'), declaration: `export const contract: ${type};\n` };
+}
+
+function imports({ parameters }: Operation): { name: string; file: string }[] {
+  const all = Object.values(parameters);
+  const readers = new Set(all.map(({ reading }) => READERS[reading]));
+  return all.some(isBounded) ? [...readers, { name: 'bounded', file: 'bounded' }] : [...readers];
+}
+
+function parameterContract(name: string, parameter: Parameter): string {
+  const { in: place, reading, required, schema } = parameter;
+  const reader = READERS[reading].name;
+  const fields = [
+    `name: ${JSON.stringify(name)}`,
+    `in: ${JSON.stringify(place)}`,
+    `read: ${isBounded(parameter) ? `bounded(${reader}, ${name})` : reader}`,
+  ];
+  if (!required) fields.push(`absent: ${JSON.stringify(String(schema.default))}`);
+  return `{ ${fields.join(', ')} }`;
+}
+
+/**
+ * Whether a validator has anything left to check. The other readings yield no plain number and check all there is to
+ * check themselves, and a number without bounds is right as soon as it is one.
+ */
+function isBounded({ reading, schema }: Parameter): boolean {
+  return (reading === 'number' || reading === 'integer') && Object.keys(bounds(schema)).length > 0;
+}
+
+/** For each bounded number a validator function of the parameter's name. */
+function validators({ parameters }: Operation): string {
+  const ajv = new Ajv({ messages: false, strictTypes: false, code: { source: true, esm: true } });
+  const names = Object.keys(parameters).filter((name) => parameters[name] && isBounded(parameters[name]));
+  for (const name of names) ajv.addSchema(bounds(parameters[name]?.schema), name);
+  return standalone.default(ajv, Object.fromEntries(names.map((name) => [name, name]))).replaceAll('export ', '');
+}
+
+/**
+ * The schema without what the readers guarantee and without what is only to be shown.
+ *
+ * @throws when it has a keyword of another kind, for which there would be no sentence to tell a client.
+ */
+function bounds(schema: Partial<Parameter['schema']> = {}): object {
+  const keywords = Object.entries(schema).filter(([keyword]) => !NO_BOUNDS.has(keyword));
+  const unknown = keywords.find(([keyword]) => !BOUNDS.has(keyword));
+  if (unknown) throw new Error(`a number's schema cannot have the keyword ${unknown[0]}`);
+  return Object.fromEntries(keywords);
+}
