@@ -1,0 +1,8 @@
+import { ceil } from '../../lib/core/math/ceil.ts';
+import { contract } from '../generated/math/ceil.js';
+import { endpoint } from '../middleware/endpoint.ts';
+
+export const handler = endpoint(contract, ({ n }) => {
+  const result = ceil(n);
+  return { result, message: `${n} rounded up is ${result}.` };
+});

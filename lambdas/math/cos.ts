@@ -1,0 +1,8 @@
+import { cos } from '../../lib/core/math/cos.ts';
+import { contract } from '../generated/math/cos.js';
+import { endpoint } from '../middleware/endpoint.ts';
+
+export const handler = endpoint(contract, ({ n }) => {
+  const result = cos(n);
+  return { result, message: `The cosine of ${n} (radians) is ${result}.` };
+});

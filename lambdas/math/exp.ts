@@ -1,0 +1,10 @@
+import { TOO_LARGE } from '../../lib/contract/problem-details.ts';
+import { exp } from '../../lib/core/math/exp.ts';
+import { contract } from '../generated/math/exp.js';
+import { endpoint, Refusal } from '../middleware/endpoint.ts';
+
+export const handler = endpoint(contract, ({ n }) => {
+  const result = exp(n);
+  if (result === Infinity) return new Refusal({ n: TOO_LARGE });
+  return { result, message: `e raised to the power ${n} is ${result}.` };
+});

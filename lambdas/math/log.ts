@@ -1,0 +1,8 @@
+import { log } from '../../lib/core/math/log.ts';
+import { contract } from '../generated/math/log.js';
+import { endpoint } from '../middleware/endpoint.ts';
+
+export const handler = endpoint(contract, ({ n }) => {
+  const result = log(n);
+  return { result, message: `The natural logarithm of ${n} is ${result}.` };
+});

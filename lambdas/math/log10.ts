@@ -1,0 +1,8 @@
+import { log10 } from '../../lib/core/math/log10.ts';
+import { contract } from '../generated/math/log10.js';
+import { endpoint } from '../middleware/endpoint.ts';
+
+export const handler = endpoint(contract, ({ n }) => {
+  const result = log10(n);
+  return { result, message: `The base 10 logarithm of ${n} is ${result}.` };
+});

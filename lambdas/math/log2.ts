@@ -1,0 +1,8 @@
+import { log2 } from '../../lib/core/math/log2.ts';
+import { contract } from '../generated/math/log2.js';
+import { endpoint } from '../middleware/endpoint.ts';
+
+export const handler = endpoint(contract, ({ n }) => {
+  const result = log2(n);
+  return { result, message: `The base 2 logarithm of ${n} is ${result}.` };
+});

@@ -1,0 +1,8 @@
+import { round } from '../../lib/core/math/round.ts';
+import { contract } from '../generated/math/round.js';
+import { endpoint } from '../middleware/endpoint.ts';
+
+export const handler = endpoint(contract, ({ n }) => {
+  const result = round(n);
+  return { result, message: `${n} rounded to the nearest integer is ${result}.` };
+});

@@ -1,0 +1,8 @@
+import { sin } from '../../lib/core/math/sin.ts';
+import { contract } from '../generated/math/sin.js';
+import { endpoint } from '../middleware/endpoint.ts';
+
+export const handler = endpoint(contract, ({ n }) => {
+  const result = sin(n);
+  return { result, message: `The sine of ${n} (radians) is ${result}.` };
+});

@@ -1,0 +1,8 @@
+import { tan } from '../../lib/core/math/tan.ts';
+import { contract } from '../generated/math/tan.js';
+import { endpoint } from '../middleware/endpoint.ts';
+
+export const handler = endpoint(contract, ({ n }) => {
+  const result = tan(n);
+  return { result, message: `The tangent of ${n} (radians) is ${result}.` };
+});

@@ -1,0 +1,42 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { ProblemDetails } from '../../lib/contract/problem-details.ts';
+
+// RFC 6797; and browsers must not guess another type than the one that is sent.
+export const SECURITY_HEADERS = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A 200 with a JSON body. */
+export function jsonResponse(body: object, cacheControl: string): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl, ...SECURITY_HEADERS },
+    body: JSON.stringify(body),
+  };
+}
+
+/** A failure as problem details, never kept by a cache. `headers` are added to the usual ones. */
+export function problemResponse(
+  problem: ProblemDetails,
+  headers?: Readonly<Record<string, string>>,
+): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: problem.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...SECURITY_HEADERS,
+      ...headers,
+    },
+    body: JSON.stringify(problem),
+  };
+}
+
+/** A 302 to a place that may be another one next time. */
+export function redirectResponse(
+  location: string,
+  headers?: Readonly<Record<string, string>>,
+): APIGatewayProxyStructuredResultV2 {
+  return { statusCode: 302, headers: { location, 'cache-control': 'no-cache', ...SECURITY_HEADERS, ...headers } };
+}

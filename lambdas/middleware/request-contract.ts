@@ -1,0 +1,25 @@
+import type { Readings } from '../../lib/contract/endpoint.ts';
+import type { OperationId, ParametersFor } from '../../lib/contract/index.ts';
+
+/** A text that was read, or what is wrong with it. */
+export type Reading<T> = { readonly value: T } | { readonly detail: string };
+
+/** Reads the text of one parameter. */
+export type Reader<T> = (text: string) => Reading<T>;
+
+/** What a Lambda knows of one parameter. */
+export interface ParameterContract {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly read: Reader<Readings[keyof Readings]>;
+  /** The text that stands for a parameter which is not given; without one, the parameter is required. */
+  readonly absent?: string;
+}
+
+/** What a Lambda knows of its operation: the part of the contract that concerns requests, made by the build. */
+export interface RequestContract<Id extends OperationId> {
+  readonly parameters: readonly ParameterContract[];
+  readonly cacheControl: string;
+  /** Never set: it ties the types of the operation to the value. */
+  readonly values?: ParametersFor<Id>;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { SECURITY_HEADERS } from './http-response.ts';
+
+/** What the build knows of a file that a function serves. */
+export interface StaticFile {
+  /** Its URL beside the function's code; the compressed forms stand next to it, with their suffix. */
+  readonly url: URL;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** Weak, for it is the same for every encoding. */
+  readonly etag: string;
+}
+
+/** The encodings that were made at build time, the best one first. */
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+type Encoding = keyof typeof SUFFIXES;
+
+/** What was read, in the form API Gateway takes; files are few and never change while a function lives. */
+const bodies = new Map<string, string>();
+
+/** A 200 with a file in the best encoding the client takes, or a 304 if the client has it. */
+export function fileResponse(
+  { url, contentType, cacheControl, etag }: StaticFile,
+  event: APIGatewayProxyEventV2,
+  headers?: Readonly<Record<string, string>>,
+): APIGatewayProxyStructuredResultV2 {
+  const always = { 'cache-control': cacheControl, etag, vary: 'accept-encoding', ...SECURITY_HEADERS, ...headers };
+  if (event?.headers?.['if-none-match']?.includes(etag)) return { statusCode: 304, headers: always };
+
+  const encoding = acceptedEncoding(event?.headers?.['accept-encoding']);
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': contentType,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...always,
+    },
+    body: base64(url.href + SUFFIXES[encoding]),
+    isBase64Encoded: true,
+  };
+}
+
+/** The best encoding among those that an Accept-Encoding header names (RFC 9110, section 12.5.3). */
+export function acceptedEncoding(header = ''): Encoding {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .map((item) => item.replaceAll(/\s/g, ''))
+    .filter((item) => !/;q=0(?:\.0*)?$/.test(item))
+    .map((item) => item.split(';', 1)[0]);
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function base64(href: string): string {
+  const known = bodies.get(href);
+  if (known !== undefined) return known;
+  const body = readFileSync(new URL(href), 'base64');
+  bodies.set(href, body);
+  return body;
+}

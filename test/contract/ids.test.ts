@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
+import { routeKey } from '../../lib/contract/routes.ts';
+import { files } from '../project.ts';
+
+const ids = endpointEntries.map(([id]) => id).sort();
+
+describe('the contract', () => {
+  test('has the 20 operations of the specification', () => {
+    const paths = operationEntries.map(([, { path }]) => path);
+    const ofOneNumber = ['sqrt', 'abs', 'round', 'ceil', 'floor', 'sin', 'cos', 'tan', 'log', 'log10', 'log2', 'exp'];
+    expect(paths.sort()).toEqual(
+      [
+        ...['/time/now', '/time/unix/{t}', '/time/unix/ms/{t}'],
+        ...['prime', 'fibonacci', 'factorial', ...ofOneNumber].map((name) => `/math/${name}/{n}`),
+        ...['/math/random-number', '/math/pow/'],
+      ].sort(),
+    );
+  });
+
+  test('names a Lambda for each id, and every Lambda has its id', () => {
+    const lambdas = files('lambdas/{math,time,site}/**/*.ts').map((file) => file.slice('lambdas/'.length, -3));
+    expect(lambdas).toEqual(ids);
+  });
+
+  test('has a core file and its test for each mathematical operation', () => {
+    const names = operationEntries.filter(([, { group }]) => group === 'math').map(([id]) => id.slice('math/'.length));
+    expect(files('lib/core/math/*.ts')).toEqual(
+      expect.arrayContaining(names.map((name) => `lib/core/math/${name}.ts`)),
+    );
+    expect(files('test/core/math/*.ts')).toEqual(
+      expect.arrayContaining(names.map((name) => `test/core/math/${name}.test.ts`)),
+    );
+  });
+
+  test('routes no two endpoints alike', () => {
+    const keys = endpointEntries.map(([, endpoint]) => routeKey(endpoint));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test.each(operationEntries)('%s shows two or more examples, at least one of them a refusal', (_id, { examples }) => {
+    expect(examples.length).toBeGreaterThanOrEqual(2);
+    expect(examples.map(({ status }) => status)).toContain(200);
+    expect(examples.map(({ status }) => status)).toContain(400);
+  });
+
+  test.each(operationEntries)('%s gives each parameter a default or requires it', (_id, { parameters }) => {
+    for (const { required, schema } of Object.values(parameters)) expect('default' in schema).toBe(!required);
+  });
+});

@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Metafile } from 'esbuild';
+import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
+import { DIST, files } from '../project.ts';
+
+const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
+
+const BUDGET = { math: 8_000, time: 11_000 };
+
+const bundle = (id: string) => join(DIST, id, 'index.mjs');
+const inputs = (id: string) => {
+  const { inputs = {} } = outputs[`dist/${id}/index.mjs`] ?? {};
+  return Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []));
+};
+
+/** Every sentence of the contract's prose that is long enough to be told from code. */
+function prose(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, text]) =>
+    (key === 'description' || key === 'summary') && typeof text === 'string' && text.length > 20
+      ? [text]
+      : key === 'examples'
+        ? []
+        : prose(text),
+  );
+}
+
+describe.each(operationEntries)('the bundle of %s', (id, operation) => {
+  const code = readFileSync(bundle(id), 'utf8');
+
+  test('stays within its budget', () => {
+    expect(statSync(bundle(id)).size).toBeLessThanOrEqual(BUDGET[operation.group]);
+  });
+
+  test('holds its own code, the core, the pipeline and Middy, and nothing else', () => {
+    const own = new RegExp(
+      [
+        `^lambdas/${id}\\.ts$`,
+        `^lambdas/generated/${id}\\.js$`,
+        '^lambdas/middleware/[\\w-]+\\.ts$',
+        '^lib/contract/problem-details\\.ts$',
+        `^lib/core/(?:${operation.group}/)?[\\w-]+\\.ts$`,
+        '^node_modules/@middy/core/[\\w]+\\.js$',
+      ].join('|'),
+    );
+    expect(inputs(id)).not.toEqual([]);
+    expect(inputs(id).filter((file) => !own.test(file))).toEqual([]);
+  });
+
+  test('carries no prose of the contract', () => {
+    const sentences = prose(operation);
+    expect(sentences.length).toBeGreaterThan(0);
+    expect(sentences.filter((sentence) => code.includes(sentence))).toEqual([]);
+  });
+
+  test('imports nothing but what costs nothing to load', () => {
+    // node:http loads undici behind a getter, 50 ms at a cold start.
+    const imported = [...code.matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(([, name]) => name);
+    expect(new Set([...imported, 'node:timers'])).toEqual(new Set(['node:timers']));
+  });
+});
+
+describe('the build', () => {
+  test('makes one folder for each endpoint and puts one module into it', () => {
+    expect(files('dist/**/*.mjs')).toEqual(endpointEntries.map(([id]) => `dist/${id}/index.mjs`).sort());
+  });
+
+  afterAll(() => {
+    const rows = operationEntries.map(([id]) => `${id.padEnd(20)}${String(statSync(bundle(id)).size).padStart(7)}`);
+    process.stdout.write(`\n${'operation'.padEnd(22)}bytes\n${rows.join('\n')}\n\n`);
+  });
+});

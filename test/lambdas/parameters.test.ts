@@ -1,0 +1,184 @@
+import { describe, expect, test } from '@jest/globals';
+import { title } from '../title.ts';
+import { CONTEXT, eventWith, sourceHandler } from './invocation.ts';
+
+const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
+
+const abs = await sourceHandler('math/abs');
+const prime = await sourceHandler('math/prime');
+const pow = await sourceHandler('math/pow');
+const random = await sourceHandler('math/random-number');
+const unix = await sourceHandler('time/unix');
+
+type Handler = typeof abs;
+
+/** The status and the decoded body of an answer. */
+async function call(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
+  const { statusCode, body = '' } = await handler(eventWith(path, query), CONTEXT);
+  return { status: statusCode, body: JSON.parse(body) };
+}
+
+/** The bad parameters of an answer: `{ n: 'must be …' }`; asserts that it is a 400. */
+async function refusal(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
+  const { status, body } = await call(handler, path, query);
+  expect(status).toBe(400);
+  return Object.fromEntries(
+    body.errors.map((error: { parameter: string; detail: string }) => [error.parameter, error.detail]),
+  );
+}
+
+describe('a number', () => {
+  const numbers: [n: string, result: number][] = [
+    ['5', 5],
+    ['5.', 5],
+    ['.5', 0.5],
+    ['-2.50', 2.5],
+    ['+3', 3],
+    ['1e3', 1000],
+    ['1E-3', 0.001],
+    ['1e-400', 0],
+    [`0.${'0'.repeat(8000)}1e8001`, 1],
+  ];
+  test.each(numbers.map((row) => [title(row[0]), ...row] as const))('is read from %s', async (_title, n, result) => {
+    expect(await call(abs, { n })).toMatchObject({ status: 200, body: { result } });
+  });
+
+  test.each([
+    '',
+    ' ',
+    '0x10',
+    '1_000',
+    '1,000',
+    '12abc',
+    'NaN',
+    'Infinity',
+    '1e400',
+    '٣',
+    ' 5',
+    '5,5',
+    '..',
+    '5\u0000',
+  ])('is refused in %j', async (n) => {
+    expect(await refusal(abs, { n })).toEqual({ n: NOT_A_NUMBER });
+  });
+});
+
+describe('a whole number', () => {
+  test.each(['97', '97.0', '+97', '9.7e1', '970e-1'])('is read from %s', async (n) => {
+    expect(await call(prime, { n })).toMatchObject({ status: 200, body: { isPrime: true } });
+  });
+
+  test.each([
+    ['5.5', 'must be a whole number'],
+    ['5.00000000000000000001', 'must be a whole number'],
+    ['1e-400', 'must be a whole number'],
+    ['9007199254740992', 'must be at most 9007199254740991'],
+    ['9007199254740993', 'must be at most 9007199254740991'],
+    ['1e300', 'must be at most 9007199254740991'],
+    ['1', 'must be greater than 1'],
+    ['-7', 'must be greater than 1'],
+    ['1e400', NOT_A_NUMBER],
+  ])('is refused in %s: %s', async (n, detail) => {
+    expect(await refusal(prime, { n })).toEqual({ n: detail });
+  });
+});
+
+describe('the query', () => {
+  test('may have had its plus signs decoded to spaces', async () => {
+    expect(await call(pow, {}, { base: ' 1e 2', exponent: ' 2' })).toMatchObject({
+      status: 200,
+      body: { result: 1e4 },
+    });
+    expect(await call(unix, { t: '0' }, { tz: ' 05:30' })).toMatchObject({ body: { time: { offset: '+05:30' } } });
+  });
+
+  test('has spaces for plus signs nowhere else', async () => {
+    expect(await refusal(pow, {}, { base: '  1', exponent: '1 ' })).toEqual({
+      base: NOT_A_NUMBER,
+      exponent: NOT_A_NUMBER,
+    });
+    expect(await refusal(abs, { n: ' 5' })).toEqual({ n: NOT_A_NUMBER });
+  });
+
+  test('may hold parameters the operation does not have', async () => {
+    expect(await call(abs, { n: '5' }, { verbose: 'x', __proto__: 'x', constructor: 'x' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('gives a parameter once', async () => {
+    expect(await refusal(pow, {}, { base: '2,3', exponent: '1' })).toEqual({ base: NOT_A_NUMBER });
+    expect(await refusal(unix, { t: '0' }, { tz: 'UTC,UTC' })).toHaveProperty('tz');
+  });
+});
+
+describe('bad parameters', () => {
+  test('are all reported at once, in the order of the contract', async () => {
+    const { body } = await call(pow, {}, { exponent: 'x' });
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      detail: `base is required. exponent ${NOT_A_NUMBER}.`,
+      requestId: 'request-1',
+      errors: [
+        { parameter: 'base', in: 'query', detail: 'is required' },
+        { parameter: 'exponent', in: 'query', detail: NOT_A_NUMBER },
+      ],
+    });
+    expect(Object.keys(await refusal(unix, { t: 'now' }, { tz: '' }))).toEqual(['t', 'tz']);
+  });
+
+  test('are refused and not kept by a cache', async () => {
+    const { headers } = await abs(eventWith({ n: 'x' }), CONTEXT);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' });
+  });
+});
+
+describe('the bounds of a random number', () => {
+  test.each([
+    [
+      { min: '6', max: '6' },
+      { min: 'must be less than max', max: 'must be greater than min' },
+    ],
+    [{ min: '1000' }, { min: 'must be less than max', max: 'must be greater than min' }],
+    [{ max: '-1' }, { min: 'must be less than max', max: 'must be greater than min' }],
+    [
+      { min: '1', max: '1.00000000000000000001' },
+      { min: 'must be less than max', max: 'must be greater than min' },
+    ],
+    [{ min: '0', max: '9007199254740993' }, { max: 'must be at most 9007199254740991 in size' }],
+    [
+      { min: '-1e300', max: '1e300' },
+      {
+        min: 'must be at most 9007199254740991 in size',
+        max: 'must be at most 9007199254740991 in size',
+      },
+    ],
+  ])('are refused in %j', async (query, details) => {
+    expect(await refusal(random, {}, query)).toEqual(details);
+  });
+
+  test.each([
+    [{}, [0, 1000]],
+    [{ min: '-5' }, [-5, 1000]],
+    [{ max: '5' }, [0, 5]],
+    [{ min: '0.5' }, [0.5, 1000]],
+    [{ min: '0.5', max: '1e300' }, [0.5, 1e300]],
+    [{ min: '-9007199254740991', max: '9007199254740991' }, [-9007199254740991, 9007199254740991]],
+  ])('default each on its own: %j', async (query, range) => {
+    const { status, body } = await call(random, {}, query);
+    expect(status).toBe(200);
+    expect(body.range).toEqual(range);
+    expect(body.number).toBeGreaterThanOrEqual(range[0] as number);
+    expect(body.number).toBeLessThanOrEqual(range[1] as number);
+  });
+
+  test('decide on their text whether the number is whole', async () => {
+    const whole = await call(random, {}, { min: '0.0', max: '1e3' });
+    expect(Number.isInteger(whole.body.number)).toBe(true);
+    expect(whole.body.message).toBe('A random whole number from 0 to 1000, both included.');
+    const real = await call(random, {}, { min: '0.00000000000000000000001', max: '1000' });
+    expect(real.body.message).toBe('A random number from 1e-23 up to, but not including, 1000.');
+  });
+});
