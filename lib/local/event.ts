@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+/** An HTTP request as it came in, and the route it was matched to. */
+export interface RoutedRequest {
+  readonly method: string;
+  /** Path and query as they were sent. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body?: Buffer | undefined;
+  readonly routeKey: string;
+  /** Decoded. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly sourceIp: string;
+  readonly receivedAt: Date;
+}
+
+const TEXT_TYPES = /^(?:text\/|application\/(?:json|javascript|xml)\b)/i;
+
+/**
+ * The event API Gateway's HTTP API makes of a request, payload format 2.0.
+ *
+ * Source: Amazon API Gateway Developer Guide, "Create AWS Lambda proxy integrations for HTTP APIs".
+ */
+export function apiGatewayEvent(request: RoutedRequest): APIGatewayProxyEventV2 {
+  const { method, headers, routeKey, pathParameters, body, receivedAt } = request;
+  const [encodedPath = '', rawQueryString = ''] = splitOnce(request.target, '?');
+  const rawPath = decode(encodedPath);
+  const queryStringParameters = query(rawQueryString);
+  const { cookie, ...others } = headers;
+  const isText = TEXT_TYPES.test(headers['content-type'] ?? '');
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath,
+    rawQueryString,
+    ...(cookie === undefined ? {} : { cookies: cookie.split('; ') }),
+    headers: joined(others),
+    ...(queryStringParameters === undefined ? {} : { queryStringParameters }),
+    requestContext: {
+      accountId: 'anonymous',
+      apiId: 'local',
+      domainName: headers.host ?? 'localhost',
+      domainPrefix: (headers.host ?? 'localhost').split('.', 1)[0] ?? '',
+      http: {
+        method,
+        path: rawPath,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.sourceIp,
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: commonLogTime(receivedAt),
+      timeEpoch: receivedAt.getTime(),
+    },
+    ...(Object.keys(pathParameters).length > 0 ? { pathParameters: { ...pathParameters } } : {}),
+    ...(body === undefined || body.length === 0 ? {} : { body: body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: body !== undefined && body.length > 0 && !isText,
+  };
+}
+
+/**
+ * A URL path or part of it, percent-decoded as UTF-8; bytes that are no UTF-8 become U+FFFD.
+ */
+export function decode(text: string): string {
+  return decodeURIComponent(wellFormed(text));
+}
+
+/**
+ * The same URL with every percent sign that starts no escape of valid UTF-8 replaced by an escaped U+FFFD, so that
+ * nothing behind it fails to decode.
+ */
+export function wellFormed(url: string): string {
+  return url.replace(/(?:%[0-9a-f]{2})+|%/gi, (escapes) =>
+    escapes === '%' ? '%EF%BF%BD' : encodeURIComponent(bytes(escapes).toString('utf8')),
+  );
+}
+
+function bytes(escapes: string): Buffer {
+  return Buffer.from(escapes.replaceAll('%', ''), 'hex');
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Values decoded, those of a repeated name joined by commas; `undefined` when there is no query. */
+function query(rawQueryString: string): Record<string, string> | undefined {
+  const values: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(rawQueryString)) {
+    values[name] = name in values ? `${values[name]},${value}` : value;
+  }
+  return Object.keys(values).length > 0 ? values : undefined;
+}
+
+function joined(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
+  );
+}
+
+/** `08/Mar/2024:07:53:04 +0000` */
+function commonLogTime(date: Date): string {
+  const [, day, month, year, time] = date.toUTCString().split(' ');
+  return `${day}/${month}/${year}:${time} +0000`;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+
+/** A Lambda function as the service calls it. */
+export type LambdaFunction = (event: APIGatewayProxyEventV2) => Promise<unknown>;
+
+const TIMEOUT_MILLISECONDS = 3_000;
+
+/**
+ * Loads a built Lambda.
+ *
+ * @param folder what would be uploaded: the folder with `index.mjs`.
+ * @throws what loading the module throws.
+ */
+export async function lambdaFunction(folder: string, name: string): Promise<LambdaFunction> {
+  const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
+  // Lambda hands the event over as JSON; the copy keeps one request's event out of the reach of another.
+  return async (event) => handler(JSON.parse(JSON.stringify(event)), invocationContext(name));
+}
+
+function invocationContext(functionName: string): Context {
+  const deadline = Date.now() + TIMEOUT_MILLISECONDS;
+  const unused = () => undefined;
+  return {
+    awsRequestId: randomUUID(),
+    callbackWaitsForEmptyEventLoop: true,
+    functionName,
+    functionVersion: '$LATEST',
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: 'local',
+    memoryLimitInMB: '128',
+    done: unused,
+    fail: unused,
+    succeed: unused,
+  };
+}

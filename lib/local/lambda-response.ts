@@ -1,0 +1,61 @@
+/** An HTTP response as API Gateway would send it. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: Buffer;
+}
+
+/** What API Gateway answers when a Lambda fails or its result cannot be sent; no Lambda has a say in it. */
+export const INTERNAL_SERVER_ERROR: HttpResponse = jsonResponse(500, '{"message":"Internal Server Error"}');
+
+/**
+ * The HTTP response API Gateway makes of a Lambda's result, payload format 2.0: a result with a `statusCode` is the
+ * response; any other JSON value is the body of a 200; anything else is a 500.
+ *
+ * Source: Amazon API Gateway Developer Guide, "Create AWS Lambda proxy integrations for HTTP APIs".
+ */
+export function httpResponse(result: unknown): HttpResponse {
+  const json = asJson(result);
+  if (json === undefined) return INTERNAL_SERVER_ERROR;
+  const value: unknown = JSON.parse(json);
+  if (!isObject(value) || !('statusCode' in value)) {
+    return jsonResponse(200, typeof value === 'string' ? value : json);
+  }
+
+  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = value;
+  const status = Number(statusCode);
+  const valid =
+    Number.isInteger(status) &&
+    status >= 200 &&
+    status <= 599 &&
+    typeof body === 'string' &&
+    isObject(headers) &&
+    Array.isArray(cookies);
+  if (!valid) return INTERNAL_SERVER_ERROR;
+  return {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      ...Object.fromEntries(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), String(text)])),
+      ...(cookies.length > 0 ? { 'set-cookie': cookies.map(String) } : {}),
+    },
+    body: Buffer.from(body, isBase64Encoded === true ? 'base64' : 'utf8'),
+  };
+}
+
+function jsonResponse(status: number, body: string): HttpResponse {
+  return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
+}
+
+/** Lambda hands results on as JSON; a result that has none, or is a cycle, is a fault. */
+function asJson(result: unknown): string | undefined {
+  try {
+    return JSON.stringify(result);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

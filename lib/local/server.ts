@@ -1,0 +1,105 @@
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { endpoints } from '../contract/index.ts';
+import { DEFAULT_ROUTE, routeKey, routePath } from '../contract/routes.ts';
+import { corsHeaders, isPreflight, PREFLIGHT_HEADERS } from './cors.ts';
+import { apiGatewayEvent, wellFormed } from './event.ts';
+import type { LambdaFunction } from './lambda-function.ts';
+import { type HttpResponse, httpResponse, INTERNAL_SERVER_ERROR } from './lambda-response.ts';
+
+/** API Gateway's quota on the request line and all header values together. */
+const MAX_HEADER_BYTES = 10_240;
+/** API Gateway's quota on a payload. */
+const MAX_BODY_BYTES = 10 * 2 ** 20;
+/** API Gateway's longest integration time-out; a request that has not come in whole by then is dropped, too. */
+const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
+
+/**
+ * The service over HTTP on this machine: routes, CORS, events and responses as API Gateway has them.
+ *
+ * @param functions the Lambda of each endpoint, by id.
+ */
+export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    exposeHeadRoutes: false,
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: REQUEST_TIMEOUT_MILLISECONDS },
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES },
+    rewriteUrl: ({ url = '/' }) => wellFormed(url),
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (_error, _request, reply) => send(reply, INTERNAL_SERVER_ERROR),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    send(reply, error.statusCode === 413 ? PAYLOAD_TOO_LARGE : INTERNAL_SERVER_ERROR);
+  });
+
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    const lambda = functions.get(id);
+    if (lambda === undefined) throw new Error(`no function for ${id}`);
+    const key = routeKey(endpoint);
+    const answer = (request: FastifyRequest, reply: FastifyReply) => integrate(lambda, key, request, reply);
+    if (key === DEFAULT_ROUTE) app.setNotFoundHandler(answer);
+    // A variable stands for one segment that is not empty.
+    else app.get(routePath(endpoint).replaceAll(/\{(\w+)\}/g, ':$1(.+)'), answer);
+  }
+  return app;
+}
+
+const PAYLOAD_TOO_LARGE: HttpResponse = {
+  status: 413,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('{"message":"Request Entity Too Large"}'),
+};
+
+/** What API Gateway's Lambda proxy integration does with a request. */
+async function integrate(
+  lambda: LambdaFunction,
+  routeKey: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { method, headers } = request;
+  reply.headers(corsHeaders(headers));
+  if (isPreflight(method, headers)) return reply.code(204).headers(PREFLIGHT_HEADERS).send();
+
+  const event = apiGatewayEvent({
+    method,
+    target: request.originalUrl,
+    headers,
+    body: Buffer.isBuffer(request.body) ? request.body : undefined,
+    routeKey,
+    pathParameters: routeKey === DEFAULT_ROUTE ? {} : (request.params as Record<string, string>),
+    sourceIp: request.ip,
+    receivedAt: new Date(),
+  });
+  reply.header('apigw-requestid', event.requestContext.requestId);
+  return send(reply, await invoke(lambda, event));
+}
+
+async function invoke(lambda: LambdaFunction, event: Parameters<LambdaFunction>[0]): Promise<HttpResponse> {
+  try {
+    return httpResponse(await lambda(event));
+  } catch (error) {
+    console.error(error);
+    return INTERNAL_SERVER_ERROR;
+  }
+}
+
+function send(reply: FastifyReply, { status, headers, body }: HttpResponse): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
+/** What is not HTTP, too large or too slow is answered with the status that says so, and the connection closed. */
+function refuseConnection(error: { code?: string }, socket: Socket): void {
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request';
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.destroy();
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { apiGatewayEvent, decode, type RoutedRequest, wellFormed } from '../../lib/local/event.ts';
+
+const request: RoutedRequest = {
+  method: 'GET',
+  target: '/math/pow?base=2&exponent=10',
+  headers: { host: 'api.example.com', 'user-agent': 'curl/8', accept: '*/*' },
+  routeKey: 'GET /math/pow',
+  pathParameters: {},
+  sourceIp: '192.0.2.1',
+  receivedAt: new Date(Date.UTC(2024, 2, 8, 7, 53, 4, 193)),
+};
+
+describe('the event of a request', () => {
+  test('has the form of payload 2.0', () => {
+    const { requestContext, ...event } = apiGatewayEvent(request);
+    expect(event).toEqual({
+      version: '2.0',
+      routeKey: 'GET /math/pow',
+      rawPath: '/math/pow',
+      rawQueryString: 'base=2&exponent=10',
+      headers: { host: 'api.example.com', 'user-agent': 'curl/8', accept: '*/*' },
+      queryStringParameters: { base: '2', exponent: '10' },
+      isBase64Encoded: false,
+    });
+    expect(requestContext).toEqual({
+      accountId: 'anonymous',
+      apiId: 'local',
+      domainName: 'api.example.com',
+      domainPrefix: 'api',
+      http: { method: 'GET', path: '/math/pow', protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl/8' },
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      routeKey: 'GET /math/pow',
+      stage: '$default',
+      time: '08/Mar/2024:07:53:04 +0000',
+      timeEpoch: 1709884384193,
+    });
+  });
+
+  test('joins the values of a repeated query parameter with commas', () => {
+    const { queryStringParameters } = apiGatewayEvent({ ...request, target: '/x?a=1&b=&a=2&c&a=%2C' });
+    expect(queryStringParameters).toEqual({ a: '1,2,,', b: '', c: '' });
+  });
+
+  test('decodes percent escapes and plus signs in the query, and keeps the raw one', () => {
+    const event = apiGatewayEvent({ ...request, target: '/x?tz=%2B05:30&base=+1&z=%ff?' });
+    expect(event.queryStringParameters).toEqual({ tz: '+05:30', base: ' 1', z: '\ufffd?' });
+    expect(event.rawQueryString).toBe('tz=%2B05:30&base=+1&z=%ff?');
+  });
+
+  test('takes any parameter name for a name', () => {
+    const { queryStringParameters = {} } = apiGatewayEvent({ ...request, target: '/x?__proto__=1&constructor=2' });
+    expect(Object.entries(queryStringParameters)).toEqual([
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ]);
+  });
+
+  test('leaves out what the request does not have', () => {
+    const event = apiGatewayEvent({ ...request, target: '/time/now' });
+    expect(event).not.toHaveProperty('queryStringParameters');
+    expect(event).not.toHaveProperty('pathParameters');
+    expect(event).not.toHaveProperty('cookies');
+    expect(event).not.toHaveProperty('body');
+  });
+
+  test('splits cookies and joins repeated headers', () => {
+    const headers = { cookie: 'a=1; b=2', 'x-list': ['1', '2'] } as unknown as RoutedRequest['headers'];
+    const event = apiGatewayEvent({ ...request, headers });
+    expect(event.cookies).toEqual(['a=1', 'b=2']);
+    expect(event.headers).toEqual({ 'x-list': '1,2' });
+  });
+
+  test('carries a body as text where its type says so, in base64 otherwise', () => {
+    const body = Buffer.from('{"ü":1}');
+    const text = apiGatewayEvent({ ...request, headers: { 'content-type': 'application/json' }, body });
+    expect([text.body, text.isBase64Encoded]).toEqual(['{"ü":1}', false]);
+    const binary = apiGatewayEvent({ ...request, headers: { 'content-type': 'image/png' }, body });
+    expect([binary.body, binary.isBase64Encoded]).toEqual([body.toString('base64'), true]);
+  });
+});
+
+describe('decoding a path', () => {
+  test.each([
+    ['/math/abs/%2e%2e', '/math/abs/..'],
+    ['/a%2Fb', '/a/b'],
+    ['/%e2%82%ac', '/€'],
+    ['/%ff', '/\ufffd'],
+    ['/%e2%82', '/\ufffd'],
+    ['/100%', '/100\ufffd'],
+    ['/%zz%41', '/\ufffdzzA'],
+    ['/%25', '/%'],
+    ['/%00', '/\u0000'],
+  ])('turns %s into %j', (encoded, decoded) => {
+    expect(decode(encoded)).toBe(decoded);
+  });
+
+  test('leaves nothing that cannot be decoded', () => {
+    expect(() => decodeURIComponent(wellFormed('/%ff%c0%af%/%4/%e2%82%ac%'))).not.toThrow();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { httpResponse, INTERNAL_SERVER_ERROR } from '../../lib/local/lambda-response.ts';
+
+describe("a Lambda's result", () => {
+  test('with a status code is the response', () => {
+    expect(
+      httpResponse({ statusCode: 404, headers: { 'X-A': 'b', n: 5 }, body: 'gone', cookies: ['a=1', 'b=2'] }),
+    ).toEqual({
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'x-a': 'b', n: '5', 'set-cookie': ['a=1', 'b=2'] },
+      body: Buffer.from('gone'),
+    });
+  });
+
+  test('may carry its body in base64', () => {
+    expect(httpResponse({ statusCode: 200, body: 'AP8=', isBase64Encoded: true }).body).toEqual(Buffer.from([0, 255]));
+  });
+
+  test('without a status code is the body of a 200', () => {
+    expect(httpResponse({ a: 1 })).toEqual({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"a":1}'),
+    });
+    expect(httpResponse('text').body.toString()).toBe('text');
+  });
+
+  const cycle: Record<string, unknown> = {};
+  cycle.self = cycle;
+  test.each([
+    ['nothing', undefined],
+    ['a function', () => 1],
+    ['a cycle', cycle],
+    ['a big integer', { n: 1n }],
+    ['a status that is no number', { statusCode: 'ok' }],
+    ['a status that is no HTTP status', { statusCode: 99 }],
+    ['a fraction for a status', { statusCode: 200.5 }],
+    ['a body that is no text', { statusCode: 200, body: { a: 1 } }],
+    ['headers that are no object', { statusCode: 200, headers: 'x' }],
+    ['cookies that are no list', { statusCode: 200, cookies: 'a=1' }],
+  ])('is a 500 when it is %s', (_title, result) => {
+    expect(httpResponse(result)).toEqual(INTERNAL_SERVER_ERROR);
+  });
+});

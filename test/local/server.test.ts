@@ -1,0 +1,187 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import type { LambdaFunction } from '../../lib/local/lambda-function.ts';
+import { title } from '../title.ts';
+import { startService } from './service.ts';
+
+/** Stands in for a Lambda and shows the event it got. */
+const echo: LambdaFunction = async (event) => ({ event });
+
+let app: FastifyInstance;
+let base: string;
+beforeAll(async () => {
+  ({ app, base } = await startService({
+    'math/sin': echo,
+    'time/unix-ms': echo,
+    'math/cos': async () => 'no response',
+    'math/tan': async () => ({ statusCode: 'fine' }),
+    'math/log': () => Promise.reject(new Error('crashed')),
+  }));
+});
+afterAll(() => app.close());
+
+interface HttpAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Sends a request with the target exactly as it is given; `fetch` would normalise it. */
+function send(target: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) {
+  return new Promise<HttpAnswer>((resolve, reject) => {
+    const { hostname, port } = new URL(base);
+    const outgoing = httpRequest({ hostname, port, path: target, method, headers: { ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+    });
+    outgoing.on('error', reject).end();
+  });
+}
+
+/** Sends bytes that need not be HTTP and gives back all that is answered until the connection closes. */
+function sendBytes(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(base);
+    let answer = '';
+    connect(Number(port), hostname, function (this: import('node:net').Socket) {
+      this.write(bytes);
+    })
+      .on('data', (data) => {
+        answer += data;
+      })
+      .on('error', reject)
+      .on('close', () => resolve(answer));
+  });
+}
+
+const json = async (target: string, options = {}) => JSON.parse((await send(target, options)).body);
+
+describe('routing', () => {
+  test('prefers an exact segment to a variable', async () => {
+    expect((await json('/time/unix/ms/5')).event).toMatchObject({
+      routeKey: 'GET /time/unix/ms/{t}',
+      pathParameters: { t: '5' },
+    });
+    expect(await json('/time/unix/ms')).toMatchObject({ status: 400, errors: [{ parameter: 't' }] });
+  });
+
+  test('takes /x and /x/ for different paths', async () => {
+    expect((await send('/time/now')).status).toBe(200);
+    expect((await send('/time/now/')).status).toBe(404);
+    expect((await send('/math/sin/1/')).status).toBe(404);
+    expect((await send('/math/sin/')).status).toBe(404);
+  });
+
+  test('answers the documented path of pow directly', async () => {
+    const answer = await send('/math/pow/?base=2&exponent=10');
+    expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('"result":1024') });
+  });
+
+  test.each(['/math//sin/1', '//math/sin/1', '/Math/sin/1', '/math/sin', '/math/sin/1/2', '/', '/%2e%2e', '/%ff'])(
+    'has nothing at %s',
+    async (target) => {
+      const { status, headers } = await send(target);
+      if (target !== '/') expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
+    },
+  );
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'TRACE'])(
+    'answers 405 to %s and names GET',
+    async (method) => {
+      expect(await send('/math/prime/97', { method })).toMatchObject({ status: 405, headers: { allow: 'GET' } });
+    },
+  );
+});
+
+describe('path parameters', () => {
+  const decoded: [target: string, n: string][] = [
+    ['/math/sin/%2e%2e', '..'],
+    ['/math/sin/..', '..'],
+    ['/math/sin/a%2Fb', 'a/b'],
+    ['/math/sin/%e2%82%ac', '€'],
+    ['/math/sin/%ff', '\ufffd'],
+    ['/math/sin/5%', '5\ufffd'],
+    ['/math/sin/+5', '+5'],
+    ['/math/sin/%00', '\u0000'],
+    ['/math/sin/1;a=b', '1;a=b'],
+    [`/math/sin/${'1'.repeat(8000)}`, '1'.repeat(8000)],
+  ];
+  test.each(decoded.map((row) => [title(row[0]), ...row] as const))('are decoded: %s', async (_title, target, n) => {
+    expect((await json(target)).event.pathParameters).toEqual({ n });
+  });
+
+  test('that are no numbers get a 400', async () => {
+    for (const target of ['/math/abs/%2e%2e', '/math/abs/%ff', '/math/abs/%', '/math/abs/1;a=b', '/math/abs/%20']) {
+      expect(await send(target)).toMatchObject({
+        status: 400,
+        headers: { 'content-type': 'application/problem+json' },
+      });
+    }
+  });
+});
+
+describe('cross-origin requests', () => {
+  const origin = 'https://example.org';
+
+  test('are allowed from anywhere', async () => {
+    const { headers } = await send('/math/abs/-1', { headers: { origin } });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect((await send('/math/abs/-1')).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('have their preflight answered', async () => {
+    const headers = { origin, 'access-control-request-method': 'GET' };
+    expect(await send('/math/abs/-1', { method: 'OPTIONS', headers })).toMatchObject({
+      status: 204,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET' },
+      body: '',
+    });
+  });
+});
+
+describe("a Lambda's fault", () => {
+  test('that yields no valid response is a 500', async () => {
+    expect(await send('/math/tan/1')).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
+  });
+
+  test('that escapes it is a 500, logged, and the next request works', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    expect(await send('/math/log/1')).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+    expect((await send('/math/abs/1')).status).toBe(200);
+  });
+
+  test('does not follow from a result that is plain text', async () => {
+    expect(await send('/math/cos/1')).toMatchObject({ status: 200, body: 'no response' });
+  });
+});
+
+describe('what is not a proper request', () => {
+  test.each([
+    ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1\.1 400 /],
+    ['a header too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(11_000)}\r\n\r\n`, /^HTTP\/1\.1 431 /],
+    ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', /^HTTP\/1\.1 400 /],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400 /],
+  ])('is refused: %s', async (_title, bytes, answer) => {
+    expect(await sendBytes(bytes)).toMatch(answer);
+  });
+
+  test('is a body over the quota', async () => {
+    const { status } = await send('/math/abs/1', { method: 'POST', headers: { 'content-length': 11 * 2 ** 20 } });
+    expect(status).toBe(413);
+  });
+});
+
+test('each answer names the request', async () => {
+  const first = await send('/math/abs/x');
+  const second = await send('/math/abs/x');
+  expect(JSON.parse(first.body).requestId).toBe(first.headers['apigw-requestid']);
+  expect(first.headers['apigw-requestid']).not.toBe(second.headers['apigw-requestid']);
+});
