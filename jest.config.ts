@@ -4,6 +4,7 @@ const config: Config = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
+  setupFiles: ['<rootDir>/test/configure-properties.ts'],
   transform: { '\\.ts$': '<rootDir>/test/strip-types.ts' },
   // Workers start slower than most suites run; CDK suites are the exception and fit in two.
   maxWorkers: 2,

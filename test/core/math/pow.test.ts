@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pow } from '../../../lib/core/math/pow.ts';
 import { sqrt } from '../../../lib/core/math/sqrt.ts';
+import { runs } from '../../property-runs.ts';
 import { ulpDistance } from '../../ulp.ts';
 import { vectors } from '../../vectors/elementary.ts';
 
@@ -64,7 +65,7 @@ describe('pow', () => {
     const exponent = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(base, exponent, (b, e) => pow(b, e) === Number(BigInt(b) ** BigInt(e))),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

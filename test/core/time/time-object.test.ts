@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type TimeObject, timeObject } from '../../../lib/core/time/time-object.ts';
 import { timeZone } from '../../../lib/core/time/time-zone.ts';
+import { runs } from '../../property-runs.ts';
 import expandedYears from '../../vectors/time-expanded-years.json' with { type: 'json' };
 import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
 import zones from '../../vectors/time-zones.json' with { type: 'json' };
@@ -179,7 +180,7 @@ test('agrees with itself at any instant in every zone', () => {
       if (Number(time.isoWeek.slice(0, -4)) === year) expect(Math.ceil(thursday / 7)).toBe(week);
       expect(JSON.stringify(time)).not.toMatch(/null|NaN|undefined/);
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { timeZone } from '../../../lib/core/time/time-zone.ts';
+import { runs } from '../../property-runs.ts';
 import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
 
 // tzdata's mark of a clock that nobody has set: the one name that no platform knows, and no zone.
@@ -167,7 +168,7 @@ describe('refused is', () => {
         const known = names.has(text.toLowerCase()) || /^[+-]([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text);
         expect(timeZone(text) !== undefined).toBe(known);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -217,7 +218,7 @@ test("the offset is the platform's own, at any instant in every zone", () => {
       const size = (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
       expect(zone(name).localTimeType(instant).offset).toBe(sign === '-' ? 0 - size : size);
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 
