@@ -1,0 +1,35 @@
+import type { Outcome } from './smoke-run.ts';
+
+/** The line that shows an outcome as soon as it is there; a failure with its URL and what is different. */
+export function progressLine({ method, url, title, milliseconds, differences }: Outcome): string {
+  const line = `${differences.length === 0 ? 'ok    ' : 'FAILED'} ${inMilliseconds(milliseconds)}  ${method} ${url}  (${title})`;
+  return [line, ...differences.map((difference) => `       ${difference}`)].join('\n');
+}
+
+/** A table with a row for each endpoint, and below it how many examples passed. */
+export function summary(outcomes: readonly Outcome[]): string {
+  const rows = [...Map.groupBy(outcomes, ({ endpointId }) => endpointId)].map(([endpointId, own]) => {
+    const times = own.map(({ milliseconds }) => milliseconds);
+    const passed = `${own.filter(hasPassed).length}/${own.length}`;
+    return row(endpointId, passed, inMilliseconds(Math.min(...times)), inMilliseconds(Math.max(...times)));
+  });
+  const failures = outcomes.filter((outcome) => !hasPassed(outcome)).length;
+  return [
+    row('endpoint', 'passed', 'fastest', 'slowest'),
+    ...rows,
+    '',
+    failures === 0 ? `All ${outcomes.length} examples pass.` : `${failures} of ${outcomes.length} examples fail.`,
+  ].join('\n');
+}
+
+export function hasPassed({ differences }: Outcome): boolean {
+  return differences.length === 0;
+}
+
+function row(endpoint: string, passed: string, fastest: string, slowest: string): string {
+  return `${endpoint.padEnd(24)}${passed.padStart(8)}${fastest.padStart(12)}${slowest.padStart(12)}`;
+}
+
+function inMilliseconds(duration: number): string {
+  return `${duration.toFixed(1)} ms`.padStart(10);
+}

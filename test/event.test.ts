@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { eventOf } from '../lib/local/event-of.ts';
+import { CONTEXT, sourceHandler } from './lambdas/invocation.ts';
+import { ROOT } from './project.ts';
+
+describe('the event of a request', () => {
+  test.each([
+    ['/math/prime/97', 'GET /math/prime/{n}', { n: '97' }],
+    ['/time/unix/ms/5', 'GET /time/unix/ms/{t}', { t: '5' }],
+    ['/math/abs/%2D5', 'GET /math/abs/{n}', { n: '-5' }],
+    ['/math/pow?base=2&exponent=10', 'GET /math/pow', undefined],
+    ['/math/pow/?base=2&exponent=10', '$default', undefined],
+    ['/nothing', '$default', undefined],
+  ])('has the route that the local service matches: %s', async (target, routeKey, pathParameters) => {
+    expect(await eventOf(target)).toMatchObject({ version: '2.0', routeKey, requestContext: { routeKey } });
+    expect((await eventOf(target))?.pathParameters).toEqual(pathParameters);
+  });
+
+  test('has the method and the headers that are given', async () => {
+    const event = await eventOf('/math/prime/97', 'POST', { accept: 'text/html' });
+    expect(event).toMatchObject({
+      routeKey: '$default',
+      headers: { accept: 'text/html', host: 'localhost' },
+      requestContext: { http: { method: 'POST' } },
+    });
+  });
+
+  test('is none where API Gateway answers by itself', async () => {
+    expect(await eventOf('/math/prime/97', 'OPTIONS', { origin: 'https://example.org' })).toBeUndefined();
+  });
+});
+
+describe('npm run event', () => {
+  const event = (...parameters: string[]) =>
+    promisify(execFile)(process.execPath, [join(ROOT, 'bin/event.ts'), ...parameters]);
+
+  test('prints an event that the Lambda answers', async () => {
+    const { stdout, stderr } = await event('/math/prime/97');
+    expect(stderr).toBe('');
+    const handler = await sourceHandler('math/prime');
+    expect(await handler(JSON.parse(stdout), CONTEXT)).toMatchObject({
+      statusCode: 200,
+      body: expect.stringContaining('"isPrime":true'),
+    });
+  });
+
+  test.each([[[]], [['math/prime/97']], [['/a', '/b']], [['/math/abs/ 5']]])(
+    'says how it is used where it is not: %j',
+    async (parameters) => {
+      await expect(event(...parameters)).rejects.toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^Give the path and query of a request[^\n]*\n$/),
+      });
+    },
+  );
+});

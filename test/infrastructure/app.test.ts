@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { ROOT } from '../project.ts';
+
+const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
+const output = mkdtempSync(join(tmpdir(), 'utility-service-'));
+afterAll(() => rmSync(output, { recursive: true }));
+
+/** Runs the CDK app as the CLI does. */
+async function app(context: Record<string, unknown>, ...nodeOptions: string[]) {
+  const env = {
+    ...process.env,
+    CDK_VALIDATION: 'false',
+    CDK_OUTDIR: output,
+    CDK_CONTEXT_JSON: JSON.stringify({ ...cdk.context, ...context }),
+  };
+  try {
+    const run = promisify(execFile);
+    const { stdout, stderr } = await run(process.execPath, [...nodeOptions, 'bin/utility-service.ts'], {
+      cwd: ROOT,
+      env,
+    });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+describe('the CDK app', () => {
+  test('synthesizes without a finding or a warning', async () => {
+    expect(await app({})).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  test('fails at a finding, and acknowledges no finding that it does not have', async () => {
+    const { code, stderr } = await app({ tracing: true }, '--import', './test/infrastructure/unacknowledged.ts');
+    expect(code).toBe(1);
+    const findings = stderr.matchAll(/Acknowledge with 'AwsSolutions::([^']+)'/g);
+    expect([...new Set([...findings].map(([, finding]) => finding))].sort()).toEqual([
+      'AwsSolutions-APIG4',
+      'AwsSolutions-IAM5[Resource::*]',
+      'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:/utility-service/prod/*]',
+    ]);
+  });
+
+  test('answers a wrong setting with one sentence', async () => {
+    expect(await app({ throttleRate: 'fast' })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'throttleRate is "fast", but must be a whole number from 1 to 1000000.\n',
+    });
+  });
+});
+
+describe('cdk.json', () => {
+  test('builds before each synth', () => {
+    expect(cdk.build).toContain('bin/build.ts');
+  });
+
+  test('sets every feature flag that the CDK recommends, as it recommends', () => {
+    expect(cdk.context).toMatchObject(recommendedFlags);
+  });
+});

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Metafile } from 'esbuild';
+import { endpointEntries } from '../../lib/contract/index.ts';
+import { constructId } from '../../lib/infrastructure/construct-id.ts';
+import { ROOT } from '../project.ts';
+import { ofType, type Synthesis, synthesize } from './synthesis.ts';
+
+const CHANGED = 'lib/core/time/offset.ts';
+
+const folders: string[] = [];
+let [first, second, changed] = [] as unknown as [Synthesis, Synthesis, Synthesis];
+beforeAll(async () => {
+  for (let i = 0; i < 3; i++) folders.push(copyOfSources());
+  appendFileSync(join(folders[2] as string, CHANGED), '\nconsole.log("changed");\n');
+  await Promise.all(folders.map((folder) => promisify(execFile)(process.execPath, [join(folder, 'bin/build.ts')])));
+  [first, second, changed] = folders.map((folder) => synthesize({}, join(folder, 'dist'))) as typeof folders &
+    [Synthesis, Synthesis, Synthesis];
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A folder with all that the build reads. */
+function copyOfSources(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
+  for (const part of ['bin', 'lambdas', 'lib', 'package.json', 'tsconfig.json']) {
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** The key of each function's code by its logical id; CDK makes it of the hash of the asset. */
+function codeKeys(synthesis: Synthesis): Map<string, string> {
+  return new Map(
+    [...ofType(synthesis, 'AWS::Lambda::Function')].map(([id, { Properties }]) => [id, Properties.Code.S3Key]),
+  );
+}
+
+describe('building and synthesizing', () => {
+  test('in two folders gives the same bytes and the same asset hashes', () => {
+    expect(codeKeys(first).size).toBe(endpointEntries.length);
+    expect(second.text).toBe(first.text);
+    const assets = (synthesis: Synthesis) =>
+      readFileSync(join(synthesis.folder, `${synthesis.stack.artifactId}.assets.json`), 'utf8');
+    expect(assets(second)).toBe(assets(first));
+  });
+
+  test('after a change of one core file changes the functions that use it and no other', () => {
+    const { outputs } = JSON.parse(readFileSync(join(folders[0] as string, 'dist/meta.json'), 'utf8')) as Metafile;
+    const using = endpointEntries.flatMap(([id]) =>
+      CHANGED in (outputs[`dist/${id}/index.mjs`]?.inputs ?? {}) ? [constructId(id)] : [],
+    );
+    const before = codeKeys(first);
+    const different = [...codeKeys(changed)].flatMap(([id, key]) => (before.get(id) === key ? [] : [id.slice(0, -8)]));
+    expect(different).toEqual(using);
+    expect(different).toEqual(['TimeNow', 'TimeUnix', 'TimeUnixMs']);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { SETTINGS, settingsFrom } from '../../lib/infrastructure/settings.ts';
+
+const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4444-8888-ffffffffffff';
+
+describe('settings', () => {
+  test('have defaults, with which nothing needs to be set', () => {
+    expect(settingsFrom({})).toEqual({
+      stage: 'prod',
+      throttleRate: 100,
+      throttleBurst: 200,
+      logRetentionDays: 30,
+      alarmEmail: undefined,
+      tracing: false,
+      corsOrigins: ['*'],
+      domainName: undefined,
+      certificateArn: undefined,
+    });
+  });
+
+  test.each([
+    ['stage', 'beta-2', 'beta-2'],
+    ['throttleRate', '250', 250],
+    ['throttleRate', 250, 250],
+    ['throttleBurst', 1, 1],
+    ['throttleBurst', '1000000', 1_000_000],
+    ['logRetentionDays', '3653', 3653],
+    ['alarmEmail', 'on.call+api@example.co.uk', 'on.call+api@example.co.uk'],
+    ['tracing', 'true', true],
+    ['tracing', true, true],
+    ['tracing', 'false', false],
+    ['corsOrigins', 'https://a.example, http://localhost:3000', ['https://a.example', 'http://localhost:3000']],
+    ['corsOrigins', ['https://a.example'], ['https://a.example']],
+  ])('take %s from the command line or cdk.json: %j', (key, given, value) => {
+    expect(settingsFrom({ [key]: given })).toMatchObject({ [key]: value });
+  });
+
+  test('take a domain together with its certificate', () => {
+    const domain = { domainName: 'api.example.org', certificateArn: CERTIFICATE };
+    expect(settingsFrom(domain)).toMatchObject(domain);
+  });
+
+  test.each([
+    ['stage', ''],
+    ['stage', 'Prod'],
+    ['stage', '2nd'],
+    ['stage', 'a/b'],
+    ['stage', 'a'.repeat(21)],
+    ['stage', 5],
+    ['throttleRate', '0'],
+    ['throttleRate', '1.5'],
+    ['throttleRate', '-1'],
+    ['throttleRate', '1e3'],
+    ['throttleRate', ' 5'],
+    ['throttleRate', 'fast'],
+    ['throttleRate', true],
+    ['throttleRate', null],
+    ['throttleBurst', 1_000_001],
+    ['logRetentionDays', '31'],
+    ['logRetentionDays', 'forever'],
+    ['alarmEmail', 'on-call'],
+    ['alarmEmail', 'a@example.org,b@example.org'],
+    ['tracing', 'yes'],
+    ['tracing', 1],
+    ['corsOrigins', ''],
+    ['corsOrigins', []],
+    ['corsOrigins', 'example.org'],
+    ['corsOrigins', 'https://example.org/'],
+    ['corsOrigins', '*,https://example.org'],
+    ['corsOrigins', [5]],
+    ['domainName', 'https://api.example.org'],
+    ['domainName', 'localhost'],
+    ['certificateArn', 'arn:aws:iam::123456789012:role/x'],
+  ] as const)('refuse %s = %j with a sentence that names the key, the value and what is accepted', (key, value) => {
+    const { accepts } = SETTINGS[key];
+    expect(() => settingsFrom({ [key]: value })).toThrow(
+      new Error(`${key} is ${JSON.stringify(value)}, but must be ${accepts}.`),
+    );
+  });
+
+  test.each([['throtleRate'], ['Stage'], ['email'], ['toString']])('refuse the unknown key %s', (key) => {
+    expect(() => settingsFrom({ [key]: 'x' })).toThrow(
+      `"${key}" is not a setting; the settings are stage, throttleRate, throttleBurst,`,
+    );
+  });
+
+  test.each([
+    [{ domainName: 'api.example.org' }, 'domainName is "api.example.org", which needs certificateArn beside it.'],
+    [{ certificateArn: CERTIFICATE }, `certificateArn is "${CERTIFICATE}", which needs domainName beside it.`],
+  ])('refuse half a custom domain: %j', (context, sentence) => {
+    expect(() => settingsFrom(context)).toThrow(new Error(sentence));
+  });
+
+  test('leave the keys of the CDK and its tools alone', () => {
+    const keys = ['@aws-cdk/core:target', 'aws:cdk:version-reporting', 'availability-zones:account=1', 'cli-telemetry'];
+    expect(settingsFrom(Object.fromEntries(keys.map((key) => [key, true])))).toEqual(settingsFrom({}));
+  });
+});
