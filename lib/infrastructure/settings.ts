@@ -94,7 +94,7 @@ export class SettingError extends Error {
  */
 export function settingsFrom(context: Readonly<Record<string, unknown>>): Settings {
   for (const key of Object.keys(context)) {
-    if (!(key in SETTINGS) && !KEY_OF_A_TOOL.test(key)) {
+    if (!Object.hasOwn(SETTINGS, key) && !KEY_OF_A_TOOL.test(key)) {
       throw new SettingError(`"${key}" is not a setting; the settings are ${Object.keys(SETTINGS).join(', ')}.`);
     }
   }
