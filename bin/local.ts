@@ -9,7 +9,7 @@ const HOST = '127.0.0.1';
 const DEFAULT_PORT = '3000';
 
 const dist = join(import.meta.dirname, '../dist');
-const port = portFrom(parseArgs({ options: { port: { type: 'string' } } }).values.port ?? process.env.PORT);
+const port = portFrom(optionPort() ?? process.env.PORT);
 if (!existsSync(join(dist, 'meta.json'))) fail('There is no build in dist/. Make it with: npm run build');
 
 const functions = new Map<string, LambdaFunction>(
@@ -26,6 +26,14 @@ try {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close());
 announce();
+
+function optionPort(): string | undefined {
+  try {
+    return parseArgs({ options: { port: { type: 'string' } } }).values.port;
+  } catch (error) {
+    return fail(`${(error as Error).message}. The only option is --port, for example: npm start -- --port 3001`);
+  }
+}
 
 function portFrom(text = DEFAULT_PORT): number {
   const number = Number(text);
