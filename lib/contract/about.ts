@@ -1,0 +1,41 @@
+import * as limits from '../core/limits.ts';
+
+/**
+ * What the service says of itself beside its operations: the sentences that the OpenAPI document, the reference page,
+ * llms.txt and the index at `/` share. Paragraphs are single lines; in Markdown and in plain text they read alike.
+ */
+export const TITLE = 'Utility service';
+
+export const SUMMARY = 'Time conversion and mathematics over HTTP.';
+
+export const INTRODUCTION =
+  'Convert unix timestamps into every form of time a program or a person asks for, in any time zone; compute primes, Fibonacci numbers, factorials, logarithms and more, right to the last digit. Every operation is a GET that answers JSON with a message, an English sentence that says the result. No key, no account; any web page may call it.';
+
+/** Paragraphs under headings. */
+export const RULES: Readonly<Record<string, string>> = {
+  Numbers: [
+    'A number is a decimal: an optional sign, digits with an optional fraction (5, 5., .5, -2.50), an optional exponent (1e3, 1E-3), and finite as a 64-bit IEEE 754 double.',
+    'Nothing else is a number: not 0x10, 1_000, 1,000, NaN or 1e400, and not a parameter given twice.',
+    'Where a whole number is asked for, 5, 5.0 and 5e0 are one; whether a number is whole is decided on the text as written, never on a rounded value.',
+    'Results are finite doubles, within one unit in the last place of the true value and exact where the true value is a double.',
+  ].join(' '),
+  Errors: [
+    'A failure is answered with problem details (RFC 9457, application/problem+json).',
+    'A 400 lists every bad parameter at once in errors, each with the reason. Quote requestId when you report a problem.',
+    'Query parameters that an operation does not have are ignored.',
+  ].join(' '),
+  Caching:
+    'An answer that depends on the URL alone may be kept for a day; the current time, random numbers and failures are never kept.',
+};
+
+/** What the two groups of operations are for. */
+export const GROUPS = {
+  time: {
+    title: 'Time',
+    description: `The current time, and unix timestamps in seconds or milliseconds, as a time object in the zone of your choice. Timestamps reach ±${limits.MAX_INSTANT_MILLISECONDS / 86_400_000 / 1e6} million days around 1970-01-01.`,
+  },
+  math: {
+    title: 'Mathematics',
+    description: 'Number theory, roots and rounding, trigonometry, logarithms, powers and random numbers.',
+  },
+} as const;

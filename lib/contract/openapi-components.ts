@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** The kinds of shared parts that the document has. */
+type Kind = 'schemas' | 'parameters' | 'responses' | 'headers' | 'examples';
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** The shared parts of an OpenAPI document: each is written once and referred to wherever it is used. */
+export class Components {
+  readonly parts: Record<Kind, Record<string, object>> = {
+    schemas: {},
+    parameters: {},
+    responses: {},
+    headers: {},
+    examples: {},
+  };
+
+  /**
+   * Adds a part, once, and refers to it.
+   *
+   * @throws {Error} when another part already has the name.
+   */
+  refer(kind: Kind, name: string, part: object): Reference {
+    const known = this.parts[kind][name];
+    if (known !== undefined && !isDeepStrictEqual(known, part)) throw new Error(`two ${kind} are named ${name}`);
+    this.parts[kind][name] = part;
+    return { $ref: `#/components/${kind}/${name}` };
+  }
+
+  /**
+   * A schema with every titled one in it, itself included, moved to the components under its title. Examples of single
+   * fields are left out: the examples of the responses show them all.
+   */
+  schema(schema: object): object {
+    const { title, examples: _, ...rest } = schema as { title?: string; examples?: unknown };
+    const parts = this.#parts(rest) as object;
+    return title === undefined ? parts : this.refer('schemas', title, parts);
+  }
+
+  #parts(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.#schemaOrValue(item));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#keyword(key, part)]));
+  }
+
+  /** Property names are no keywords: an object with a property named `title` must not be taken for a titled schema. */
+  #keyword(key: string, part: unknown): unknown {
+    if (key !== 'properties') return this.#schemaOrValue(part);
+    return Object.fromEntries(Object.entries(part as object).map(([name, schema]) => [name, this.schema(schema)]));
+  }
+
+  #schemaOrValue(value: unknown): unknown {
+    const titled = typeof value === 'object' && value !== null && 'title' in value;
+    return titled ? this.schema(value) : this.#parts(value);
+  }
+}

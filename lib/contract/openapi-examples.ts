@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Example, Operation } from './endpoint.ts';
+import type { Components } from './openapi-components.ts';
+
+/** The examples of the contract as OpenAPI shows them; a body that more than one operation answers with is shared. */
+export class OpenApiExamples {
+  readonly #components: Components;
+  readonly #all: readonly Example[];
+
+  constructor(components: Components, operations: readonly Operation[]) {
+    this.#components = components;
+    this.#all = operations.flatMap(({ examples }) => examples.filter(isFirstOfItsBody));
+  }
+
+  /** An operation's examples with this status, by title; of several with one body the first. */
+  named(examples: readonly Example[], status: 200 | 400): Record<string, object> {
+    const shown = examples.filter((example) => example.status === status).filter(isFirstOfItsBody);
+    return Object.fromEntries(shown.map((example) => [example.title, this.#openApiExample(example)]));
+  }
+
+  #openApiExample({ body, target, status }: Example): object {
+    // Refusals of many operations are the same, word for word; without the request they are one.
+    const description = status === 200 ? { description: `GET ${target}` } : {};
+    const same = this.#all.filter((example) => isDeepStrictEqual(example.body, body));
+    const [{ title } = { title: '' }] = same;
+    const shared = same.length > 1;
+    return {
+      ...(shared ? this.#components.refer('examples', componentName(title), { value: body }) : {}),
+      ...description,
+      ...(shared ? {} : { value: body }),
+    };
+  }
+}
+
+function isFirstOfItsBody({ body }: Example, index: number, examples: readonly Example[]): boolean {
+  return examples.findIndex((example) => isDeepStrictEqual(example.body, body)) === index;
+}
+
+/** `NotANumber` for "Not a number". */
+export function componentName(title: string): string {
+  return title.replaceAll(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,64 @@
+import { CACHE_CONTROL, type Caching, EXAMPLE_REQUEST_ID } from './endpoint.ts';
+import type { Components, Reference } from './openapi-components.ts';
+import { internalServerError, methodNotAllowed, notFound, type ProblemDetails } from './problem-details.ts';
+import { GATEWAY_MESSAGE, PROBLEM_DETAILS } from './problem-schema.ts';
+
+export const JSON_TYPE = 'application/json';
+export const PROBLEM_TYPE = 'application/problem+json';
+
+const CACHE_CONTROL_NAMES: Readonly<Record<Caching, string>> = {
+  none: 'NotKept',
+  revalidate: 'Revalidated',
+  day: 'KeptForADay',
+  immutable: 'KeptForever',
+};
+
+/** The header that says how long an answer may be kept. */
+export function cacheControl(components: Components, caching: Caching): { 'Cache-Control': Reference } {
+  const header = { description: 'How long the answer may be kept.', schema: fixed(CACHE_CONTROL[caching]) };
+  return { 'Cache-Control': components.refer('headers', CACHE_CONTROL_NAMES[caching], header) };
+}
+
+/** The failures that any operation can answer with, by status; a 400 is each operation's own. */
+export function sharedResponses(components: Components): Record<string, Reference> {
+  const allow = { Allow: { description: 'The methods that are allowed.', schema: fixed('GET') } };
+  return {
+    404: components.refer('responses', 'NotFound', {
+      description: 'No operation has this path; an empty path parameter makes such a path.',
+      ...problem(components, notFound(EXAMPLE_REQUEST_ID)),
+    }),
+    405: components.refer('responses', 'NotAllowed', {
+      description: 'The method of the request was another than GET.',
+      ...problem(components, methodNotAllowed(EXAMPLE_REQUEST_ID), allow),
+    }),
+    429: components.refer('responses', 'Throttled', {
+      description: 'More requests in a second than the service accepts. Try again later, waiting longer each time.',
+      content: gatewayMessage(components, 'Too Many Requests'),
+    }),
+    500: components.refer('responses', 'Fault', {
+      description: 'A fault of the service, answered by the function or, where it could not, by the gateway before it.',
+      content: {
+        ...problem(components, internalServerError(EXAMPLE_REQUEST_ID)).content,
+        ...gatewayMessage(components, 'Internal Server Error'),
+      },
+    }),
+  };
+}
+
+function problem(components: Components, example: ProblemDetails, headers?: object) {
+  return {
+    ...(headers === undefined ? {} : { headers }),
+    content: {
+      [PROBLEM_TYPE]: {
+        schema: components.schema(PROBLEM_DETAILS),
+        example,
+      },
+    },
+  };
+}
+
+function gatewayMessage(components: Components, message: string) {
+  return { [JSON_TYPE]: { schema: components.schema(GATEWAY_MESSAGE), example: { message } } };
+}
+
+const fixed = (text: string) => ({ type: 'string', const: text });

@@ -1,0 +1,57 @@
+import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from './about.ts';
+import type { Operation } from './endpoint.ts';
+import { Components } from './openapi-components.ts';
+import { OpenApiExamples } from './openapi-examples.ts';
+import { openApiOperation } from './openapi-operation.ts';
+import { sharedResponses } from './openapi-responses.ts';
+
+/** The parts of an OpenAPI document that this project's own code reads. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: object;
+  readonly paths: Readonly<Record<string, { readonly get: object }>>;
+  readonly components: object;
+  readonly [part: string]: unknown;
+}
+
+/**
+ * The OpenAPI 3.1 document of the operations. It has no server but the one it came from, so it is right wherever the
+ * service is deployed.
+ *
+ * @param version the version of the service.
+ */
+export function openApiDocument(
+  operations: readonly (readonly [string, Operation])[],
+  version: string,
+): OpenApiDocument {
+  const components = new Components();
+  const examples = new OpenApiExamples(
+    components,
+    operations.map(([, operation]) => operation),
+  );
+  const shared = { components, examples, responses: sharedResponses(components) };
+  const paths = Object.fromEntries(
+    operations.map(([id, operation]) => [operation.path, { get: openApiOperation(id, operation, shared) }]),
+  );
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: TITLE,
+      version,
+      summary: SUMMARY,
+      description: description(),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    security: [],
+    tags: Object.values(GROUPS).map(({ title, description }) => ({ name: title, description })),
+    paths,
+    components: components.parts,
+  };
+}
+
+/** Markdown. */
+function description(): string {
+  const rules = Object.entries(RULES).map(([heading, paragraph]) => `## ${heading}\n\n${paragraph}`);
+  return [INTRODUCTION, ...rules].join('\n\n');
+}

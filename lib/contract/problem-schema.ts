@@ -1,0 +1,42 @@
+import { exactly, type Schema } from './endpoint.ts';
+
+/** One bad parameter of a request, as `errors` lists them. */
+const PARAMETER_ERROR = {
+  title: 'ParameterError',
+  ...exactly({
+    parameter: { type: 'string', description: 'Its name.', examples: ['n'] },
+    in: { type: 'string', enum: ['path', 'query'] },
+    detail: { type: 'string', description: 'What is wrong with it.', examples: ['must be greater than 1'] },
+  }),
+} as const;
+
+const always = exactly({
+  type: { type: 'string', const: 'about:blank', description: 'The status says it all.' },
+  title: { type: 'string', description: 'The name of the status.', examples: ['Bad Request'] },
+  status: { type: 'integer', description: 'The status of the response.', examples: [400] },
+  detail: { type: 'string', description: 'What went wrong, in sentences.', examples: ['n must be greater than 1.'] },
+  requestId: { type: 'string', description: 'The identifier of the request in the logs of the service.' },
+});
+
+/** The body of every failure the service answers itself. */
+export const PROBLEM_DETAILS = {
+  title: 'ProblemDetails',
+  ...always,
+  description: 'Problem details of RFC 9457.',
+  properties: {
+    ...always.properties,
+    errors: { type: 'array', description: 'Every bad parameter of a 400.', minItems: 1, items: PARAMETER_ERROR },
+  },
+} as const satisfies Schema;
+
+/** The body of a 400. */
+export const INVALID_PARAMETERS = {
+  title: 'InvalidParameters',
+  type: 'object',
+  description: 'Problem details that name every bad parameter.',
+  allOf: [PROBLEM_DETAILS],
+  required: ['errors'],
+} as const satisfies Schema;
+
+/** What API Gateway itself answers, when a request is throttled or a function cannot answer. */
+export const GATEWAY_MESSAGE = { title: 'GatewayMessage', ...exactly({ message: { type: 'string' } }) } as const;
