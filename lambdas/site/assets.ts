@@ -1,0 +1,14 @@
+import { notFound } from '../../lib/contract/problem-details.ts';
+import { files } from '../generated/site/assets.js';
+import { problemResponse } from '../middleware/http-response.ts';
+import { requestId } from '../middleware/request-id.ts';
+import { siteEndpoint } from '../middleware/site-endpoint.ts';
+import { fileResponse, type StaticFile } from '../middleware/static-file.ts';
+
+const byName = new Map<string | undefined, StaticFile>(Object.entries(files));
+
+/** The parts of the API reference, by names that change with their content. */
+export const handler = siteEndpoint((event, context) => {
+  const file = byName.get(event?.pathParameters?.file);
+  return file ? fileResponse(file, event) : problemResponse(notFound(requestId(event, context)));
+});

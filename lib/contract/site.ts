@@ -1,0 +1,86 @@
+import { SUMMARY, TITLE } from './about.ts';
+import type { SiteEndpoint } from './endpoint.ts';
+import { answers, EXAMPLE_REQUEST_ID } from './endpoint.ts';
+import { math } from './math.ts';
+import { methodNotAllowed, notFound } from './problem-details.ts';
+import { time } from './time.ts';
+
+/** What `/` answers a program with. */
+export const INDEX = {
+  message: `${TITLE}: ${SUMMARY} Read /docs in a browser, /llms.txt as plain text.`,
+  documentation: '/docs',
+  openapi: '/openapi.json',
+  llms: '/llms.txt',
+  operations: Object.values({ ...time, ...math }).map(({ path }) => path),
+};
+
+/** The example of an endpoint that finds nothing under a path. */
+const findsNothing = (target: string) =>
+  ({ title: 'An unknown path', target, status: 404, body: notFound(EXAMPLE_REQUEST_ID) }) as const;
+
+/** Endpoints beside the operations. */
+export const site = {
+  'site/home': {
+    group: 'site',
+    path: '/',
+    summary: 'The way in',
+    description: 'Sends a browser (whoever accepts text/html) to /docs with a 302; gives any other client an index.',
+    caching: 'revalidate',
+    examples: [answers('A program', '/', INDEX)],
+  },
+
+  'site/docs': {
+    group: 'site',
+    path: '/docs',
+    summary: 'The API reference as a web page',
+    description: 'Shows the OpenAPI document and lets each operation be tried. Loads nothing from another host.',
+    contentType: 'text/html; charset=utf-8',
+    caching: 'revalidate',
+    examples: [{ ...answers('The page', '/docs', {}), body: '<!doctype html>' }],
+  },
+
+  'site/assets': {
+    group: 'site',
+    path: '/docs/assets/{file}',
+    summary: 'What the reference page is made of',
+    description: 'Scripts, styles and the document of /docs. The name of a file changes with its content.',
+    caching: 'immutable',
+    examples: [findsNothing('/docs/assets/reference.js')],
+  },
+
+  'site/openapi': {
+    group: 'site',
+    path: '/openapi.json',
+    summary: 'The OpenAPI 3.1 document',
+    description: 'Describes every operation: parameters, answers and failures, with examples.',
+    caching: 'revalidate',
+    examples: [{ ...answers('The document', '/openapi.json', {}), body: '{"openapi":"3.1.1"' }],
+  },
+
+  'site/llms': {
+    group: 'site',
+    path: '/llms.txt',
+    summary: 'The API as short plain text',
+    description: 'For language models and people with curl: each operation with one request and its answer.',
+    contentType: 'text/plain; charset=utf-8',
+    caching: 'revalidate',
+    examples: [{ ...answers('The text', '/llms.txt', {}), body: `# ${TITLE}\n` }],
+  },
+
+  'site/fallback': {
+    group: 'site',
+    path: '$default',
+    summary: 'Everything that no route matches',
+    description: 'Serves the documented path /math/pow/, which no route key can spell, and answers 404 and 405.',
+    examples: [
+      findsNothing('/math/cube/3'),
+      {
+        title: 'A method other than GET',
+        method: 'POST',
+        target: '/math/prime/97',
+        status: 405,
+        body: methodNotAllowed(EXAMPLE_REQUEST_ID),
+      },
+    ],
+  },
+} as const satisfies Record<string, SiteEndpoint>;
