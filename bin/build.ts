@@ -1,0 +1,58 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { CACHE_CONTROL } from '../lib/contract/endpoint.ts';
+import { endpointEntries, endpoints, operationEntries } from '../lib/contract/index.ts';
+import { openApiDocument } from '../lib/contract/openapi.ts';
+import { pathPattern } from '../lib/contract/routes.ts';
+import { requestContractSource } from '../lib/contract/validators.ts';
+import { siteFiles } from '../lib/site/site-files.ts';
+import { staticFilesSource, writeStaticFiles } from '../lib/site/static-files.ts';
+import service from '../package.json' with { type: 'json' };
+import { BUNDLE_OPTIONS } from './bundle-options.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const site = await siteFiles(openApiDocument(operationEntries, service.version), operationEntries);
+
+await generate(join(root, 'lambdas/generated'));
+await rm(dist, { recursive: true, force: true });
+await Promise.all([bundle(dist), ...site.map(([id, files]) => writeStaticFiles(join(dist, id), files))]);
+
+/** Writes what the Lambdas need of the contract at run time. */
+async function generate(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  for (const [id, operation] of operationEntries) {
+    await writeModule(join(folder, id), requestContractSource(id, operation));
+  }
+  for (const [id, files] of site) {
+    await writeModule(join(folder, id), staticFilesSource(files, CACHE_CONTROL[endpoints[id].caching]));
+  }
+  const pattern = pathPattern(endpointEntries.map(([, endpoint]) => endpoint));
+  await writeModule(join(folder, 'site/fallback'), {
+    code: `export const knownPath = ${pattern};\n`,
+    declaration: 'export const knownPath: RegExp;\n',
+  });
+}
+
+async function writeModule(path: string, { code, declaration }: { code: string; declaration: string }): Promise<void> {
+  await write(`${path}.js`, code);
+  await write(`${path}.d.ts`, declaration);
+}
+
+/** Bundles every Lambda, each into a folder that is its asset as it is; `meta.json` says what went into them. */
+async function bundle(folder: string): Promise<void> {
+  const { metafile } = await build({
+    ...BUNDLE_OPTIONS,
+    absWorkingDir: root,
+    entryPoints: endpointEntries.map(([id]) => ({ in: `lambdas/${id}.ts`, out: `${id}/index` })),
+    outdir: folder,
+    metafile: true,
+  });
+  await write(join(folder, 'meta.json'), JSON.stringify(metafile));
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
