@@ -66,6 +66,7 @@ function dayOfYear(date: Date): number {
 
 function formatYear(year: number): string {
   if (year >= 0 && year <= 9999) return padded(year, 4);
+  // Stryker disable next-line EqualityOperator: the year 0 has four digits and has returned.
   return (year < 0 ? '-' : '+') + padded(Math.abs(year), 6);
 }
 

@@ -20,9 +20,9 @@ const IRREGULAR = new Map(
     .map((word) => [word.toLowerCase(), word]),
 );
 
-// ICU, which browsers and Node.js ask, has names of its own beside tzdata's: 25 of three letters (PST, ACT, IST …), and these.
+// ICU, which browsers and Node.js ask, has names of its own beside tzdata's: 25 of three letters (PST, ACT, IST …), and these (one more is too long for FORM).
 const THREE_LETTERS = /^(?:[CEMW]ET|[EHM]ST|GMT|PRC|RO[CK]|UCT|UTC)$/;
-const NOT_IANA = /^(?:SystemV\/|US\/Pacific-New$|Canada\/East-Saskatchewan$)/i;
+const NOT_IANA = /^(?:SystemV\/|US\/Pacific-New$)/i;
 
 /**
  * How tzdata would spell a name.

@@ -44,6 +44,7 @@ const LOCAL_TIME = /(\d\d):(\d\d):(\d\d)\s(.+)$/;
  */
 function readLocalTimeType(formatter: Intl.DateTimeFormat, instant: number): LocalTimeType {
   const text = formatter.format(instant);
+  // Stryker disable next-line StringLiteral,ArrayDeclaration: the text always has this form; the defaults are for the compiler.
   const [, hours, minutes, seconds, longName = ''] = LOCAL_TIME.exec(text) ?? [];
   const weekday = WEEKDAYS.indexOf(text.slice(0, 3)) / 3;
   const daysAhead = ((weekday - new Date(instant).getUTCDay() + 8) % 7) - 1;

@@ -51,6 +51,7 @@ export function timeObject(instant: number, zone: TimeZone): TimeObject {
     timezoneName: longName,
     offset,
     weekday,
+    // Stryker disable next-line StringLiteral: a weekday is 1 to 7; the default is for the compiler.
     weekdayName: WEEKDAY_NAMES[weekday - 1] ?? '',
     dayOfYear,
     isoWeek,
