@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { startService } from './local/service.ts';
+import {
+  type DocumentedOperation,
+  type DocumentedParameter,
+  documentedOperations,
+  undocumented,
+} from './openapi-document.ts';
+import { runs } from './property-runs.ts';
+
+/** Values of each parameter by its name, as text. */
+type Values = Readonly<Record<string, string | undefined>>;
+
+const byId = documentedOperations.map((operation) => [operation.operationId, operation] as const);
+
+let app: FastifyInstance;
+let base: string;
+beforeAll(async () => {
+  ({ app, base } = await startService());
+});
+afterAll(() => app.close());
+
+/** Sends a request as a client builds it from the document. */
+function send({ path, parameters }: DocumentedOperation, values: Values): Promise<Response> {
+  const url = new URL(
+    path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '')),
+    base,
+  );
+  for (const { name, in: place } of parameters) {
+    const value = values[name];
+    if (place === 'query' && value !== undefined) url.searchParams.set(name, value);
+  }
+  return fetch(url, { redirect: 'manual' });
+}
+
+/** Texts a client may send for a parameter: what the document says, and what it does not. */
+function texts({ schema, required, example }: DocumentedParameter): fc.Arbitrary<string | undefined> {
+  const odd = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('NaN', '1e400', '-0', '5.', '+3', ' '));
+  const sane = schema.type === 'string' ? fc.constantFrom('UTC', '+05:30', String(example)) : numbers(schema);
+  const any = fc.oneof({ weight: 3, arbitrary: sane }, { weight: 1, arbitrary: odd });
+  // A path that is only dots is another path to every URL parser.
+  const sendable = any.filter((text) => !/^\.+$/.test(text));
+  return required ? sendable : fc.option(sendable, { nil: undefined });
+}
+
+/** Numbers of a schema, its bounds now and then left by a little. */
+function numbers({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum }: DocumentedParameter['schema']) {
+  const low = Number(minimum ?? exclusiveMinimum ?? -1e6);
+  const high = Number(maximum ?? exclusiveMaximum ?? 1e6);
+  const whole = fc.bigInt({ min: BigInt(Math.ceil(low)) - 1n, max: BigInt(Math.floor(high)) + 1n }).map(String);
+  return type === 'integer' ? whole : fc.oneof(whole, fc.double({ min: low, max: high, noNaN: true }).map(String));
+}
+
+function example({ parameters }: DocumentedOperation): Values {
+  return Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)]));
+}
+
+describe.each(byId)('%s', (_id, operation) => {
+  test('answers its own example', async () => {
+    const answer = await send(operation, example(operation));
+    expect(answer.status).toBe(200);
+    expect(await undocumented(operation, answer)).toEqual([]);
+  });
+
+  test('answers every request as the document says', async () => {
+    const values = fc.record(
+      Object.fromEntries(operation.parameters.map((parameter) => [parameter.name, texts(parameter)])),
+    );
+    const property = fc.asyncProperty(values, async (values) => {
+      const answer = await send(operation, values);
+      expect([200, 400]).toContain(answer.status);
+      expect(await undocumented(operation, answer)).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: runs(20) });
+  });
+});
+
+/** The neighbours of a bound: for whole numbers one apart, else the next double; `up` in the direction of larger ones. */
+function neighbour(bound: number, type: string, up: boolean): string {
+  if (type === 'integer') return String(BigInt(bound) + (up ? 1n : -1n));
+  return String(nextDouble(bound, up));
+}
+
+function nextDouble(x: number, up: boolean): number {
+  if (x === 0) return up ? Number.MIN_VALUE : -Number.MIN_VALUE;
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, x);
+  view.setBigInt64(0, view.getBigInt64(0) + (x > 0 === up ? 1n : -1n));
+  return view.getFloat64(0);
+}
+
+const KEYWORDS = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const;
+
+const bounds = documentedOperations.flatMap((operation) =>
+  operation.parameters.flatMap(({ name, schema }) =>
+    KEYWORDS.flatMap((keyword) => {
+      const bound = schema[keyword];
+      if (typeof bound !== 'number') return [];
+      const outwards = keyword.endsWith('aximum');
+      const near = (up: boolean) => neighbour(bound, schema.type, up);
+      const [inside, outside] = keyword.startsWith('exclusive')
+        ? [near(!outwards), String(bound)]
+        : [String(bound), near(outwards)];
+      return [{ id: operation.operationId, operation, name, keyword, bound, inside, outside }];
+    }),
+  ),
+);
+
+describe('a documented bound', () => {
+  test('is there for every parameter that the specification limits', () => {
+    expect(bounds.map(({ id, keyword }) => `${id} ${keyword}`)).toEqual(
+      expect.arrayContaining([
+        ...['mathPrime exclusiveMinimum', 'mathFibonacci exclusiveMinimum', 'mathFibonacci exclusiveMaximum'],
+        ...['mathFactorial exclusiveMinimum', 'mathFactorial exclusiveMaximum', 'mathSqrt exclusiveMinimum'],
+        ...['mathLog exclusiveMinimum', 'mathLog10 exclusiveMinimum', 'mathLog2 exclusiveMinimum'],
+      ]),
+    );
+  });
+
+  test.each(bounds)(
+    'of $id, $keyword $bound: accepts $inside and rejects $outside',
+    async ({ operation, ...bound }) => {
+      const values = example(operation);
+      const inside = await send(operation, { ...values, [bound.name]: bound.inside });
+      const outside = await send(operation, { ...values, [bound.name]: bound.outside });
+      expect([inside.status, outside.status]).toEqual([200, 400]);
+      expect(await undocumented(operation, inside)).toEqual([]);
+      expect(await undocumented(operation, outside)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { operationEntries } from '../lib/contract/index.ts';
+import { openApiDocument } from '../lib/contract/openapi.ts';
+import { Components } from '../lib/contract/openapi-components.ts';
+import { ROOT } from './project.ts';
+
+const MAX_BYTES = 40_000;
+
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const document = openApiDocument(operationEntries, version);
+const source = JSON.stringify(document);
+
+/** How often each object of a document stands in it, by its JSON. Examples count as a whole: no reference leads into one. */
+function occurrences(value: unknown, seen = new Map<string, number>()): Map<string, number> {
+  if (typeof value !== 'object' || value === null) return seen;
+  const json = JSON.stringify(value);
+  seen.set(json, (seen.get(json) ?? 0) + 1);
+  if (!('value' in value)) for (const part of Object.values(value)) occurrences(part, seen);
+  return seen;
+}
+
+describe('the OpenAPI document', () => {
+  test('has nothing that the recommended rules of Redocly find fault with', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: {
+        struct: 'error',
+        // The specification of the service asks for /math/pow/ with its slash.
+        'no-path-trailing-slash': 'off',
+      },
+    });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  test('is found wrong by the same rules where it is wrong', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const wrong = source.replace('"operationId":"mathPrime"', '"operationId":"mathSqrt"');
+    const problems = await lintFromString({ source: wrong, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId }) => ruleId)).toContain('operation-operationId-unique');
+  });
+
+  test(`is at most ${MAX_BYTES} bytes as it is served`, () => {
+    expect(Buffer.byteLength(source)).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  test('is committed as it is generated', () => {
+    const committed = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
+    const state = JSON.stringify(committed) === source ? 'fresh' : 'stale; refresh it with: npm run openapi';
+    expect(`docs/openapi.json is ${state}`).toBe('docs/openapi.json is fresh');
+  });
+
+  test('tells of each operation all six statuses, under its own name', () => {
+    const operations = Object.values(document.paths).map(({ get }) => get as Record<string, object>);
+    expect(operations).toHaveLength(20);
+    for (const { responses } of operations) {
+      expect(Object.keys(responses ?? {})).toEqual(['200', '400', '404', '405', '429', '500']);
+    }
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(20);
+  });
+
+  test('says nothing of any size twice', () => {
+    const twice = [...occurrences(document)].filter(([json, count]) => count > 1 && json.length > 160);
+    expect(twice.map(([json]) => json)).toEqual([]);
+  });
+});
+
+describe('a component', () => {
+  test('is written once, however often it is referred to', () => {
+    const components = new Components();
+    const reference = components.schema({ title: 'Text', type: 'string' });
+    expect(components.schema({ title: 'Text', type: 'string' })).toEqual(reference);
+    expect(components.parts.schemas).toEqual({ Text: { type: 'string' } });
+  });
+
+  test('refuses a name that another one has', () => {
+    const components = new Components();
+    components.schema({ title: 'Text', type: 'string' });
+    expect(() => components.schema({ title: 'Text', type: 'number' })).toThrow('two schemas are named Text');
+  });
+
+  test('is not made of a property that is called title', () => {
+    const components = new Components();
+    const schema = { type: 'object', properties: { title: { type: 'string' } } };
+    expect(components.schema(schema)).toEqual(schema);
+  });
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from '../lambdas/middleware/static-file.ts';
+import { operationEntries } from '../lib/contract/index.ts';
+import { hashed, siteFile } from '../lib/site/site-file.ts';
+import { startService } from './local/service.ts';
+import { DIST, files } from './project.ts';
+
+const FIRST_VIEW_BYTES = 1_200_000;
+const BUNDLE_BYTES = 8_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const assets = files('dist/site/assets/files/*.{js,css,svg,json}').map((file) => file.slice(file.lastIndexOf('/') + 1));
+const served = ['/', '/docs', '/openapi.json', '/llms.txt', ...assets.map((name) => `/docs/assets/${name}`)];
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await startService());
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe.each(served)('%s', (url) => {
+  test('is the same in every encoding, and smaller with each better one', async () => {
+    const [raw, gzip, brotli] = await Promise.all([
+      get(url),
+      get(url, { 'accept-encoding': 'gzip' }),
+      get(url, { 'accept-encoding': 'gzip, deflate, br' }),
+    ]);
+    expect([raw, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(gzip.rawPayload).equals(raw.rawPayload)).toBe(true);
+    expect(brotliDecompressSync(brotli.rawPayload).equals(raw.rawPayload)).toBe(true);
+    expect(brotli.rawPayload.length).toBeLessThan(gzip.rawPayload.length);
+    expect(gzip.rawPayload.length).toBeLessThan(raw.rawPayload.length);
+  });
+
+  test('tells caches on what the answer depends, and confirms what a client has', async () => {
+    const { headers } = await get(url);
+    expect(headers.vary).toContain('accept-encoding');
+    const confirmed = await get(url, { 'if-none-match': `"other", ${headers.etag}`, 'accept-encoding': 'br' });
+    expect([confirmed.statusCode, confirmed.body]).toEqual([304, '']);
+    expect(confirmed.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+});
+
+describe('the reference page', () => {
+  test(`takes at most ${FIRST_VIEW_BYTES} bytes at the first view and only its HTML at the second`, async () => {
+    const page = await get('/docs', { 'accept-encoding': 'br' });
+    const html = brotliDecompressSync(page.rawPayload).toString();
+    const parts = new Set([...html.matchAll(/docs\/assets\/[\w.-]+/g)].map(([url]) => `/${url}`));
+    expect([...parts].sort()).toEqual(assets.map((name) => `/docs/assets/${name}`));
+
+    const answers = await Promise.all([...parts].map((url) => get(url, { 'accept-encoding': 'br' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => IMMUTABLE));
+    const bytes = [page, ...answers].reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
+    expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+    process.stdout.write(`\n/docs: first view ${bytes} bytes, second view ${page.rawPayload.length} bytes\n`);
+  });
+
+  test('may load from nowhere but the service, and has no script of its own in the HTML', async () => {
+    const { headers, body } = await get('/docs');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+    expect(body).not.toMatch(/<script(?! defer src="docs\/assets\/)|https?:\/\/|\son\w+=/);
+  });
+
+  test('answers an asset that there is not with a 404 that no cache keeps', async () => {
+    const names = ['none.js', 'index.html', 'constructor', '..%2Findex.mjs', `${assets[0]}.br`];
+    for (const name of names) {
+      const { statusCode, headers } = await get(`/docs/assets/${name}`);
+      expect([name, statusCode, headers['cache-control']]).toEqual([name, 404, 'no-store']);
+    }
+  });
+});
+
+describe('the way in', () => {
+  test.each(['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'])(
+    'sends a browser, which accepts %s, to the reference page',
+    async (accept) => {
+      const { statusCode, headers } = await get('/', { accept });
+      expect([statusCode, headers.location, headers.vary]).toEqual([302, '/docs', 'accept']);
+    },
+  );
+
+  test.each(['*/*', 'application/json', 'text/plain'])('gives a client that accepts %s an index', async (accept) => {
+    const { statusCode, headers, body } = await get('/', { accept });
+    expect([statusCode, headers['content-type'], headers.vary]).toEqual([
+      200,
+      'application/json',
+      'accept, accept-encoding',
+    ]);
+    const index = JSON.parse(body);
+    expect(index.operations).toEqual(operationEntries.map(([, { path }]) => path));
+    for (const url of [index.documentation, index.openapi, index.llms]) expect((await get(url)).statusCode).toBe(200);
+  });
+});
+
+describe('llms.txt', () => {
+  test('has for each operation its path, one request and its answer', () => {
+    const text = readFileSync(join(DIST, 'site/llms/files/llms.txt'), 'utf8');
+    for (const [, { path, examples }] of operationEntries) {
+      const [example] = examples;
+      expect(text).toContain(`### GET ${path}\n`);
+      expect(text).toContain(`\nGET ${example?.target}\n${JSON.stringify(example?.body)}\n`);
+    }
+  });
+});
+
+describe('an encoding', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['BR;q=1.0, gzip;q=0.8', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0, gzip; q=0', 'identity'],
+    ['br;q=0.01', 'br'],
+    ['deflate', 'identity'],
+    ['x-brotli, brr', 'identity'],
+    ['*', 'identity'],
+    ['', 'identity'],
+  ])('is chosen for %j: %s', (header, encoding) => {
+    expect(acceptedEncoding(header)).toBe(encoding);
+  });
+});
+
+describe('a name with a hash', () => {
+  test('changes with the content and keeps its suffix', () => {
+    const [one, same, other] = ['a', 'a', 'b'].map((text) => hashed(siteFile('page.style.css', text)).name);
+    expect(one).toMatch(/^page\.style-[0-9a-f]{10}\.css$/);
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  test('is refused to a file of no known type', () => {
+    expect(() => siteFile('page.exe', '')).toThrow(RangeError);
+  });
+});
+
+test.each(['home', 'docs', 'assets', 'openapi', 'llms'])(
+  'the function of site/%s stays small and imports next to nothing',
+  (name) => {
+    const code = readFileSync(join(DIST, 'site', name, 'index.mjs'), 'utf8');
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(BUNDLE_BYTES);
+    const imported = [...code.matchAll(/\bfrom\s*"([^"]+)"/g)].map(([, module]) => module);
+    expect(imported.filter((module) => module !== 'node:fs' && module !== 'node:timers')).toEqual([]);
+  },
+);
