@@ -1,9 +1,13 @@
 // Shows the OpenAPI document of this service in the openapi-explorer element of the page.
 
-const explorer = document.querySelector('openapi-explorer');
+const ROWS = '.endpoint-head, .section-tag-header, .nav-bar-h1, .nav-bar-h2';
 
+const ROOM_FOR_BUTTON = new CSSStyleSheet();
+ROOM_FOR_BUTTON.replaceSync('div > pre[role] { padding-right: 92px }');
+
+const explorer = document.querySelector('openapi-explorer');
 styleInside(explorer, explorer.dataset.style);
-keepReachable(explorer);
+mend(explorer);
 show(explorer, explorer.dataset.document);
 
 /** Loads the document and shows it, ready to be tried: with code samples and with every field filled in. */
@@ -37,28 +41,42 @@ function codeSamples(url) {
 
 /** Adds a style sheet inside the element, where those of the page do not reach. */
 async function styleInside(explorer, href) {
-  await customElements.whenDefined('openapi-explorer');
-  await explorer.updateComplete;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  explorer.shadowRoot.append(link);
+  await rendered(explorer);
+  explorer.shadowRoot.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-/** Rows that the element opens by a click only are opened by the keyboard, too. */
-async function keepReachable(explorer) {
+/** Mends, as often as the element renders, what it leaves to be wished for. */
+async function mend(explorer) {
+  await rendered(explorer);
+  const inside = explorer.shadowRoot;
+  const mendAll = () => {
+    for (const row of inside.querySelectorAll(ROWS)) makeReachable(row);
+    for (const code of inside.querySelectorAll('syntax-highlighter')) leaveRoom(code);
+  };
+  new MutationObserver(mendAll).observe(inside, { childList: true, subtree: true });
+  inside.addEventListener('keydown', openByKey);
+  mendAll();
+}
+
+/** Rows that are opened by a click only get a place among what Tab reaches. */
+function makeReachable(row) {
+  if (row.tabIndex < 0) row.tabIndex = 0;
+  row.role ??= row.matches('nav *') ? 'link' : 'button';
+}
+
+function openByKey(event) {
+  if ((event.key !== 'Enter' && event.key !== ' ') || !event.target.matches?.(ROWS)) return;
+  event.preventDefault();
+  event.target.click();
+}
+
+/** Keeps code from running under the button that copies it. */
+function leaveRoom(code) {
+  const sheets = code.shadowRoot?.adoptedStyleSheets;
+  if (sheets && !sheets.includes(ROOM_FOR_BUTTON)) sheets.push(ROOM_FOR_BUTTON);
+}
+
+async function rendered(explorer) {
   await customElements.whenDefined('openapi-explorer');
   await explorer.updateComplete;
-  const rows = '.endpoint-head, .section-tag-header, .nav-bar-h1, .nav-bar-h2';
-  const reach = () => {
-    for (const row of explorer.shadowRoot.querySelectorAll(rows)) {
-      if (row.tabIndex < 0) row.tabIndex = 0;
-      if (!row.role) row.role = row.matches('.nav-bar-h1, .nav-bar-h2') ? 'link' : 'button';
-    }
-  };
-  new MutationObserver(reach).observe(explorer.shadowRoot, { childList: true, subtree: true });
-  explorer.shadowRoot.addEventListener('keydown', (event) => {
-    if ((event.key !== 'Enter' && event.key !== ' ') || !event.target.matches?.(rows)) return;
-    event.preventDefault();
-    event.target.click();
-  });
-  reach();
 }
