@@ -1,0 +1,51 @@
+import { MAX_EXACT_INTEGER, PRIME_EXCLUSIVE_MINIMUM } from '../limits.ts';
+import { isPrime } from './primality.ts';
+import { factorBySquareForms } from './square-forms.ts';
+
+/** Divisors up to here are tried one by one, in about a microsecond; what has none of them and is below its square is prime. */
+const TRIAL_LIMIT = 1024;
+
+/**
+ * The smallest prime factor p of n, and n / p; for a prime, 1 and n.
+ *
+ * @param n a whole number, 1 < n ≤ 2^53 − 1.
+ * @returns two whole numbers whose product is n, exactly and for every n.
+ * @throws RangeError where n is not such a number.
+ *
+ * Trial division, a primality test that is proven at this size, and Shanks's square forms (see the files of each).
+ */
+export function smallestFactorPair(n: number): [number, number] {
+  if (!Number.isInteger(n) || n <= PRIME_EXCLUSIVE_MINIMUM || n > MAX_EXACT_INTEGER) {
+    throw new RangeError(
+      `n: expected a whole number above ${PRIME_EXCLUSIVE_MINIMUM}, at most ${MAX_EXACT_INTEGER}; got ${n}`,
+    );
+  }
+  const smallest = smallestDivisor(n, 2, TRIAL_LIMIT) ?? smallestLargeFactor(n);
+  return smallest === n ? [1, n] : [smallest, n / smallest];
+}
+
+/** The smallest prime factor of an n that has none up to TRIAL_LIMIT. */
+function smallestLargeFactor(n: number): number {
+  if (n < TRIAL_LIMIT ** 2 || isPrime(n)) return n;
+  const factor = properFactor(n);
+  return Math.min(smallestLargeFactor(factor), smallestLargeFactor(n / factor));
+}
+
+/** A factor of a composite without factors up to TRIAL_LIMIT, neither 1 nor n. */
+function properFactor(n: number): number {
+  // Rounded to a whole number, and multiplied out: the double nearest √(m² − 1) is m for m near 2^26.5.
+  const squareRoot = Math.round(Math.sqrt(n));
+  if (squareRoot * squareRoot === n) return squareRoot;
+  // Square forms are not proven to succeed; trial division is, and takes under a second.
+  return factorBySquareForms(n) ?? smallestDivisor(n, TRIAL_LIMIT + 1, squareRoot) ?? n;
+}
+
+/** The smallest divisor of n in a range that starts at 2 or an odd number. */
+function smallestDivisor(n: number, from: number, to: number): number | undefined {
+  for (let divisor = from; divisor <= to; divisor += divisor === 2 ? 1 : 2) {
+    const quotient = n / divisor;
+    // Below 2^53 a quotient that is not whole lies 1/divisor or more from whole numbers, and rounds by less than that.
+    if (quotient === Math.floor(quotient)) return divisor;
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+/** Random numbers between bounds, from a source of random 32-bit words. */
+
+/** Returns a whole number, 0 ≤ word < 2^32; each equally likely, each call independent of the others. */
+export type RandomWord = () => number;
+
+const TWO_TO_53 = 2 ** 53;
+
+/**
+ * A random whole number from min to max, both included, each equally likely.
+ *
+ * @param min max whole numbers, min < max, each at most 2^53 − 1 in size.
+ * @returns a whole number, exactly uniform: numbers that would favour some results are drawn again, on average less than
+ *   once.
+ * @throws RangeError where min is not less than max, or either is not such a number.
+ */
+export function randomInteger(min: number, max: number, randomWord: RandomWord): number {
+  if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || min >= max) {
+    throw new RangeError(`min, max: expected whole numbers up to 2^53 − 1 in size, min < max; got ${min}, ${max}`);
+  }
+  // The span is at most 2^54 − 1, which takes more bits than a double has.
+  const span = BigInt(max) - BigInt(min) + 1n;
+  const bits = (span - 1n).toString(2).length;
+  for (;;) {
+    const offset = BigInt.asUintN(bits, random64(randomWord));
+    if (offset < span) return Number(BigInt(min) + offset);
+  }
+}
+
+/**
+ * A random real number from min up to but not including max, uniform.
+ *
+ * @param min max finite doubles, min < max.
+ * @returns min + u (max − min), where u is one of the 2^53 multiples of 2^-53 from 0 to 1 − 2^-53, each equally likely;
+ *   computed with rounding to nearest, and drawn again where that gives max. The result is a double, min ≤ result < max,
+ *   within two units in the last place (of the larger bound) of that real number.
+ * @throws RangeError where min is not less than max, or either is not finite.
+ */
+export function randomReal(min: number, max: number, randomWord: RandomWord): number {
+  if (!Number.isFinite(min) || !Number.isFinite(max) || min >= max) {
+    throw new RangeError(`min, max: expected finite numbers, min < max; got ${min}, ${max}`);
+  }
+  const span = max - min;
+  for (;;) {
+    const u = randomFraction(randomWord);
+    // Where the span overflows, the bounds have different signs, and neither product nor their sum can overflow.
+    const number = span === Infinity ? min * (1 - u) + max * u : min + u * span;
+    if (number < max) return number;
+  }
+}
+
+/** A multiple of 2^-53, 0 ≤ u < 1, each equally likely. */
+function randomFraction(randomWord: RandomWord): number {
+  return Number(BigInt.asUintN(53, random64(randomWord))) / TWO_TO_53;
+}
+
+function random64(randomWord: RandomWord): bigint {
+  return (BigInt(randomWord()) << 32n) | BigInt(randomWord());
+}
