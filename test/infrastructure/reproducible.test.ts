@@ -12,15 +12,19 @@ import { ofType, type Synthesis, synthesize } from './synthesis.ts';
 
 const CHANGED = 'lib/core/time/offset.ts';
 
-const folders: string[] = [];
-let [first, second, changed] = [] as unknown as [Synthesis, Synthesis, Synthesis];
+const folders = [copyOfSources(), copyOfSources(), copyOfSources()] as const;
+appendFileSync(join(folders[2], CHANGED), '\nconsole.log("changed");\n');
+
+let first: Synthesis;
+let second: Synthesis;
+let changed: Synthesis;
 beforeAll(async () => {
-  for (let i = 0; i < 3; i++) folders.push(copyOfSources());
-  appendFileSync(join(folders[2] as string, CHANGED), '\nconsole.log("changed");\n');
-  await Promise.all(folders.map((folder) => promisify(execFile)(process.execPath, [join(folder, 'bin/build.ts')])));
-  [first, second, changed] = folders.map((folder) => synthesize({}, join(folder, 'dist'))) as typeof folders &
-    [Synthesis, Synthesis, Synthesis];
-});
+  const build = (folder: string) => promisify(execFile)(process.execPath, [join(folder, 'bin/build.ts')]);
+  await Promise.all(folders.map(build));
+  first = synthesize({}, join(folders[0], 'dist'));
+  second = synthesize({}, join(folders[1], 'dist'));
+  changed = synthesize({}, join(folders[2], 'dist'));
+}, 30_000);
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
@@ -52,7 +56,7 @@ describe('building and synthesizing', () => {
   });
 
   test('after a change of one core file changes the functions that use it and no other', () => {
-    const { outputs } = JSON.parse(readFileSync(join(folders[0] as string, 'dist/meta.json'), 'utf8')) as Metafile;
+    const { outputs } = JSON.parse(readFileSync(join(folders[0], 'dist/meta.json'), 'utf8')) as Metafile;
     const using = endpointEntries.flatMap(([id]) =>
       CHANGED in (outputs[`dist/${id}/index.mjs`]?.inputs ?? {}) ? [constructId(id)] : [],
     );

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
 import { App } from 'aws-cdk-lib';
 import { settingsFrom } from '../../lib/infrastructure/settings.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
@@ -7,6 +9,11 @@ import { DIST, ROOT } from '../project.ts';
 
 // The CDK's own template check compiles a megabyte of WebAssembly at each synth; `npx cdk synth` runs it once.
 process.env.CDK_VALIDATION = 'false';
+
+const assemblies: string[] = [];
+afterAll(() => {
+  for (const folder of assemblies) rmSync(folder, { recursive: true });
+});
 
 /** A part of a CloudFormation template, as far as the tests look into it. */
 export interface Resource {
@@ -28,11 +35,14 @@ export interface Synthesis {
 /** Synthesizes the stack as `npx cdk synth` would: with the context of cdk.json and the metadata its CLI asks for. */
 export function synthesize(settings: Record<string, unknown> = {}, assets = DIST): Synthesis {
   const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
+  const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
+  assemblies.push(folder);
   const app = new App({
+    outdir: folder,
     context: { ...context, 'aws:cdk:enable-asset-metadata': true, 'aws:cdk:enable-path-metadata': true, ...settings },
   });
   const stack = new UtilityServiceStack(app, { settings: settingsFrom(app.node.getAllContext()), assets });
-  const { directory: folder } = app.synth();
+  app.synth();
   const text = readFileSync(join(folder, stack.templateFile), 'utf8');
   return { stack, template: JSON.parse(text), text, folder };
 }

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { operationEntries } from '../lib/contract/index.ts';
+import { routePath } from '../lib/contract/routes.ts';
+import { constructId } from '../lib/infrastructure/construct-id.ts';
+
+// The operations of this service as most CDK projects have functions: the CDK bundles each when it synthesizes.
+const root = join(import.meta.dirname, '..');
+const start = performance.now();
+const app = new App();
+const stack = new Stack(app, 'nodejs-functions');
+const api = new HttpApi(stack, 'Api');
+for (const [id, operation] of operationEntries) {
+  const target = new NodejsFunction(stack, constructId(id), {
+    entry: join(root, `lambdas/${id}.ts`),
+    projectRoot: root,
+    depsLockFilePath: join(root, 'package-lock.json'),
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    bundling: { format: OutputFormat.ESM, minify: true, target: 'node24' },
+  });
+  api.addRoutes({ path: routePath(operation), integration: new HttpLambdaIntegration(constructId(id), target) });
+}
+app.synth();
+console.log((performance.now() - start) / 1_000);
