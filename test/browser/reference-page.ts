@@ -95,6 +95,11 @@ async function checkAll(browser: Browser): Promise<void> {
     assert.match(text, /"97 is a prime number\."/);
     assert.equal(await scrollsSideways(page), false);
     await screenshot(page, 'phone-math');
+    const headers = page.locator('.resp-headers + table').first();
+    await headers.scrollIntoViewIfNeeded();
+    const { height = Infinity } = (await headers.boundingBox()) ?? {};
+    assert.ok(height < 200, `the table of headers is ${height} px high, its cells are squeezed`);
+    await screenshot(page, 'phone-headers');
   });
 
   await check(browser, 'is used by keyboard in a narrow window', { viewport: PHONE.viewport }, async (page) => {

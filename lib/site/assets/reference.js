@@ -2,8 +2,13 @@
 
 const ROWS = '.endpoint-head, .section-tag-header, .nav-bar-h1, .nav-bar-h2';
 
-const ROOM_FOR_BUTTON = new CSSStyleSheet();
-ROOM_FOR_BUTTON.replaceSync('div > pre[role] { padding-right: 92px }');
+/** Styles for elements that openapi-explorer is made of and whose insides are closed to its own. */
+const INNER_STYLES = {
+  // Code must not run under the button that copies it.
+  'syntax-highlighter': styleSheet('div > pre[role] { padding-right: 92px }'),
+  // Four cells in a row do not fit a phone.
+  'api-response': styleSheet('@media (max-width: 767.98px) { .resp-headers + table td { display: block } }'),
+};
 
 const explorer = document.querySelector('openapi-explorer');
 styleInside(explorer, explorer.dataset.style);
@@ -51,7 +56,9 @@ async function mend(explorer) {
   const inside = explorer.shadowRoot;
   const mendAll = () => {
     for (const row of inside.querySelectorAll(ROWS)) makeReachable(row);
-    for (const code of inside.querySelectorAll('syntax-highlighter')) leaveRoom(code);
+    for (const [name, sheet] of Object.entries(INNER_STYLES)) {
+      for (const element of inside.querySelectorAll(name)) adopt(element, sheet);
+    }
   };
   new MutationObserver(mendAll).observe(inside, { childList: true, subtree: true });
   inside.addEventListener('keydown', openByKey);
@@ -70,10 +77,15 @@ function openByKey(event) {
   event.target.click();
 }
 
-/** Keeps code from running under the button that copies it. */
-function leaveRoom(code) {
-  const sheets = code.shadowRoot?.adoptedStyleSheets;
-  if (sheets && !sheets.includes(ROOM_FOR_BUTTON)) sheets.push(ROOM_FOR_BUTTON);
+function adopt({ shadowRoot }, sheet) {
+  const sheets = shadowRoot?.adoptedStyleSheets;
+  if (sheets && !sheets.includes(sheet)) sheets.push(sheet);
+}
+
+function styleSheet(text) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
 }
 
 async function rendered(explorer) {
