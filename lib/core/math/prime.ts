@@ -33,11 +33,19 @@ function smallestLargeFactor(n: number): number {
 
 /** A factor of a composite without factors up to TRIAL_LIMIT, neither 1 nor n. */
 function properFactor(n: number): number {
-  // Rounded to a whole number, and multiplied out: the double nearest √(m² − 1) is m for m near 2^26.5.
-  const squareRoot = Math.round(Math.sqrt(n));
-  if (squareRoot * squareRoot === n) return squareRoot;
   // Square forms are not proven to succeed; trial division is, and takes under a second.
-  return factorBySquareForms(n) ?? smallestDivisor(n, TRIAL_LIMIT + 1, squareRoot) ?? n;
+  return rootOfPower(n) ?? factorBySquareForms(n) ?? smallestDivisor(n, TRIAL_LIMIT + 1, Math.sqrt(n)) ?? n;
+}
+
+/** The root of n where that is a prime to the 2nd, 3rd or 5th: square forms show no factor of these. 1024^6 is beyond 2^53. */
+function rootOfPower(n: number): number | undefined {
+  return [2, 3, 5].map((exponent) => Math.round(n ** (1 / exponent))).find((root) => isPowerOf(root, n));
+}
+
+function isPowerOf(root: number, n: number): boolean {
+  let rest = n;
+  while (rest % root === 0) rest /= root;
+  return rest === 1;
 }
 
 /** The smallest divisor of n in a range that starts at 2 or an odd number. */

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fibonacci } from '../../../lib/core/math/fibonacci.ts';
+import reference from '../../vectors/fibonacci.json' with { type: 'json' };
+
+describe('fibonacci', () => {
+  test('is the doubles nearest the true terms, all 1475 of them', () => {
+    expect(reference).toHaveLength(1475);
+    expect(fibonacci(1475)).toEqual(reference);
+  });
+
+  test('starts 0, 1, 1, 2', () => {
+    expect(fibonacci(4)).toEqual([0, 1, 1, 2]);
+  });
+
+  test('has as many terms as are asked for, each sequence the start of the next', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1474 }), (terms) => {
+        const sequence = fibonacci(terms);
+        expect(sequence).toHaveLength(terms);
+        expect(fibonacci(terms + 1).slice(0, terms)).toEqual(sequence);
+      }),
+    );
+  });
+
+  test('gives each caller an array of its own', () => {
+    fibonacci(10).fill(-1);
+    expect(fibonacci(3)).toEqual([0, 1, 1]);
+  });
+
+  test.each([0, -1, 1476, 1.5, Number.MIN_VALUE, NaN, Infinity])('rejects %p with a RangeError', (terms) => {
+    expect(() => fibonacci(terms)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { smallestFactorPair } from '../../../lib/core/math/prime.ts';
+import vectors from '../../vectors/primes.json' with { type: 'json' };
+
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const SIEVED = 200_000;
+
+/** The smallest prime factor of every number up to SIEVED (Eratosthenes). */
+function sieve(): Int32Array {
+  const smallest = new Int32Array(SIEVED + 1);
+  for (let divisor = 2; divisor <= SIEVED; divisor++) {
+    for (let n = divisor; n <= SIEVED; n += divisor) if (smallest[n] === 0) smallest[n] = divisor;
+  }
+  return smallest;
+}
+
+const pair = (n: number, smallest: number) => (smallest === n ? [1, n] : [smallest, n / smallest]);
+
+describe('smallestFactorPair', () => {
+  test(`is the smallest prime factor and its cofactor, for every n up to ${SIEVED}`, () => {
+    const smallest = sieve();
+    const wrong = [];
+    for (let n = 2; n <= SIEVED; n++) {
+      const [p, cofactor] = smallestFactorPair(n);
+      const [expected, expectedCofactor] = pair(n, smallest[n] as number);
+      if (p !== expected || cofactor !== expectedCofactor) wrong.push(n);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(Object.entries(vectors))('is the smallest prime factor and its cofactor: %s', (_kind, cases) => {
+    expect(cases.length).toBeGreaterThan(0);
+    // One comparison of all: an expect for each costs more than the factoring.
+    const pairs = (cases as [number, number][]).map(([n]) => smallestFactorPair(n));
+    expect(pairs).toEqual((cases as [number, number][]).map(([n, smallest]) => pair(n, smallest)));
+  });
+
+  test('is two whole numbers whose product is n, the first 1 or a prime not above the second', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: LARGEST }), (n) => {
+        const [p, cofactor] = smallestFactorPair(n);
+        expect(BigInt(p) * BigInt(cofactor)).toBe(BigInt(n));
+        expect(p).toBeLessThanOrEqual(cofactor);
+        if (p > 1) expect(smallestFactorPair(p)).toEqual([1, p]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is no larger than any factor n was made of', () => {
+    const factor = fc.integer({ min: 2, max: 94_906_265 });
+    fc.assert(
+      fc.property(factor, factor, (a, b) => {
+        const [p] = smallestFactorPair(a * b);
+        expect(p).toBeGreaterThan(1);
+        expect(p).toBeLessThanOrEqual(Math.min(a, b));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([1, 0, -7, 2.5, LARGEST + 1, NaN, Infinity])('rejects %p with a RangeError', (n) => {
+    expect(() => smallestFactorPair(n)).toThrow(RangeError);
+  });
+});
