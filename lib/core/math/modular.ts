@@ -1,6 +1,9 @@
 /** Arithmetic modulo n on doubles. Residues are the ones of smallest size, −n/2 to n/2, so that −1 is −1. */
 import { productDifference } from './exact-product.ts';
 
+// Bound once, as in square-forms.ts.
+const { round } = Math;
+
 /**
  * a × b modulo n, exactly.
  *
@@ -10,7 +13,7 @@ import { productDifference } from './exact-product.ts';
  *   2^-53 each, so it is off by at most 1/2, and by 1 once rounded to a whole number: the remainder is at most n in size.
  */
 export function multiplyModulo(a: number, b: number, n: number): number {
-  const remainder = productDifference(a, b, Math.round((a * b) / n), n);
+  const remainder = productDifference(a, b, round((a * b) / n), n);
   if (2 * remainder > n) return remainder - n;
   if (2 * remainder < -n) return remainder + n;
   return remainder;
