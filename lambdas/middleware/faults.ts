@@ -12,18 +12,27 @@ export function faults(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyS
   return {
     onError({ event, context, error }) {
       const id = requestId(event, context);
-      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      const { name, message, stack } = error instanceof Error ? error : new Error(asText(error));
       const line = {
         timestamp: new Date().toISOString(),
         level: 'ERROR',
         requestId: id,
-        route: event?.routeKey,
-        errorType: name,
-        errorMessage: message,
-        stackTrace: stack,
+        route: asText(event?.routeKey),
+        errorType: asText(name),
+        errorMessage: asText(message),
+        stackTrace: asText(stack),
       };
       process.stderr.write(`${JSON.stringify(line)}\n`);
       return problemResponse(internalServerError(id));
     },
   };
+}
+
+/** What was thrown may be anything, and not everything has a text: `Object.create(null)` throws when asked for one. */
+function asText(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
 }

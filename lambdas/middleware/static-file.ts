@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { SECURITY_HEADERS } from './http-response.ts';
+import { requestHeader } from './request-header.ts';
 
 /** What the build knows of a file that a function serves. */
 export interface StaticFile {
@@ -27,9 +28,9 @@ export function fileResponse(
   headers?: Readonly<Record<string, string>>,
 ): APIGatewayProxyStructuredResultV2 {
   const always = { 'cache-control': cacheControl, etag, vary: 'accept-encoding', ...SECURITY_HEADERS, ...headers };
-  if (event?.headers?.['if-none-match']?.includes(etag)) return { statusCode: 304, headers: always };
+  if (requestHeader(event, 'if-none-match').includes(etag)) return { statusCode: 304, headers: always };
 
-  const encoding = acceptedEncoding(event?.headers?.['accept-encoding']);
+  const encoding = acceptedEncoding(requestHeader(event, 'accept-encoding'));
   return {
     statusCode: 200,
     headers: {
@@ -43,7 +44,7 @@ export function fileResponse(
 }
 
 /** The best encoding among those that an Accept-Encoding header names (RFC 9110, section 12.5.3). */
-export function acceptedEncoding(header = ''): Encoding {
+export function acceptedEncoding(header: string): Encoding {
   const accepted = header
     .toLowerCase()
     .split(',')

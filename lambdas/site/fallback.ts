@@ -14,9 +14,9 @@ export const handler: FallbackHandler = middy(fallback, { timeoutEarlyInMillis: 
 
 function fallback(event: APIGatewayProxyEventV2, context: Context) {
   const method = event?.requestContext?.http?.method;
-  const path = String(event?.rawPath);
+  const path: unknown = event?.rawPath;
   if (method === 'GET' && path === '/math/pow/') return pow(event, context);
-  if (method !== 'GET' && knownPath.test(path)) {
+  if (method !== 'GET' && typeof path === 'string' && knownPath.test(path)) {
     return problemResponse(methodNotAllowed(requestId(event, context)), { allow: 'GET' });
   }
   return problemResponse(notFound(requestId(event, context)));

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { contract } from '../../lambdas/generated/math/abs.js';
 import { endpoint } from '../../lambdas/middleware/endpoint.ts';
-import { CONTEXT, eventWith } from './invocation.ts';
+import { violations } from '../../lib/contract/conformance.ts';
+import { endpointEntries } from '../../lib/contract/index.ts';
+import { PROBLEM_DETAILS } from '../../lib/contract/problem-schema.ts';
+import { answerOf, CONTEXT, eventWith, handlerOf } from './invocation.ts';
 
 let lines: string[];
 beforeEach(() => {
@@ -49,20 +52,51 @@ describe('a fault', () => {
     });
   });
 
-  test.each([[secret], [null], [undefined], [{ secret }], [Symbol('secret')]])(
-    'may be anything: %p',
-    async (thrown) => {
-      const response = await throwing(thrown)(eventWith({ n: '5' }), CONTEXT);
-      expect(response.statusCode).toBe(500);
-      expect(response.body).not.toContain('secret');
-      expect(response.body).not.toContain('password');
-      expect(lines).toHaveLength(1);
+  const textless = {
+    toString() {
+      throw new Error(secret);
     },
-  );
+  };
+  const misshapen = Object.assign(new Error(), { name: Symbol('secret'), message: 7n, stack: Object.create(null) });
+  const anything: [title: string, thrown: unknown][] = [
+    ['a text', secret],
+    ['null', null],
+    ['undefined', undefined],
+    ['an object', { secret }],
+    ['a symbol', Symbol('secret')],
+    ['an object without a prototype', Object.create(null)],
+    ['an object whose text is a fault', textless],
+    ['an error of wrong types', misshapen],
+  ];
+  test.each(anything)('may be %s', async (_title, thrown) => {
+    const response = await throwing(thrown)(eventWith({ n: '5' }), CONTEXT);
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('secret');
+    expect(response.body).not.toContain('password');
+    expect(lines).toHaveLength(1);
+  });
 
   test('may be a rejection', async () => {
     const rejecting = endpoint(contract, (() => Promise.reject(new Error(secret))) as never);
     expect(await rejecting(eventWith({ n: '5' }), CONTEXT)).toMatchObject({ statusCode: 500 });
+  });
+
+  test('may be a result that has no JSON', async () => {
+    const cycle: { result?: unknown } = {};
+    cycle.result = cycle;
+    for (const result of [cycle, { result: 7n }]) {
+      lines = [];
+      const answer = await endpoint(contract, () => result as never)(eventWith({ n: '5' }), CONTEXT);
+      expect(answer).toMatchObject({ statusCode: 500, body: expect.stringContaining('request-1') });
+      expect(lines).toHaveLength(1);
+    }
+  });
+
+  test('is logged with the route, which may have no text either', async () => {
+    const event = { ...eventWith({ n: '5' }), routeKey: 'GET /math/abs/{n}' };
+    await throwing(new Error(secret))(event, CONTEXT);
+    await throwing(new Error(secret))({ ...event, routeKey: Object.create(null) }, CONTEXT);
+    expect(lines.map((line) => JSON.parse(line).route)).toEqual(['GET /math/abs/{n}', '[object Object]']);
   });
 
   test('leaves the next request alone', async () => {
@@ -72,6 +106,59 @@ describe('a fault', () => {
     });
     expect(await failsFirst(eventWith({ n: '0' }), CONTEXT)).toMatchObject({ statusCode: 500 });
     expect(await failsFirst(eventWith({ n: '1' }), CONTEXT)).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe.each(endpointEntries)('a fault in %s', (id, endpoint) => {
+  /** Throws wherever a function reads more of it than who sent it. */
+  const bomb = {
+    requestContext: { requestId: 'request-1' },
+    get pathParameters() {
+      throw new RangeError(secret);
+    },
+    get queryStringParameters() {
+      throw new RangeError(secret);
+    },
+    get headers() {
+      throw new RangeError(secret);
+    },
+    get rawPath() {
+      throw new RangeError(secret);
+    },
+  } as unknown as APIGatewayProxyEventV2;
+
+  test('is one line in the log with its stack, and a 500 that shows none of it', async () => {
+    const handler = await handlerOf(id, endpoint);
+    for (const _ of [1, 2]) {
+      lines = [];
+      const { status, headers, body } = answerOf(await handler(bomb, CONTEXT));
+      expect(status).toBe(500);
+      expect(headers).toMatchObject({
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+      });
+      expect(violations(PROBLEM_DETAILS, JSON.parse(body))).toEqual([]);
+      expect(body).toContain('request-1');
+      expect(body).not.toMatch(/password|RangeError|\.ts|\.mjs/);
+      expect(lines).toHaveLength(1);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        level: 'ERROR',
+        requestId: 'request-1',
+        errorType: 'RangeError',
+        errorMessage: secret,
+        stackTrace: expect.stringContaining('faults.test.ts'),
+      });
+    }
+  });
+
+  test('leaves the next request alone', async () => {
+    const handler = await handlerOf(id, endpoint);
+    expect(answerOf(await handler(bomb, CONTEXT)).status).toBe(500);
+    const event = { ...eventWith({}), rawPath: '/', headers: {} } as APIGatewayProxyEventV2;
+    expect(answerOf(await handler(event, CONTEXT)).status).toBeLessThan(500);
+    expect(lines).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,11 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { EndpointHandler } from '../../lambdas/middleware/endpoint.ts';
 import type { Answer } from '../../lib/contract/conformance.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import { DEFAULT_ROUTE } from '../../lib/contract/routes.ts';
+import { DIST } from '../project.ts';
 
 /** The handler of a Lambda, from its source. */
 export async function sourceHandler(id: string): Promise<EndpointHandler> {
@@ -9,6 +14,15 @@ export async function sourceHandler(id: string): Promise<EndpointHandler> {
 }
 
 export const CONTEXT = { awsRequestId: 'invocation-1' } as Context;
+
+/**
+ * The handler of any endpoint's Lambda. Functions that serve files find them beside their code once they are built; all
+ * others come from their source.
+ */
+export async function handlerOf(id: string, { group, path }: Endpoint): Promise<EndpointHandler> {
+  if (group !== 'site' || path === DEFAULT_ROUTE) return sourceHandler(id);
+  return (await import(pathToFileURL(join(DIST, id, 'index.mjs')).href)).handler;
+}
 
 /** An event with these parameters and nothing else that the pipeline reads but the request's identifier. */
 export function eventWith(

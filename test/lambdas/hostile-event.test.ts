@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import fc from 'fast-check';
+import { type Answer, violations } from '../../lib/contract/conformance.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import { endpointEntries } from '../../lib/contract/index.ts';
+import { INVALID_PARAMETERS, PROBLEM_DETAILS } from '../../lib/contract/problem-schema.ts';
+import { runs } from '../property-runs.ts';
+import { hostileEvent } from './hostile-event.ts';
+import { answerOf, CONTEXT, eventWith, handlerOf, sourceHandler } from './invocation.ts';
+
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** What is wrong with an answer, whatever the request was; empty when nothing is. */
+function departures(endpoint: Endpoint, { status, headers, body }: Answer): string[] {
+  const found = (endpoint.group === 'site' ? [200, 302, 304, 400, 404, 405] : [200, 400]).includes(status)
+    ? []
+    : [`status ${status}`];
+  const expect = (name: string, value: string) => {
+    if (headers[name] !== value) found.push(`${name} is ${headers[name]}`);
+  };
+  expect('x-content-type-options', 'nosniff');
+  expect('strict-transport-security', 'max-age=31536000');
+  if (status >= 400) {
+    expect('content-type', 'application/problem+json');
+    expect('cache-control', 'no-store');
+    const problem = JSON.parse(body);
+    found.push(...violations(status === 400 ? INVALID_PARAMETERS : PROBLEM_DETAILS, problem));
+    if (problem.status !== status) found.push(`the body says ${problem.status}`);
+  } else if ('result' in endpoint) {
+    expect('content-type', 'application/json');
+    found.push(...violations(endpoint.result, JSON.parse(body)));
+  }
+  return found;
+}
+
+test('any event, however malformed, is answered by every function in the form of the contract', async () => {
+  const handlers = await Promise.all(
+    endpointEntries.map(async ([id, endpoint]) => ({ id, endpoint, handler: await handlerOf(id, endpoint) })),
+  );
+  const context = fc.constantFrom<Partial<Context> | undefined>(CONTEXT, undefined, {}, { awsRequestId: 7 as never });
+  await fc.assert(
+    fc.asyncProperty(hostileEvent, context, async (event, context) => {
+      logged = [];
+      for (const { id, endpoint, handler } of handlers) {
+        const answer = await handler(event as APIGatewayProxyEventV2, context as Context);
+        expect([id, ...departures(endpoint, answerOf(answer))]).toEqual([id]);
+      }
+      expect(logged).toEqual([]);
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+test('no event leaves a trace on what all requests share', async () => {
+  const handler = await sourceHandler('math/abs');
+  const polluting = JSON.parse('{"__proto__": {"n": "5"}, "constructor": {"prototype": {"n": "5"}}}');
+  await handler({ pathParameters: polluting, queryStringParameters: polluting } as never, CONTEXT);
+  expect(await handler(eventWith({}), CONTEXT)).toMatchObject({ statusCode: 400 });
+  expect('n' in {}).toBe(false);
+});
