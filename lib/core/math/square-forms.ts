@@ -13,7 +13,7 @@ import { greatestCommonDivisor } from './greatest-common-divisor.ts';
 const { floor, sqrt } = Math;
 
 // Multipliers with many prime factors have the shortest expansions. These six take 45 µs on average for the products of
-// two primes in the test vectors; four take 47 to 50, one takes 170.
+// two primes in the test vectors; sets of four took 47 to 50.
 const MULTIPLIERS = [240, 336, 528, 1680, 2640, 3696];
 
 /** Where Q is larger than so many bounds, it is too rarely a bound times a factor of the multiplier to look: 2× slower. */
@@ -30,7 +30,7 @@ interface Expansion {
   p: number;
   q: number;
   previousQ: number;
-  /** Roots whose squares are known to lead back to the start (Gower and Wagstaff, section 3.4, "the queue"). */
+  /** Roots whose squares are known to lead back to the start (the queue of Gower and Wagstaff). */
   readonly useless: number[];
   /** 2 √(2 √(kn)), the largest root that needs to be noted. */
   readonly bound: number;
@@ -39,7 +39,7 @@ interface Expansion {
 /**
  * A factor of a composite.
  *
- * @param n whole, odd, composite, not a square, without prime factors up to 11, 2^13 < n < 2^53.
+ * @param n whole, odd, composite, not a power of a prime, without prime factors up to 11, 2^13 < n < 2^53.
  * @returns a factor, neither 1 nor n; `undefined` where no expansion has shown one within the limit of steps.
  */
 export function factorBySquareForms(n: number, maxSteps = MAX_STEPS): number | undefined {
@@ -71,7 +71,7 @@ function startExpansion(n: number, multiplier: number): Expansion {
   return { multiplier, root, p: root, q, previousQ: 1, useless: [], bound: 2 * sqrt(2 * root) };
 }
 
-/** One step of the continued fraction (Gower and Wagstaff, equations 3 to 7). */
+/** One step of the continued fraction. */
 function advance(expansion: Expansion): void {
   const { root, p, q, previousQ } = expansion;
   // Exact: a quotient of numbers below 2^53 that is not whole does not round up to a whole number.
