@@ -1,3 +1,4 @@
+import { CORS } from '../contract/cors.ts';
 import { KEY_OF_A_TOOL, list, numberBetween, oneOf, type Reader, text, truth } from './setting-readers.ts';
 
 /** A setting: what it is for, what it is when nothing is said, how a value is read and what is accepted in words. */
@@ -13,7 +14,6 @@ const RETENTION_DAYS = [
   1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653,
 ] as const;
 
-const ANY_ORIGIN = ['*'];
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
 
 /** Everything that can be set about a deployment, as CDK context: `npx cdk deploy -c stage=beta`. */
@@ -57,7 +57,7 @@ export const SETTINGS = {
   corsOrigins: {
     about: 'The origins whose pages may call the API.',
     accepts: '* or origins separated by commas, for example https://example.org,https://example.com:8443',
-    fallback: ANY_ORIGIN,
+    fallback: CORS.allowOrigins as readonly string[],
     read: list((origins) => origins.join() === '*' || origins.every((origin) => ORIGIN.test(origin))),
   },
   domainName: {
