@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { build } from 'esbuild';
+import { BUNDLE_OPTIONS } from '../../bin/bundle-options.ts';
+
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const BENCH = join(import.meta.dirname, '..');
+const OUT = join(BENCH, 'dist');
+
+/** A CommonJS package in an ES module finds no `require`; this is the usual remedy. */
+const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+
+/**
+ * The built Lambda of an operation, copied: a build that runs meanwhile replaces the files in `dist/`.
+ *
+ * @returns the path of its folder.
+ */
+export function builtLambda(id: string): string {
+  const folder = join(OUT, 'service', id);
+  cpSync(join(BENCH, '../dist', id), folder, { recursive: true });
+  return folder;
+}
+
+/** A handler of `bench/`, bundled as the service's own are; `entry` is its path there without `.ts`. */
+export async function bundled(entry: string, { withRequire = false } = {}): Promise<string> {
+  const folder = join(OUT, entry);
+  await build({
+    ...BUNDLE_OPTIONS,
+    ...(withRequire ? { banner: { js: REQUIRE } } : {}),
+    entryPoints: [{ in: join(BENCH, `${entry}.ts`), out: 'index' }],
+    outdir: folder,
+    logLevel: 'error',
+  });
+  return folder;
+}
+
+/** Installs the packages of a folder of `bench/` that the project's own install leaves out. */
+export function install(folder: 'peers' | 'runtime'): void {
+  const cwd = join(BENCH, folder);
+  if (existsSync(join(cwd, 'node_modules/.package-lock.json'))) return;
+  console.log(`Installing the packages of bench/${folder} (npm ci) …`);
+  execFileSync('npm', ['ci', '--no-workspaces', '--no-audit', '--no-fund'], { cwd, stdio: 'inherit' });
+}
+
+export async function load(folder: string): Promise<Handler> {
+  const { handler } = await import(moduleOf(folder));
+  return handler;
+}
+
+export function sizes(folder: string): { raw: number; gzipped: number } {
+  const code = readFileSync(moduleOf(folder));
+  return { raw: code.length, gzipped: gzipSync(code, { level: 9 }).length };
+}
+
+export function moduleOf(folder: string): string {
+  return join(folder, 'index.mjs');
+}

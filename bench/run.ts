@@ -1,0 +1,31 @@
+/**
+ * Measures the service and writes docs/performance.md: npm run bench, or npm run bench -- <part> … for some parts of it.
+ * Each part runs in a process of its own, so that none finds code another one has warmed up.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PARTS = ['peers', 'operations', 'prime', 'functions', 'slowest', 'start'];
+
+/** Runs only when asked for: its packages need a C++ compiler, cmake and autotools to be installed. */
+const OPTIONAL_PARTS = ['runtime'];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => ![...PARTS, ...OPTIONAL_PARTS].includes(part));
+if (unknown.length > 0)
+  fail(`There is no part ${unknown.join(', ')}; there are ${[...PARTS, ...OPTIONAL_PARTS].join(', ')}.`);
+if (!existsSync(join(import.meta.dirname, '../dist/meta.json')))
+  fail('There is no build in dist/. Make it with: npm run build');
+
+for (const part of asked.length > 0 ? asked : PARTS) {
+  const script = join(import.meta.dirname, 'sections', `${part}.ts`);
+  // Express uses a module that Node.js advises against; that is no news here.
+  const { status } = spawnSync(process.execPath, ['--no-deprecation', script], { stdio: 'inherit' });
+  if (status !== 0) fail(`The part ${part} failed.`);
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
