@@ -1,0 +1,31 @@
+import middy from '@middy/core';
+import httpErrorHandler from '@middy/http-error-handler';
+import validator from '@middy/validator';
+import { transpileSchema } from '@middy/validator/transpile';
+import { EXCLUSIVE_MINIMUM, MAXIMUM, primeAnswer } from '../bare/prime-answer.ts';
+
+const eventSchema = {
+  type: 'object',
+  required: ['pathParameters'],
+  properties: {
+    pathParameters: {
+      type: 'object',
+      required: ['n'],
+      properties: { n: { type: 'integer', exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: MAXIMUM } },
+    },
+  },
+};
+
+/** `n` is a number once the validator has coerced it. */
+interface ValidatedEvent {
+  pathParameters: { n: number };
+}
+
+export const handler = middy()
+  .use(validator({ eventSchema: transpileSchema(eventSchema) }))
+  .use(httpErrorHandler({ logger: false }))
+  .handler(async ({ pathParameters: { n } }: ValidatedEvent) => ({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(primeAnswer(n)),
+  }));

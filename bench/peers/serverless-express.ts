@@ -1,0 +1,14 @@
+import serverlessExpress from '@codegenie/serverless-express';
+import express from 'express';
+import { primeAnswer, refusalOf } from '../bare/prime-answer.ts';
+
+const app = express();
+
+app.get('/math/prime/:n', (request, response) => {
+  const n = Number(request.params.n);
+  const detail = refusalOf(n);
+  if (detail === undefined) response.json(primeAnswer(n));
+  else response.status(400).json({ message: `n ${detail}.` });
+});
+
+export const handler = serverlessExpress({ app });
