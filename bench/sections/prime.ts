@@ -45,7 +45,7 @@ interface Row {
 
 const warmUp = Array.from({ length: 3000 }, () => semiprimeOfBits(random, 53));
 for (const n of warmUp) smallestFactorPair(n);
-for (let i = 0; i < 200; i++) trialDivision(primeOfBits(random, 30));
+for (let bits = 10; bits < 40; bits++) cost(trialDivision, primeOfBits(random, bits), 8);
 
 const rows = BITS.map((bits): Row => {
   const costs = Object.entries(KINDS).map(([kind, make]) => {
