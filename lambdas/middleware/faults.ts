@@ -12,27 +12,21 @@ export function faults(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyS
   return {
     onError({ event, context, error }) {
       const id = requestId(event, context);
-      const { name, message, stack } = error instanceof Error ? error : new Error(asText(error));
-      const line = {
-        timestamp: new Date().toISOString(),
-        level: 'ERROR',
-        requestId: id,
-        route: asText(event?.routeKey),
-        errorType: asText(name),
-        errorMessage: asText(message),
-        stackTrace: asText(stack),
-      };
+      const line = { timestamp: new Date().toISOString(), level: 'ERROR', requestId: id, error: textOf(error) };
       process.stderr.write(`${JSON.stringify(line)}\n`);
       return problemResponse(internalServerError(id));
     },
   };
 }
 
-/** What was thrown may be anything, and not everything has a text: `Object.create(null)` throws when asked for one. */
-function asText(value: unknown): string {
+/**
+ * The stack of an error. What was thrown may be anything else, too, and not everything has a text: `Object.create(null)`
+ * throws when asked for one. (`inspect` of node:util always has one; importing it costs 6 ms at a cold start.)
+ */
+function textOf(error: unknown): string {
   try {
-    return String(value);
+    return String(error instanceof Error ? error.stack : error);
   } catch {
-    return Object.prototype.toString.call(value);
+    return typeof error;
   }
 }

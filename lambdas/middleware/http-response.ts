@@ -9,11 +9,7 @@ export const SECURITY_HEADERS = {
 
 /** A 200 with a JSON body. */
 export function jsonResponse(body: object, cacheControl: string): APIGatewayProxyStructuredResultV2 {
-  return {
-    statusCode: 200,
-    headers: { 'content-type': 'application/json', 'cache-control': cacheControl, ...SECURITY_HEADERS },
-    body: JSON.stringify(body),
-  };
+  return response(200, 'application/json', cacheControl, body);
 }
 
 /** A failure as problem details, never kept by a cache. `headers` are added to the usual ones. */
@@ -21,15 +17,20 @@ export function problemResponse(
   problem: ProblemDetails,
   headers?: Readonly<Record<string, string>>,
 ): APIGatewayProxyStructuredResultV2 {
+  return response(problem.status, 'application/problem+json', 'no-store', problem, headers);
+}
+
+function response(
+  statusCode: number,
+  contentType: string,
+  cacheControl: string,
+  body: object,
+  headers?: Readonly<Record<string, string>>,
+): APIGatewayProxyStructuredResultV2 {
   return {
-    statusCode: problem.status,
-    headers: {
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      ...SECURITY_HEADERS,
-      ...headers,
-    },
-    body: JSON.stringify(problem),
+    statusCode,
+    headers: { 'content-type': contentType, 'cache-control': cacheControl, ...SECURITY_HEADERS, ...headers },
+    body: JSON.stringify(body),
   };
 }
 

@@ -7,14 +7,13 @@
 export interface Decimal {
   /** The double nearest the literal; finite, never −0. */
   readonly value: number;
-  readonly negative: boolean;
-  /** Significant digits without leading or trailing zeros; empty for zero. The literal is ±digits × 10^exponent. */
+  /** Digits without trailing zeros; empty for zero. The literal is ±digits × 10^exponent. */
   readonly digits: string;
   readonly exponent: number;
 }
 
 // Each alternative starts with a different character, so a text of n characters is refused in n steps, not n².
-const GRAMMAR = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
+const GRAMMAR = /^[+-]?(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
 
 const ZERO = 48;
 
@@ -35,17 +34,14 @@ export function parseDecimal(text: string): Decimal | undefined {
   const value = parseNumber(text);
   if (value === undefined) return undefined;
 
-  const [, sign, whole = '', fractionAfterWhole, fractionAlone, exponent = '0'] = GRAMMAR.exec(text) ?? [];
+  const [, whole = '', fractionAfterWhole, fractionAlone, exponent = '0'] = GRAMMAR.exec(text) ?? [];
   const fraction = fractionAfterWhole ?? fractionAlone ?? '';
   const written = whole + fraction;
-  let start = 0;
   let end = written.length;
-  while (start < end && written.charCodeAt(start) === ZERO) start++;
-  while (end > start && written.charCodeAt(end - 1) === ZERO) end--;
+  while (end > 0 && written.charCodeAt(end - 1) === ZERO) end--;
   return {
     value,
-    negative: sign === '-',
-    digits: written.slice(start, end),
+    digits: written.slice(0, end),
     exponent: Number(exponent) - fraction.length + (written.length - end),
   };
 }
@@ -62,15 +58,15 @@ export function isWhole({ digits, exponent }: Decimal): boolean {
  * @returns exact where its size is at most 2^53; beyond, a double of that size or more, possibly infinite.
  *   A literal whose nearest double is 0 (`-1e-400`) counts as 0.
  */
-export function floorShifted({ value, negative, digits, exponent }: Decimal, places: number): number {
+export function floorShifted({ value, digits, exponent }: Decimal, places: number): number {
   if (value === 0) return 0;
   const shifted = exponent + places;
   if (shifted >= 0) {
     const size = Number(`${digits}e${shifted}`);
-    return negative ? -size : size;
+    return value < 0 ? -size : size;
   }
   const cut = digits.length + shifted;
   const size = cut > 0 ? Number(digits.slice(0, cut)) : 0;
   // Digits end in a non-zero one, so something was cut off, and the floor of a negative is one further from zero.
-  return negative ? -size - 1 : size;
+  return value < 0 ? -size - 1 : size;
 }

@@ -1,33 +1,26 @@
-import { multiplyModulo, powerModulo } from './modular.ts';
-
 /**
  * No composite below 3825123056546413051 (about 2^61.7) is a strong probable prime to all of the first nine primes
  * (Jiang and Deng, "Strong pseudoprimes to the first eight prime bases", 2014; OEIS A014233).
  */
-const BASES = [2, 3, 5, 7, 11, 13, 17, 19, 23];
+const BASES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n];
 
 /**
  * Whether n is prime; certain, not only probable.
  *
- * @param n whole, odd, 46 < n < 2^53.
+ * @param n whole, odd, 23 < n < 2^53.
  */
 export function isPrime(n: number): boolean {
-  return BASES.every((base) => isStrongProbablePrime(n, base));
+  return BASES.every((base) => isStrongProbablePrime(BigInt(n), base));
 }
 
 /** The test of Miller and Rabin (Rabin, "Probabilistic algorithm for testing primality", 1980). */
-function isStrongProbablePrime(n: number, base: number): boolean {
-  let oddPart = (n - 1) / 2;
+function isStrongProbablePrime(n: bigint, base: bigint): boolean {
+  let oddPart = n - 1n;
   let squarings = 0;
-  while (oddPart % 2 === 0) {
-    oddPart /= 2;
-    squarings++;
-  }
-  let power = powerModulo(base, oddPart, n);
-  if (power === 1) return true;
-  while (power !== -1 && squarings > 0) {
-    power = multiplyModulo(power, power, n);
-    squarings--;
-  }
-  return power === -1;
+  for (; oddPart % 2n === 0n; oddPart /= 2n) squarings++;
+  let power = 1n;
+  for (const bit of oddPart.toString(2)) power = (bit === '1' ? power * power * base : power * power) % n;
+  if (power === 1n) return true;
+  for (; power !== n - 1n && squarings > 0; squarings--) power = (power * power) % n;
+  return power === n - 1n;
 }

@@ -19,9 +19,7 @@ const TRIAL_LIMIT = 1024;
  */
 export function smallestFactorPair(n: number): [number, number] {
   if (!Number.isInteger(n) || n <= PRIME_EXCLUSIVE_MINIMUM || n > MAX_EXACT_INTEGER) {
-    throw new RangeError(
-      `n: expected a whole number above ${PRIME_EXCLUSIVE_MINIMUM}, at most ${MAX_EXACT_INTEGER}; got ${n}`,
-    );
+    throw new RangeError(`n: expected a whole number, 1 < n < 2^53; got ${n}`);
   }
   const smallest = smallestDivisor(n, 2, TRIAL_LIMIT) ?? smallestLargeFactor(n);
   return smallest === n ? [1, n] : [smallest, n / smallest];
