@@ -6,6 +6,7 @@ import { corsHeaders, isPreflight, PREFLIGHT_HEADERS } from './cors.ts';
 import { apiGatewayEvent, wellFormed } from './event.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { type HttpResponse, httpResponse, INTERNAL_SERVER_ERROR } from './lambda-response.ts';
+import { endConnections } from './shutdown.ts';
 
 /** API Gateway's quota on the request line and all header values together. */
 const MAX_HEADER_BYTES = 10_240;
@@ -13,6 +14,10 @@ const MAX_HEADER_BYTES = 10_240;
 const MAX_BODY_BYTES = 10 * 2 ** 20;
 /** API Gateway's longest integration time-out; a request that has not come in whole by then is dropped, too. */
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
+/** Headers fit into a few packets; who sends them byte by byte holds connections on purpose. */
+const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
+/** How often connections are looked at for those two; Node.js does it every 30 seconds. */
+const TIMEOUT_CHECK_MILLISECONDS = 1_000;
 
 /**
  * The service over HTTP on this machine: routes, CORS, events and responses as API Gateway has them.
@@ -24,12 +29,17 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
-    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: REQUEST_TIMEOUT_MILLISECONDS },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MILLISECONDS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MILLISECONDS,
+    },
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, _request, reply) => send(reply, INTERNAL_SERVER_ERROR),
   });
+  app.addHook('preClose', async () => endConnections(app.server));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {

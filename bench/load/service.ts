@@ -1,0 +1,62 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const LOCAL = join(import.meta.dirname, '../../bin/local.ts');
+const START_MILLISECONDS = 15_000;
+
+/** The local service in a process of its own. */
+export interface Service {
+  readonly base: URL;
+  /** Memory that the process holds, in MiB. */
+  residentMemory(): number;
+  /** What it has written to its standard error. */
+  log(): string;
+  /** Sends SIGTERM; gives the exit code (null where it had to be killed) and how long it took. */
+  stop(withinMilliseconds: number): Promise<{ code: number | null; milliseconds: number }>;
+}
+
+/** Starts `bin/local.ts` on a free port of 127.0.0.1. */
+export async function startService(): Promise<Service> {
+  const child = spawn(process.execPath, [LOCAL, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Whatever happens here, nothing that was started is left behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+  let log = '';
+  child.stderr.on('data', (text) => {
+    log += text;
+  });
+  const base = await announcedBase(child);
+  return {
+    base,
+    residentMemory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    log: () => log,
+    stop: (within) => stop(child, within),
+  };
+}
+
+function announcedBase(child: ChildProcess): Promise<URL> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the service did not start')), START_MILLISECONDS);
+    let output = '';
+    child.stdout?.on('data', (text) => {
+      output += text;
+      const [base] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (base === undefined) return;
+      clearTimeout(late);
+      resolve(new URL(base));
+    });
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  });
+}
+
+function stop(child: ChildProcess, within: number): Promise<{ code: number | null; milliseconds: number }> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const late = setTimeout(() => child.kill('SIGKILL'), within);
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      resolve({ code, milliseconds: performance.now() - start });
+    });
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { endConnections } from '../../lib/local/shutdown.ts';
+import { startService } from './service.ts';
+
+const agent = new Agent({ keepAlive: true });
+afterEach(() => agent.destroy());
+
+test('a service that is closed answers the request in flight, then ends its connection at once', async () => {
+  const { app, base } = await startService();
+  const half = request(`${base}/math/prime/97`, { agent, method: 'POST', headers: { 'content-length': 4 } });
+  const arrived = once(app.server, 'request');
+  half.write('ha');
+  await arrived;
+
+  const start = performance.now();
+  const closed = app.close();
+  half.end('lf');
+  const [answer] = (await once(half, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  expect([answer.statusCode, answer.complete]).toEqual([405, true]);
+  await closed;
+  // Left to itself, the server would wait for the client to go, over a minute.
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test('a request that never ends is waited for no longer than the grace', async () => {
+  const server = createServer((incoming, response) => incoming.on('end', () => response.end()).resume());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const endless = request({ port, host: '127.0.0.1', agent, method: 'POST', headers: { 'content-length': 4 } });
+  const broken = once(endless, 'response');
+  endless.write('ha');
+  await once(server, 'request');
+
+  const start = performance.now();
+  endConnections(server, 100);
+  const closed = once(server.close(), 'close');
+  await expect(broken).rejects.toThrow(/socket hang up|ECONNRESET/);
+  await closed;
+  expect(performance.now() - start).toBeGreaterThanOrEqual(90);
+  expect(performance.now() - start).toBeLessThan(2000);
+});
