@@ -1,21 +1,28 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { watch } from 'node:fs';
+import { globSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { type BuildContext, context } from 'esbuild';
+import { BUNDLE_OPTIONS } from './bundle-options.ts';
 
 /** Editors save in several steps; what comes within this time is one change. */
 const SETTLE_MILLISECONDS = 20;
 
 const root = join(import.meta.dirname, '..');
 let service: ChildProcess | undefined;
+let bundles: BuildContext | undefined;
 let settled: NodeJS.Timeout | undefined;
-let rebuilt: Promise<void> = rebuild();
+let onlyBundles = true;
+let rebuilt = rebuild(buildAll);
 
 for (const folder of ['lib', 'lambdas']) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (file?.startsWith('generated')) return; // the build's own output
+    if (!file || file.startsWith('generated')) return; // the build's own output
+    onlyBundles &&= folder === 'lambdas' || file.startsWith('core');
     clearTimeout(settled);
     settled = setTimeout(() => {
-      rebuilt = rebuilt.then(rebuild);
+      const build = onlyBundles ? buildBundles : buildAll;
+      onlyBundles = true;
+      rebuilt = rebuilt.then(() => rebuild(build));
     }, SETTLE_MILLISECONDS);
   });
 }
@@ -27,13 +34,39 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** Builds, and if that succeeds puts a new service in the old one's place; else the old one goes on. */
-async function rebuild(): Promise<void> {
+async function rebuild(build: () => Promise<boolean>): Promise<void> {
   const start = performance.now();
-  const { status } = spawnSync(process.execPath, [join(root, 'bin/build.ts')], { stdio: 'inherit' });
-  if (status !== 0) return;
+  if (!(await build())) return;
   console.log(`\nbuilt in ${Math.round(performance.now() - start)} ms`);
   await stop(service);
   service = spawn(process.execPath, [join(root, 'bin/local.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
+}
+
+/** The whole build, in a process of its own that reads the changed contract. */
+async function buildAll(): Promise<boolean> {
+  const { status } = spawnSync(process.execPath, [join(root, 'bin/build.ts')], { stdio: 'inherit' });
+  await bundles?.dispose();
+  bundles = undefined;
+  return status === 0;
+}
+
+/** The bundles alone, which is all that a change of the core or of a Lambda can change; esbuild keeps what did not. */
+async function buildBundles(): Promise<boolean> {
+  const entries = globSync('lambdas/{math,time,site}/*.ts', { cwd: root });
+  bundles ??= await context({
+    ...BUNDLE_OPTIONS,
+    absWorkingDir: root,
+    entryPoints: entries.map((file) => ({
+      in: file,
+      out: join(file.slice('lambdas/'.length, -'.ts'.length), 'index'),
+    })),
+    outdir: 'dist',
+    logLevel: 'error',
+  });
+  return bundles.rebuild().then(
+    () => true,
+    () => false, // esbuild has said why
+  );
 }
 
 async function stop(child: ChildProcess | undefined): Promise<void> {
