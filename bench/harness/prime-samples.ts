@@ -27,6 +27,14 @@ export function semiprimeOfBits(random: Source, bits: number): number {
   return p * q;
 }
 
+/** A product of so many bits of two primes of unlike size, the smaller one from 2^10 on, each size as likely. */
+export function lopsidedOfBits(random: Source, bits: number): number {
+  const start = 2 ** (10 + random() * (bits / 2 - 11));
+  const p = primeFrom(random, Math.ceil(start), Math.floor(2 * start));
+  const q = primeFrom(random, Math.ceil(2 ** (bits - 1) / p), Math.floor((2 ** bits - 1) / p));
+  return p * q;
+}
+
 /** The square of a prime, of so many bits. */
 export function squareOfBits(random: Source, bits: number): number {
   const p = primeFrom(random, Math.ceil(Math.sqrt(2 ** (bits - 1))), Math.floor(Math.sqrt(2 ** bits - 1)));

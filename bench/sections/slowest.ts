@@ -17,7 +17,7 @@ const CALLS = 200;
 const SEED = 20240308;
 
 const random = seeded(SEED);
-const hardest = Array.from({ length: 300 }, () => semiprimeOfBits(random, 53));
+const hardest = Array.from({ length: 1000 }, () => semiprimeOfBits(random, 53));
 const LARGEST_DOUBLE = String(Number.MAX_VALUE);
 const FAR = ['8640000000000', '-8640000000000', '-62135596800', '253402300799.999'];
 const ZONES = ['Europe/Dublin', 'america/argentina/comodrivadavia', 'Antarctica/Troll', 'Africa/El_Aaiun', '%2B23:59'];
@@ -41,8 +41,7 @@ function candidates(id: OperationId): { typical: string; slow: string[] } {
         ...hardest.map(String),
         '9007199254740881',
         '9007195909437503',
-        '7791604417461869',
-        ...longIntegers(7791604417461869),
+        ...longIntegers(9007195909437503),
         ...REFUSED,
       ]);
     case 'math/fibonacci':
@@ -162,7 +161,7 @@ report(
       met: overall.slowest.median < GOAL_MILLISECONDS * 1000,
     },
   ],
-  "Generated worst cases, sent through the built Lambdas: the longest literals that API Gateway's 10,240 bytes of request line and headers let through, in every form; the hardest numbers to factor; the largest n; far instants in zones; and long texts that are refused. Single calls, the wall clock of a busy thread, so the CPU time is no more; the maximum includes what garbage collection and other processes take.",
+  "Generated worst cases, sent through the built Lambdas: the longest literals that API Gateway's 10,240 bytes of request line and headers let through, in every form; the hardest numbers to factor; the largest n; far instants in zones; and long texts that are read to the end and refused. Typical is a short request (for primes 97). Single calls, the wall clock of a busy thread, so the CPU time is no more; the maximum includes what garbage collection and other processes take.",
   table(
     ['operation', 'cases', 'typical', 'slowest', 'its maximum', 'ratio', 'the slowest input'],
     rows.map(({ id, typical, slowest, cases }) => [

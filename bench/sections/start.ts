@@ -63,7 +63,9 @@ function row(title: string, milliseconds: readonly number[]): string[] {
 
 /** Starts a command in a process group of its own, so that what it starts ends with it. */
 function started([command = '', ...args]: readonly string[]): ChildProcess {
-  return spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  process.once('exit', () => signal(child, 'SIGKILL'));
+  return child;
 }
 
 /** The first match in what the process prints from now on. */
@@ -79,17 +81,25 @@ function line(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
       const match = pattern.exec(printed);
       if (match) settle(() => resolve(match));
     };
+    const ended = () => settle(() => reject(new Error(`ended without ${pattern}: ${printed}`)));
     const settle = (done: () => void) => {
       clearTimeout(timeout);
+      child.off('exit', ended);
       child.stdout?.off('data', read);
       done();
     };
     child.stdout?.on('data', read);
+    child.once('exit', ended);
   });
 }
 
 async function stop(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('close', resolve));
-  if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  signal(child, 'SIGTERM');
   await gone;
+}
+
+/** To the whole group; one that has ended needs none. */
+function signal({ pid, exitCode }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid !== undefined && exitCode === null) process.kill(-pid, name);
 }
