@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { SETTINGS, settingsFrom } from '../../lib/infrastructure/settings.ts';
+import { ROOT } from '../project.ts';
 
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4444-8888-ffffffffffff';
 
@@ -95,4 +98,12 @@ describe('settings', () => {
     const keys = ['@aws-cdk/core:target', 'aws:cdk:version-reporting', 'availability-zones:account=1', 'cli-telemetry'];
     expect(settingsFrom(Object.fromEntries(keys.map((key) => [key, true])))).toEqual(settingsFrom({}));
   });
+});
+
+test('the README lists every setting with its default and what is accepted', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  for (const [key, { about, accepts, fallback }] of Object.entries(SETTINGS)) {
+    const standard = fallback === undefined ? 'none' : `\`${[fallback].flat().join()}\``;
+    expect(readme).toContain(`| \`${key}\` | ${standard} | ${accepts} | ${about} |`);
+  }
 });
