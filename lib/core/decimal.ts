@@ -34,15 +34,16 @@ export function parseDecimal(text: string): Decimal | undefined {
   const value = parseNumber(text);
   if (value === undefined) return undefined;
 
-  const [, whole = '', fractionAfterWhole, fractionAlone, exponent = '0'] = GRAMMAR.exec(text) ?? [];
+  // Stryker disable next-line ArrayDeclaration: the text matches, as parseNumber saw; the default is for the compiler.
+  const [, whole = '', fractionAfterWhole, fractionAlone, exponent] = GRAMMAR.exec(text) ?? [];
   const fraction = fractionAfterWhole ?? fractionAlone ?? '';
   const written = whole + fraction;
   let end = written.length;
-  while (end > 0 && written.charCodeAt(end - 1) === ZERO) end--;
+  while (written.charCodeAt(end - 1) === ZERO) end--; // at −1 it is NaN
   return {
     value,
     digits: written.slice(0, end),
-    exponent: Number(exponent) - fraction.length + (written.length - end),
+    exponent: Number(exponent ?? 0) - fraction.length + (written.length - end),
   };
 }
 
@@ -63,10 +64,13 @@ export function floorShifted({ value, digits, exponent }: Decimal, places: numbe
   const shifted = exponent + places;
   if (shifted >= 0) {
     const size = Number(`${digits}e${shifted}`);
+    // Stryker disable next-line EqualityOperator: 0 has returned.
     return value < 0 ? -size : size;
   }
   const cut = digits.length + shifted;
+  // Stryker disable next-line EqualityOperator: the number of no digits is 0, too.
   const size = cut > 0 ? Number(digits.slice(0, cut)) : 0;
   // Digits end in a non-zero one, so something was cut off, and the floor of a negative is one further from zero.
+  // Stryker disable next-line EqualityOperator: 0 has returned.
   return value < 0 ? -size - 1 : size;
 }

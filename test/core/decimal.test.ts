@@ -7,6 +7,7 @@ const accepted: [text: string, value: number, whole: boolean][] = [
   ['5', 5, true],
   ['5.', 5, true],
   ['.5', 0.5, false],
+  ['.25', 0.25, false],
   ['-2.50', -2.5, false],
   ['+3', 3, true],
   ['1e3', 1000, true],
@@ -59,6 +60,16 @@ describe('parseDecimal', () => {
     );
   });
 
+  test.each([
+    ['.5', '5', -1],
+    ['-2.50', '25', -1],
+    ['1200', '12', 2],
+    ['12.e-3', '12', -3],
+    ['0.0e5', '', 6],
+  ])('takes %s for the digits %j times ten to the power %d', (text, digits, exponent) => {
+    expect(parseDecimal(text)).toMatchObject({ digits, exponent });
+  });
+
   test('reads the exact value: sign, digits and exponent make up the literal', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.integer({ min: -400, max: 200 }), (digits, exponent) => {
@@ -82,6 +93,8 @@ describe('floorShifted', () => {
     ['4.35', 3, 4350],
     ['-0.0001', 3, -1],
     ['-1e-400', 3, 0],
+    ['0e9', 3, 0],
+    ['-1.234', 3, -1234],
     ['0.0009', 3, 0],
     ['-1.0005', 3, -1001],
     ['-1.5', 3, -1500],
