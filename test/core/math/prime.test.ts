@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { smallestFactorPair } from '../../../lib/core/math/prime.ts';
+import { runs } from '../../property-runs.ts';
 import vectors from '../../vectors/primes.json' with { type: 'json' };
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -44,7 +45,7 @@ describe('smallestFactorPair', () => {
         expect(p).toBeLessThanOrEqual(cofactor);
         if (p > 1) expect(smallestFactorPair(p)).toEqual([1, p]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -56,7 +57,7 @@ describe('smallestFactorPair', () => {
         expect(p).toBeGreaterThan(1);
         expect(p).toBeLessThanOrEqual(Math.min(a, b));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

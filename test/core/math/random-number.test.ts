@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type RandomWord, randomInteger, randomReal } from '../../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../../lib/core/math/secure-random.ts';
+import { runs } from '../../property-runs.ts';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const WORD = 0xffff_ffff;
@@ -49,7 +50,7 @@ describe('randomInteger', () => {
         expect(number).toBeGreaterThanOrEqual(min);
         expect(number).toBeLessThanOrEqual(max);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -112,7 +113,7 @@ describe('randomReal', () => {
         expect(number).toBeGreaterThanOrEqual(min);
         expect(number).toBeLessThan(max);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
