@@ -100,6 +100,6 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** To the whole group; one that has ended needs none. */
-function signal({ pid, exitCode }: ChildProcess, name: NodeJS.Signals): void {
-  if (pid !== undefined && exitCode === null) process.kill(-pid, name);
+function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, name);
 }
