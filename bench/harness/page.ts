@@ -23,8 +23,8 @@ const INTRODUCTION = `# Performance
 
 Every figure on this page was measured and written by the scripts in \`bench/\`; each part says by which command, when and
 on what machine. What is compared ran in turn in one run, in many short rounds, and is given as medians and ratios, since
-absolute times differ from machine to machine. \`npm run bench\` writes the page anew, \`npm run bench -- peers\` (or another
-of the names below) one part of it.
+absolute times differ from machine to machine. \`npm run bench\` takes two minutes or less and writes the page anew but for
+the parts with a command of their own; \`npm run bench -- peers\` (or another of the names below) writes one part of it.
 `;
 
 /** A goal, what was reached, and whether that is enough. */
@@ -41,7 +41,7 @@ export function report(id: SectionId, command: string, goals: readonly Goal[], .
   const verdicts = goals.map(
     ({ goal, reached, met }) => `* ${met ? 'Met' : '**Missed**'}: ${goal}. Reached: ${reached}.`,
   );
-  const text = [`\`${command}\` on ${machine}.`, ...paragraphs, verdicts.join('\n')].filter(Boolean).join('\n\n');
+  const text = [`\`${command}\` on ${machine}.`, verdicts.join('\n'), ...paragraphs].filter(Boolean).join('\n\n');
   const parts = new Map(readParts()).set(id, text);
   const sections = Object.entries(SECTIONS).flatMap(([id, title]) => {
     const part = parts.get(id);
