@@ -9,19 +9,19 @@ export const TITLE = 'Utility service';
 export const SUMMARY = 'Time conversion and mathematics over HTTP.';
 
 export const INTRODUCTION =
-  'Convert unix timestamps into every form of time a program or a person asks for, in any time zone; compute primes, Fibonacci numbers, factorials, logarithms and more, right to the last digit. Every operation is a GET that answers JSON with a message, an English sentence that says the result. No key, no account; any web page may call it.';
+  'Convert unix timestamps into every form of time a program or a person asks for, in any time zone; compute primes, Fibonacci numbers, factorials, logarithms and more, right to the last digit. Every operation is a GET that answers JSON with a `message`, an English sentence that says the result. No key, no account; any web page may call it.';
 
 /** Paragraphs under headings. */
 export const RULES: Readonly<Record<string, string>> = {
   Numbers: [
-    'A number is a decimal: an optional sign, digits with an optional fraction (5, 5., .5, -2.50), an optional exponent (1e3, 1E-3), and finite as a 64-bit IEEE 754 double.',
-    'Nothing else is a number: not 0x10, 1_000, 1,000, NaN or 1e400, and not a parameter given twice.',
-    'Where a whole number is asked for, 5, 5.0 and 5e0 are one; whether a number is whole is decided on the text as written, never on a rounded value.',
+    'A number is a decimal: an optional sign, digits with an optional fraction (`5`, `5.`, `.5`, `-2.50`), an optional exponent (`1e3`, `1E-3`), and finite as a 64-bit IEEE 754 double.',
+    'Nothing else is a number: not `0x10`, `1_000`, `1,000`, `NaN` or `1e400`, and not a parameter given twice.',
+    'Where a whole number is asked for, `5`, `5.0` and `5e0` are one; whether a number is whole is decided on the text as written, never on a rounded value.',
     'Results are finite doubles, within one unit in the last place of the true value and exact where the true value is a double.',
   ].join(' '),
   Errors: [
-    'A failure is answered with problem details (RFC 9457, application/problem+json).',
-    'A 400 lists every bad parameter at once in errors, each with the reason. Quote requestId when you report a problem.',
+    'A failure is answered with problem details (RFC 9457, `application/problem+json`).',
+    'A 400 lists every bad parameter at once in `errors`, each with the reason. Quote `requestId` when you report a problem.',
     'Query parameters that an operation does not have are ignored.',
   ].join(' '),
   Caching:
