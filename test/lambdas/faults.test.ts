@@ -72,6 +72,7 @@ describe('a fault', () => {
     expect(response.body).not.toContain('secret');
     expect(response.body).not.toContain('password');
     expect(lines).toHaveLength(1);
+    expect(typeof JSON.parse(lines[0] ?? '').error).toBe('string');
   });
 
   test('may be a rejection', async () => {
@@ -169,7 +170,9 @@ describe('a malformed event', () => {
     const handler = endpoint(contract, ({ n }) => ({ result: n, message: '' }));
     const { statusCode, body = '' } = await handler(event as unknown as APIGatewayProxyEventV2, CONTEXT);
     expect(statusCode).toBe(400);
-    expect(typeof JSON.parse(body).requestId).toBe('string');
+    const { requestId, errors } = JSON.parse(body);
+    expect(typeof requestId).toBe('string');
+    expect(errors).toEqual([{ parameter: 'n', in: 'path', detail: expect.any(String) }]);
     expect(lines).toEqual([]);
   });
 

@@ -1,0 +1,88 @@
+/**
+ * Mutation testing: npm run test:mutation, or npm run test:mutation -- <group> … for some of the groups.
+ * Changes the code in every way it knows, one change at a time, and sees whether a test fails. Ends with 1 where the
+ * tests of a group notice fewer than 90 % of its changes. Results are kept; only what has changed since is tried again.
+ */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import project from '../../jest.config.ts';
+
+const GOAL = 90;
+
+/** Code, and the tests that have to notice what happens to it. */
+const GROUPS = {
+  decimal: { mutate: ['lib/core/decimal.ts'], tests: ['core/decimal'] },
+  time: { mutate: ['lib/core/time/*.ts'], tests: ['core/time/*'] },
+  math: { mutate: ['lib/core/math/*.ts'], tests: ['core/math/*'] },
+  // Hostile events reach all of it, slowly; bundles are made before the mutants.
+  middleware: { mutate: ['lambdas/middleware/*.ts'], tests: ['lambdas/!(bundles|hostile-event)'] },
+};
+
+const UNDETECTED = new Set(['Survived', 'NoCoverage']);
+const DETECTED = new Set(['Killed', 'Timeout']);
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in GROUPS));
+if (unknown.length > 0) {
+  console.error(`There is no group ${unknown.join(', ')}; there are ${Object.keys(GROUPS).join(', ')}.`);
+  process.exit(1);
+}
+
+const rows = [];
+for (const name of asked.length > 0 ? asked : Object.keys(GROUPS)) rows.push(await mutate(name, GROUPS[name]));
+
+console.log(`\n${'group'.padEnd(14)}${'changes'.padStart(9)}${'noticed'.padStart(9)}${'score'.padStart(9)}`);
+for (const { name, all, detected, score } of rows) {
+  console.log(
+    `${name.padEnd(14)}${String(all).padStart(9)}${String(detected).padStart(9)}${`${score.toFixed(1)} %`.padStart(9)}`,
+  );
+}
+process.exit(rows.every(({ score }) => score >= GOAL) ? 0 : 1);
+
+async function mutate(name, { mutate, tests }) {
+  const results = await new Stryker(options(name, mutate, tests)).runMutationTest();
+  const detected = results.filter(({ status }) => DETECTED.has(status)).length;
+  const all = detected + results.filter(({ status }) => UNDETECTED.has(status)).length;
+  return { name, all, detected, score: (100 * detected) / all };
+}
+
+function options(name, mutate, tests) {
+  return {
+    mutate,
+    testRunner: 'jest',
+    plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+    jest: {
+      enableFindRelatedTests: false,
+      config: {
+        ...project,
+        testMatch: tests.map((test) => `<rootDir>/test/${test}.test.ts`),
+        setupFiles: ['<rootDir>/bench/mutation/properties.mjs'],
+      },
+    },
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    // Each change meets only the tests that reach it.
+    coverageAnalysis: 'perTest',
+    // Types are stripped here and not checked; there is no TypeScript to rewrite a configuration for.
+    disableTypeChecks: false,
+    tsconfigFile: 'none',
+    ignorePatterns: [
+      '/docs',
+      '/cdk.out',
+      '/bench/peers',
+      '/bench/runtime',
+      '/bench/mutation/results',
+      '/.ci',
+      '/.github',
+    ],
+    // How much longer than it should a test may take before the change counts as noticed: enough for a busy machine.
+    timeoutMS: 10_000,
+    concurrency: 2,
+    incremental: true,
+    incrementalFile: `bench/mutation/results/${name}.json`,
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+    // Outside the project: Jest would take the copies for a second project of the same name.
+    tempDirName: join(tmpdir(), 'utility-service-mutation'),
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { contract } from '../../lambdas/generated/math/abs.js';
+import { bounded } from '../../lambdas/middleware/bounded.ts';
+import { endpoint } from '../../lambdas/middleware/endpoint.ts';
+import { requestId } from '../../lambdas/middleware/request-id.ts';
+import { eventWith, sourceHandler } from './invocation.ts';
+
+describe('the identifier of a request', () => {
+  const event = eventWith({});
+  const context = { awsRequestId: 'invocation-1' } as Context;
+
+  test('is the one of API Gateway, else the one of the invocation', () => {
+    expect(requestId(event, context)).toBe('request-1');
+    expect(requestId({} as APIGatewayProxyEventV2, context)).toBe('invocation-1');
+    expect(requestId(undefined, context)).toBe('invocation-1');
+  });
+
+  test('is "unknown" where there is none', () => {
+    expect(requestId(undefined, undefined)).toBe('unknown');
+    expect(requestId({ requestContext: { requestId: 7 } } as never, context)).toBe('unknown');
+  });
+});
+
+describe('a reader with bounds', () => {
+  const never = Object.assign(() => false, { errors: [{ keyword: 'maximum' }] });
+
+  test('says which bound a value fails', () => {
+    const read = bounded(() => ({ value: 7 }), never, { maximum: 'must be at most 6' });
+    expect(read('7')).toEqual({ detail: 'must be at most 6' });
+  });
+
+  test('has no value to hold to the bounds where none was read', () => {
+    const read = bounded(() => ({ detail: 'must be a number' }), never, { maximum: 'must be at most 6' });
+    expect(read('x')).toEqual({ detail: 'must be a number' });
+  });
+});
+
+test('an operation does not watch the clock', async () => {
+  const getRemainingTimeInMillis = jest.fn(() => 1000);
+  const handler = endpoint(contract, ({ n }) => ({ result: n, message: '' }));
+  const answer = await handler(eventWith({ n: '5' }), { getRemainingTimeInMillis } as unknown as Context);
+  expect(answer.statusCode).toBe(200);
+  expect(getRemainingTimeInMillis).not.toHaveBeenCalled();
+});
+
+test('an operation without an event gets the defaults of its query parameters', async () => {
+  const random = await sourceHandler('math/random-number');
+  expect(await random(null as never, {} as Context)).toMatchObject({ statusCode: 200 });
+});
+
+test('a space in a query stands for a plus sign at the start and after e, and nowhere else', async () => {
+  const unix = await sourceHandler('time/unix');
+  const withZone = async (tz: string) => (await unix(eventWith({ t: '0' }, { tz }), {} as Context)).statusCode;
+  expect(await withZone(' 05:30')).toBe(200);
+  expect(await withZone('Etc/GMT+5')).toBe(200);
+  expect(await withZone('Etc/GMT 5')).toBe(400);
+});

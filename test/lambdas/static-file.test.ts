@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { redirectResponse } from '../../lambdas/middleware/http-response.ts';
+import { siteEndpoint } from '../../lambdas/middleware/site-endpoint.ts';
+import { acceptedEncoding, fileResponse, type StaticFile } from '../../lambdas/middleware/static-file.ts';
+
+const SECURITY = { 'strict-transport-security': 'max-age=31536000', 'x-content-type-options': 'nosniff' };
+
+let folder: string;
+let file: StaticFile;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'static-file-'));
+  for (const suffix of ['', '.br', '.gz']) writeFileSync(join(folder, `a.txt${suffix}`), `content${suffix}`);
+  const url = pathToFileURL(join(folder, 'a.txt'));
+  file = { url, contentType: 'text/plain', cacheControl: 'no-cache', etag: 'W/"1"' };
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const eventWithHeaders = (headers?: unknown) => ({ headers }) as unknown as APIGatewayProxyEventV2;
+const text = ({ body = '' }: { body?: string | undefined }) => Buffer.from(body, 'base64').toString();
+
+describe('a file', () => {
+  test.each([
+    [undefined, 'content', undefined],
+    ['gzip', 'content.gz', 'gzip'],
+    ['gzip, br', 'content.br', 'br'],
+  ])('is sent in the best encoding of %j', (accept, content, encoding) => {
+    const answer = fileResponse(file, eventWithHeaders({ 'accept-encoding': accept }));
+    expect(text(answer)).toBe(content);
+    expect(answer).toEqual({
+      statusCode: 200,
+      headers: {
+        'content-type': 'text/plain',
+        ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+        'cache-control': 'no-cache',
+        etag: 'W/"1"',
+        vary: 'accept-encoding',
+        ...SECURITY,
+      },
+      body: answer.body,
+      isBase64Encoded: true,
+    });
+  });
+
+  test('is not sent again to a client that has it', () => {
+    expect(fileResponse(file, eventWithHeaders({ 'if-none-match': '"0", W/"1"' }), { vary: 'accept' })).toEqual({
+      statusCode: 304,
+      headers: { 'cache-control': 'no-cache', etag: 'W/"1"', vary: 'accept', ...SECURITY },
+    });
+    expect(fileResponse(file, eventWithHeaders({ 'if-none-match': '"0"' })).statusCode).toBe(200);
+  });
+
+  test('is read once', () => {
+    const url = pathToFileURL(join(folder, 'once.txt'));
+    writeFileSync(url, 'first');
+    expect(text(fileResponse({ ...file, url }, eventWithHeaders()))).toBe('first');
+    writeFileSync(url, 'second');
+    expect(text(fileResponse({ ...file, url }, eventWithHeaders()))).toBe('first');
+  });
+
+  test.each([[undefined], [null], [5], ['gzip'], [{ 'accept-encoding': 7, 'if-none-match': ['W/"1"'] }]])(
+    'is sent as it is where headers are %j',
+    (headers) => {
+      expect(text(fileResponse(file, eventWithHeaders(headers)))).toBe('content');
+      expect(text(fileResponse(file, undefined as never))).toBe('content');
+    },
+  );
+});
+
+test.each(['br;q=0', 'br;q=0.', 'br;q=0.000', 'br ; q=0', ''])('no encoding is accepted by %j', (header) => {
+  expect(acceptedEncoding(header)).toBe('identity');
+});
+
+test('a redirect may not be kept without asking', () => {
+  expect(redirectResponse('/docs', { vary: 'accept' })).toEqual({
+    statusCode: 302,
+    headers: { location: '/docs', 'cache-control': 'no-cache', ...SECURITY, vary: 'accept' },
+  });
+});
+
+test('a site endpoint answers what its code answers, without watching the clock', async () => {
+  const getRemainingTimeInMillis = jest.fn(() => 1000);
+  const handler = siteEndpoint(() => ({ statusCode: 204 }));
+  expect(await handler(eventWithHeaders(), { getRemainingTimeInMillis } as unknown as Context)).toEqual({
+    statusCode: 204,
+  });
+  expect(getRemainingTimeInMillis).not.toHaveBeenCalled();
+});
