@@ -44,7 +44,8 @@ function portFrom(text = DEFAULT_PORT): number {
 function announce(): void {
   const address = app.server.address();
   const base = `http://${HOST}:${typeof address === 'object' ? address?.port : port}`;
-  console.log(`utility-service listens on ${base} (stop it with Ctrl+C)\n`);
+  console.log(`utility-service listens on ${base} (stop it with Ctrl+C)`);
+  console.log(`Read about it and try it at ${base}/docs\n`);
   for (const [, { summary, examples }] of operationEntries) {
     console.log(`  ${summary.padEnd(44)}${base}${examples[0]?.target}`);
   }
