@@ -13,7 +13,7 @@ import { median } from '../harness/rounds.ts';
 import { seeded } from '../harness/seeded.ts';
 
 const GOAL_MILLISECONDS = 5;
-const CALLS = 200;
+const CALLS = 600;
 const SEED = 20240308;
 
 const random = seeded(SEED);
@@ -99,7 +99,8 @@ function extremes(n: number): string[] {
 interface Cost {
   readonly target: string;
   readonly median: number;
-  readonly max: number;
+  /** 99 of 100 calls take no longer. */
+  readonly percentile99: number;
 }
 
 /** Microseconds of single calls, one candidate after the other in each round. */
@@ -120,7 +121,7 @@ async function costs(id: OperationId, targets: readonly string[], calls: number)
   // The first half warms the code up.
   return runs.map(({ target, times }) => {
     const warm = times.slice(times.length >> 1);
-    return { target, median: median(warm), max: Math.max(...warm) };
+    return { target, median: median(warm), percentile99: percentile99(warm) };
   });
 }
 
@@ -149,7 +150,7 @@ const fresh = timeFreshProcesses(
 const first = (name: keyof typeof fresh) => duration(median(fresh[name].first) * 1000);
 
 const overall = rows.reduce((a, b) => (b.slowest.median > a.slowest.median ? b : a));
-const longestCall = Math.max(...rows.map(({ slowest }) => slowest.max));
+const almostAll = Math.max(...rows.map(({ slowest }) => slowest.percentile99));
 
 report(
   'slowest',
@@ -157,25 +158,29 @@ report(
   [
     {
       goal: `the slowest accepted input of every operation under ${GOAL_MILLISECONDS} ms once the process is warm`,
-      reached: `${duration(overall.slowest.median)} (${overall.id}), the longest single call ${duration(longestCall)}`,
-      met: overall.slowest.median < GOAL_MILLISECONDS * 1000,
+      reached: `${duration(overall.slowest.median)} (${overall.id}), 99 of 100 calls within ${duration(almostAll)}`,
+      met: almostAll < GOAL_MILLISECONDS * 1000,
     },
   ],
-  "Generated worst cases, sent through the built Lambdas: the longest literals that API Gateway's 10,240 bytes of request line and headers let through, in every form; the hardest numbers to factor; the largest n; far instants in zones; and long texts that are read to the end and refused. Typical is a short request (for primes 97). Single calls, the wall clock of a busy thread, so the CPU time is no more; the maximum includes what garbage collection and other processes take.",
+  "Generated worst cases, sent through the built Lambdas: the longest literals that API Gateway's 10,240 bytes of request line and headers let through, in every form; the hardest numbers to factor; the largest n; far instants in zones; and long texts that are read to the end and refused. Typical is a short request (for primes 97). Single calls, the wall clock of a busy thread, so the CPU time is no more; the 99th percentile leaves out most of what other processes take.",
   table(
-    ['operation', 'cases', 'typical', 'slowest', 'its maximum', 'ratio', 'the slowest input'],
+    ['operation', 'cases', 'typical', 'slowest', '99th percentile', 'ratio', 'the slowest input'],
     rows.map(({ id, typical, slowest, cases }) => [
       id,
       String(cases),
       duration(typical.median),
       duration(slowest.median),
-      duration(slowest.max),
+      duration(slowest.percentile99),
       times(slowest.median / typical.median),
       shortened(slowest.target),
     ]),
   ),
   `What only the first call of a process pays comes on top: with a time zone it takes ${first('zone')} instead of ${first('utc')}, for the platform's time zone data has to be loaded (a further zone takes some 50 µs when it is first asked for); the first random number takes ${first('random')}, for the secure generator.`,
 );
+
+function percentile99(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? NaN;
+}
 
 function shortened(target: string): string {
   if (target.length <= 64) return `\`${target}\``;
