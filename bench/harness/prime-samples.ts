@@ -1,5 +1,5 @@
 import { smallestFactorPair } from '../../lib/core/math/prime.ts';
-import { integerFrom, type Source } from './seeded.ts';
+import { integerFrom, type Source, seeded } from './seeded.ts';
 
 /** Numbers of a given length in bits, of the kinds that are hard to factor or to prove prime. */
 
@@ -39,4 +39,14 @@ export function lopsidedOfBits(random: Source, bits: number): number {
 export function squareOfBits(random: Source, bits: number): number {
   const p = primeFrom(random, Math.ceil(Math.sqrt(2 ** (bits - 1))), Math.floor(Math.sqrt(2 ** bits - 1)));
   return p * p;
+}
+
+const HARDEST_SEED = 20240308;
+
+/** The same numbers each time, of the kind that takes longest: products of two primes of about equal size, near 2^53. */
+export function hardestNumbers(count: number): number[] {
+  const random = seeded(HARDEST_SEED);
+  const products = Array.from({ length: count }, () => semiprimeOfBits(random, 53));
+  // The last is 94906247 × 94906249, the largest two primes whose product is below 2^53.
+  return [...products, 9007195909437503];
 }
