@@ -1,3 +1,5 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+
 /** An HTTP response as API Gateway would send it. */
 export interface HttpResponse {
   readonly status: number;
@@ -30,17 +32,35 @@ export function httpResponse(result: unknown): HttpResponse {
     status <= 599 &&
     typeof body === 'string' &&
     isObject(headers) &&
-    Array.isArray(cookies);
+    Array.isArray(cookies) &&
+    Object.entries(headers).every(canBeSent) &&
+    cookies.every((cookie) => canBeSent(['set-cookie', cookie]));
   if (!valid) return INTERNAL_SERVER_ERROR;
+  const own = Object.entries(headers).map(([name, text]) => [name.toLowerCase(), String(text)] as const);
   return {
     status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      ...Object.fromEntries(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), String(text)])),
+      ...Object.fromEntries(own.filter(([name]) => !OF_THE_CONNECTION.has(name))),
       ...(cookies.length > 0 ? { 'set-cookie': cookies.map(String) } : {}),
     },
     body: Buffer.from(body, isBase64Encoded === true ? 'base64' : 'utf8'),
   };
+}
+
+/** Headers that say how the answer is sent, of which a Lambda knows nothing. */
+const OF_THE_CONNECTION = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
+/** Whether a header is one: a line break in it would end it and start another. */
+function canBeSent([name, value]: readonly [string, unknown]): boolean {
+  if (typeof value === 'object') return false;
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, String(value));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function jsonResponse(status: number, body: string): HttpResponse {
