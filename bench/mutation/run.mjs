@@ -10,11 +10,20 @@ import project from '../../jest.config.ts';
 
 const GOAL = 90;
 
+const INTEGERS = 'prime,primality,square-forms,greatest-common-divisor,factorial,fibonacci,random-number,secure-random';
+
 /** Code, and the tests that have to notice what happens to it. */
 const GROUPS = {
   decimal: { mutate: ['lib/core/decimal.ts'], tests: ['core/decimal'] },
   time: { mutate: ['lib/core/time/*.ts'], tests: ['core/time/*'] },
-  math: { mutate: ['lib/core/math/*.ts'], tests: ['core/math/*'] },
+  integers: {
+    mutate: [`lib/core/math/{${INTEGERS}}.ts`],
+    tests: ['core/math/{prime,square-forms,factorial,fibonacci,random-number}'],
+  },
+  elementary: {
+    mutate: ['lib/core/math/*.ts', `!lib/core/math/{${INTEGERS}}.ts`],
+    tests: ['core/math/!(prime|square-forms|factorial|fibonacci|random-number)'],
+  },
   // Hostile events reach all of it, slowly; bundles are made before the mutants.
   middleware: { mutate: ['lambdas/middleware/*.ts'], tests: ['lambdas/!(bundles|hostile-event)'] },
 };
