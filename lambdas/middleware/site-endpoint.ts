@@ -1,16 +1,15 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { EndpointHandler } from './endpoint.ts';
 import { faults } from './faults.ts';
 
 /** The code of an endpoint beside the operations: a request in, a response out. */
-export type SiteCode = (event: APIGatewayProxyEventV2, context: Context) => APIGatewayProxyStructuredResultV2;
-
-export type SiteHandler = (
+type SiteCode = (
   event: APIGatewayProxyEventV2,
   context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>;
+) => APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>;
 
 /** The Lambda handler of an endpoint beside the operations; what its code throws becomes a 500. */
-export function siteEndpoint(code: SiteCode): SiteHandler {
-  return middy(code, { timeoutEarlyInMillis: 0 }).use(faults()) as unknown as SiteHandler;
+export function siteEndpoint(code: SiteCode): EndpointHandler {
+  return middy(code, { timeoutEarlyInMillis: 0 }).use(faults()) as unknown as EndpointHandler;
 }
