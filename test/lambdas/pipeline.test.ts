@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { contract } from '../../lambdas/generated/math/abs.js';
 import { bounded } from '../../lambdas/middleware/bounded.ts';
 import { endpoint } from '../../lambdas/middleware/endpoint.ts';
+import { requestHeader } from '../../lambdas/middleware/request-header.ts';
 import { requestId } from '../../lambdas/middleware/request-id.ts';
 import { eventWith, sourceHandler } from './invocation.ts';
 
@@ -20,6 +21,14 @@ describe('the identifier of a request', () => {
     expect(requestId(undefined, undefined)).toBe('unknown');
     expect(requestId({ requestContext: { requestId: 7 } } as never, context)).toBe('unknown');
   });
+});
+
+test('a header of a request is its text, or empty', () => {
+  const headers = { accept: 'text/html', etag: 7 };
+  expect(requestHeader({ headers } as never, 'accept')).toBe('text/html');
+  expect(requestHeader({ headers } as never, 'etag')).toBe('');
+  expect(requestHeader({} as never, 'accept')).toBe('');
+  expect(requestHeader(undefined, 'accept')).toBe('');
 });
 
 describe('a reader with bounds', () => {

@@ -31,6 +31,7 @@ describe('a file', () => {
   ])('is sent in the best encoding of %j', (accept, content, encoding) => {
     const answer = fileResponse(file, eventWithHeaders({ 'accept-encoding': accept }));
     expect(text(answer)).toBe(content);
+    expect(typeof answer.body).toBe('string');
     expect(answer).toEqual({
       statusCode: 200,
       headers: {
@@ -74,6 +75,13 @@ describe('a file', () => {
 test.each(['br;q=0', 'br;q=0.', 'br;q=0.000', 'br ; q=0', ''])('no encoding is accepted by %j', (header) => {
   expect(acceptedEncoding(header)).toBe('identity');
 });
+
+test.each(['br;q=0.5', 'br;q=0.01', 'br;q=1', ' BR ', 'gzip;q=0, br'])(
+  'the best encoding is accepted by %j',
+  (header) => {
+    expect(acceptedEncoding(header)).toBe('br');
+  },
+);
 
 test('a redirect may not be kept without asking', () => {
   expect(redirectResponse('/docs', { vary: 'accept' })).toEqual({

@@ -19,6 +19,7 @@ export function powerOfTwo(k: number): number {
  * @param n a finite double above 0, subnormals too.
  */
 export function aroundOne(n: number): { significand: number; exponent: number } {
+  // Stryker disable next-line EqualityOperator: the smallest normal double gives the same when it is scaled, too.
   const scale = n < SMALLEST_NORMAL ? 54 : 0;
   view.setFloat64(0, n * powerOfTwo(scale));
   const highWord = view.getInt32(0);

@@ -39,6 +39,7 @@ export interface ReducedAngle {
  * @param n radians, a finite double of at least 0.
  */
 export function reduceAngle(n: number): ReducedAngle {
+  // Stryker disable next-line EqualityOperator: reduced, π/4 is itself.
   if (n <= QUARTER_PI) return { quadrant: 0, angle: double(n) };
   const { significand, exponent } = asInteger(n);
   // n × 2/π × 2^229, within 2^53: the bits of 2/π further down are not needed.

@@ -21,7 +21,9 @@ const GRAIN = 1.5 * powerOfTwo(-36);
  * @returns a double within 0.5 + 2^-34 ulp, exact where e^z is a double; 0 or Infinity beyond their range.
  */
 export function roundedExponential(z: DoubleDouble): number {
+  // Stryker disable next-line EqualityOperator: e^710 is Infinity without this, too, and e^-746 is 0.
   if (z.hi > OVERFLOW) return Infinity;
+  // Stryker disable next-line EqualityOperator: as above.
   if (z.hi < UNDERFLOW) return 0;
   const exponent = Math.round(z.hi / LN2.hi);
   const remainder = add(z, multiply(LN2, double(-exponent)));
@@ -30,7 +32,9 @@ export function roundedExponential(z: DoubleDouble): number {
 
 /** x × 2^exponent as a double, for x about 1 (√½ to √2) with an error below 2^-89, and results in the range of doubles. */
 function roundedScaled({ hi, lo }: DoubleDouble, exponent: number): number {
-  const isSubnormal = exponent < -1022 || (exponent === -1022 && hi < 1);
+  const lowest = exponent === -1022;
+  // Stryker disable next-line EqualityOperator: 2^-1022 itself has no bits to round.
+  const isSubnormal = exponent < -1022 || (lowest && hi < 1);
   // Next to this power of two a double has the spacing that 2^-1074, the spacing of subnormals, has before scaling.
   const anchor = isSubnormal ? powerOfTwo(-1022 - exponent) : 0;
   const sum = twoSum(anchor, hi);

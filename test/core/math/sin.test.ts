@@ -27,6 +27,10 @@ describe('sin', () => {
     expect(sin(n) + 0).toBe(sine);
   });
 
+  test('of 0 is 0, not −0', () => {
+    expect(sin(0)).toBe(0);
+  });
+
   test('is odd', () => {
     fc.assert(fc.property(FINITE, (n) => sin(-n) === -sin(n)));
   });

@@ -27,6 +27,10 @@ describe('tan', () => {
     expect(tan(n) + 0).toBe(tangent);
   });
 
+  test('of 0 is 0, not −0', () => {
+    expect(tan(0)).toBe(0);
+  });
+
   test('is odd', () => {
     fc.assert(fc.property(FINITE, (n) => tan(-n) === -tan(n)));
   });
