@@ -1,7 +1,7 @@
 /**
  * Mutation testing: npm run test:mutation, or npm run test:mutation -- <group> … for some of the groups.
  * Changes the code in every way it knows, one change at a time, and sees whether a test fails. Ends with 1 where the
- * tests of a group notice fewer than 90 % of its changes. Results are kept; only what has changed since is tried again.
+ * tests of a group notice fewer than 90 % of its changes.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,13 +50,13 @@ for (const { name, all, detected, score } of rows) {
 process.exit(rows.every(({ score }) => score >= GOAL) ? 0 : 1);
 
 async function mutate(name, { mutate, tests }) {
-  const results = await new Stryker(options(name, mutate, tests)).runMutationTest();
+  const results = await new Stryker(options(mutate, tests)).runMutationTest();
   const detected = results.filter(({ status }) => DETECTED.has(status)).length;
   const all = detected + results.filter(({ status }) => UNDETECTED.has(status)).length;
   return { name, all, detected, score: (100 * detected) / all };
 }
 
-function options(name, mutate, tests) {
+function options(mutate, tests) {
   return {
     mutate,
     testRunner: 'jest',
@@ -87,8 +87,6 @@ function options(name, mutate, tests) {
     // How much longer than it should a test may take before the change counts as noticed: enough for a busy machine.
     timeoutMS: 10_000,
     concurrency: 2,
-    incremental: true,
-    incrementalFile: `bench/mutation/results/${name}.json`,
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
     // Outside the project: Jest would take the copies for a second project of the same name.
