@@ -6,15 +6,15 @@ import { files } from '../project.ts';
 const ids = endpointEntries.map(([id]) => id).sort();
 
 describe('the contract', () => {
-  test('has the 20 operations of the specification', () => {
+  test('has every operation of the specification', () => {
     const paths = operationEntries.map(([, { path }]) => path);
     const ofOneNumber = ['sqrt', 'abs', 'round', 'ceil', 'floor', 'sin', 'cos', 'tan', 'log', 'log10', 'log2', 'exp'];
-    expect(paths.sort()).toEqual(
-      [
+    expect(paths).toEqual(
+      expect.arrayContaining([
         ...['/time/now', '/time/unix/{t}', '/time/unix/ms/{t}'],
         ...['prime', 'fibonacci', 'factorial', ...ofOneNumber].map((name) => `/math/${name}/{n}`),
         ...['/math/random-number', '/math/pow/'],
-      ].sort(),
+      ]),
     );
   });
 
