@@ -55,11 +55,11 @@ describe('the OpenAPI document', () => {
 
   test('tells of each operation all six statuses, under its own name', () => {
     const operations = Object.values(document.paths).map(({ get }) => get as Record<string, object>);
-    expect(operations).toHaveLength(20);
+    expect(operations).toHaveLength(operationEntries.length);
     for (const { responses } of operations) {
       expect(Object.keys(responses ?? {})).toEqual(['200', '400', '404', '405', '429', '500']);
     }
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(20);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
   test('says nothing of any size twice', () => {

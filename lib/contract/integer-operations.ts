@@ -2,9 +2,9 @@ import * as limits from '../core/limits.ts';
 import { answers, answersLike, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
 import { NOT_A_NUMBER, NOT_WHOLE } from './problem-details.ts';
 
-const randomNumberDescription = `A random number from the operating system's secure generator. When both bounds are
-whole numbers (at most ${limits.MAX_EXACT_INTEGER} in size): a whole number, each from min to max equally likely, both
-ends included. Otherwise: a real number, uniform from min up to but not including max. min must be less than max.`;
+const randomNumberDescription = `A random number from the operating system's secure generator, uniform. Bounds that are
+both whole (at most ${limits.MAX_EXACT_INTEGER} in size) give a whole number, both ends included; others a real number,
+max not included. min must be less than max.`;
 
 /** Operations whose subject is the whole numbers, and the random number. */
 export const integerOperations = {

@@ -54,7 +54,7 @@ function success({ result, caching, examples: all }: Operation, { components, ex
 function refusal({ examples: all }: Operation, { components, examples }: Shared): object {
   const refusals = examples.named(all, 400);
   const response = {
-    description: 'A parameter is missing, malformed or out of bounds.',
+    description: 'Bad parameters.',
     content: { [PROBLEM_TYPE]: { schema: components.schema(INVALID_PARAMETERS), examples: refusals } },
   };
   const [title, ...others] = Object.keys(refusals);

@@ -36,8 +36,7 @@ const INTERNAL_SERVER_ERROR: ProblemKind = { status: 500, title: 'Internal Serve
 export const REQUIRED = 'is required';
 export const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
 export const NOT_WHOLE = 'must be a whole number';
-export const NOT_A_TIME_ZONE =
-  'must be an IANA time zone name, for example Europe/Paris, or an offset from -23:59 to +23:59, for example +05:30';
+export const NOT_A_TIME_ZONE = 'must be an IANA time zone name (Europe/Paris) or an offset (+05:30)';
 export const OUT_OF_RANGE = 'must be within 100,000,000 days of 1970-01-01T00:00:00Z';
 export const TOO_LARGE = 'gives a result too large for a double';
 
