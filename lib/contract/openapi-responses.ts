@@ -32,11 +32,11 @@ export function sharedResponses(components: Components): Record<string, Referenc
       ...problem(components, methodNotAllowed(EXAMPLE_REQUEST_ID), allow),
     }),
     429: components.refer('responses', 'Throttled', {
-      description: 'More requests in a second than the service accepts. Try again later, waiting longer each time.',
+      description: 'Too many requests in a second. Try again later, waiting longer each time.',
       content: gatewayMessage(components, 'Too Many Requests'),
     }),
     500: components.refer('responses', 'Fault', {
-      description: 'A fault of the service, answered by the function or, where it could not, by the gateway before it.',
+      description: 'A fault of the service, answered by the function or by the gateway before it.',
       content: {
         ...problem(components, internalServerError(EXAMPLE_REQUEST_ID)).content,
         ...gatewayMessage(components, 'Internal Server Error'),
