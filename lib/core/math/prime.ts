@@ -27,6 +27,7 @@ export function smallestFactorPair(n: number): [number, number] {
 
 /** The smallest prime factor of an n that has none up to TRIAL_LIMIT. */
 function smallestLargeFactor(n: number): number {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: isPrime says the same, in more time.
   if (n < TRIAL_LIMIT ** 2 || isPrime(n)) return n;
   const factor = properFactor(n);
   return min(smallestLargeFactor(factor), smallestLargeFactor(n / factor));
@@ -51,6 +52,7 @@ function isPowerOf(root: number, n: number): boolean {
 
 /** The smallest divisor of n in a range that starts at 2 or an odd number. */
 function smallestDivisor(n: number, from: number, to: number): number | undefined {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: even divisors only take time, and no call ends at a divisor.
   for (let divisor = from; divisor <= to; divisor += divisor === 2 ? 1 : 2) {
     const quotient = n / divisor;
     // Below 2^53 a quotient that is not whole lies 1/divisor or more from whole numbers, and rounds by less than that.

@@ -17,6 +17,7 @@ describe('factorial', () => {
   });
 
   test.each([0, -1, 170, 1.5, Number.MIN_VALUE, NaN, Infinity])('rejects %p with a RangeError', (n) => {
-    expect(() => factorial(n)).toThrow(RangeError);
+    const expected = `n: expected a whole number above 0, below 170; got ${n}`;
+    expect(() => factorial(n)).toThrow(new RangeError(expected));
   });
 });

@@ -71,6 +71,8 @@ describe('randomInteger', () => {
   test('draws again what would favour some results', () => {
     // 1 to 6 takes three bits; 6 and 7 are beyond the last.
     expect(randomInteger(1, 6, script(0, 6, 0, 7, 0, 5))).toBe(6);
+    // 0 to 255 takes eight bits, and nothing is beyond.
+    expect(randomInteger(0, 255, script(0, 261))).toBe(5);
     // −(2^53 − 1) to 2^53 − 1 takes 54 bits, and only 2^54 − 1 is beyond the last.
     expect(randomInteger(-LARGEST, LARGEST, script(WORD, WORD, 0, 0))).toBe(-LARGEST);
   });
@@ -101,6 +103,7 @@ describe('randomInteger', () => {
     [0, NaN],
   ])('rejects %p to %p with a RangeError', (min, max) => {
     expect(() => randomInteger(min, max, script())).toThrow(RangeError);
+    expect(() => randomInteger(min, max, script())).toThrow(`got ${min}, ${max}`);
   });
 });
 
@@ -139,6 +142,11 @@ describe('randomReal', () => {
     expect(randomReal(-1.7e308, 1.7e308, script(0x0010_0000, 0))).toBe(0);
   });
 
+  test('is min + u (max − min), rounded as it stands', () => {
+    expect(randomReal(0.3, 2.3, script(0x0014_0000, 0))).toBe(0.3 + 0.625 * (2.3 - 0.3));
+    expect(randomReal(0.1 * 3, 2.4, script(0x0014_0000, 0))).toBe(0.1 * 3 + 0.625 * (2.4 - 0.1 * 3));
+  });
+
   test('draws again where rounding gives the upper bound', () => {
     expect(randomReal(1, 1 + Number.EPSILON, script(WORD, WORD, 0, HALF))).toBe(1);
     expect(randomReal(0, Number.MIN_VALUE, script(WORD, WORD, 0, 1))).toBe(0);
@@ -168,6 +176,7 @@ describe('randomReal', () => {
     [NaN, 1],
   ])('rejects %p to %p with a RangeError', (min, max) => {
     expect(() => randomReal(min, max, script())).toThrow(RangeError);
+    expect(() => randomReal(min, max, script())).toThrow(`got ${min}, ${max}`);
   });
 });
 
