@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { sin } from '../../lib/core/math/sin.ts';
+import { sin } from '../../lib/core/math/trigonometry.ts';
 import { type BareResponse, refusal, success } from './responses.ts';
 
 export async function handler(event: APIGatewayProxyEventV2): BareResponse {

@@ -1,12 +1,8 @@
-import { cos } from '../../lib/core/math/cos.ts';
-import { exp } from '../../lib/core/math/exp.ts';
-import { log } from '../../lib/core/math/log.ts';
-import { log2 } from '../../lib/core/math/log2.ts';
-import { log10 } from '../../lib/core/math/log10.ts';
+import { exp } from '../../lib/core/math/exponential.ts';
+import { log, log2, log10 } from '../../lib/core/math/logarithm.ts';
 import { pow } from '../../lib/core/math/pow.ts';
-import { sin } from '../../lib/core/math/sin.ts';
 import { sqrt } from '../../lib/core/math/sqrt.ts';
-import { tan } from '../../lib/core/math/tan.ts';
+import { cos, sin, tan } from '../../lib/core/math/trigonometry.ts';
 
 /** The elementary functions of the core, each beside the one of the engine; all but `pow` ignore the second argument. */
 export const ELEMENTARY = {

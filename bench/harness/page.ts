@@ -14,7 +14,6 @@ const SECTIONS = {
   functions: 'The other functions',
   slowest: 'The slowest accepted input',
   start: 'Working on the project',
-  accuracy: 'Accuracy',
 } as const;
 
 export type SectionId = keyof typeof SECTIONS;

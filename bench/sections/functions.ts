@@ -55,7 +55,7 @@ report(
   'functions',
   'npm run bench -- functions',
   [],
-  'The core functions alone, warm, beside the plainest way to get about the same. The elementary functions are within a hair of half a unit in the last place where `Math` is not (see [Accuracy](#accuracy)); the running sum and product drift from the nearest doubles once they are beyond 2^53; `Math.random` is not secure.',
+  'The core functions alone, warm, beside the plainest way to get about the same. The elementary functions are correctly rounded, which `Math` is not (see [accuracy.md](accuracy.md)); the running sum and product drift from the nearest doubles once they are beyond 2^53; `Math.random` is not secure.',
   table(['function', 'here', 'beside', 'that', 'ratio'], rows),
 );
 

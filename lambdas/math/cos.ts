@@ -1,4 +1,4 @@
-import { cos } from '../../lib/core/math/cos.ts';
+import { cos } from '../../lib/core/math/trigonometry.ts';
 import { contract } from '../generated/math/cos.js';
 import { endpoint } from '../middleware/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { TOO_LARGE } from '../../lib/contract/problem-details.ts';
-import { exp } from '../../lib/core/math/exp.ts';
+import { exp } from '../../lib/core/math/exponential.ts';
 import { contract } from '../generated/math/exp.js';
 import { endpoint, Refusal } from '../middleware/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { log } from '../../lib/core/math/log.ts';
+import { log } from '../../lib/core/math/logarithm.ts';
 import { contract } from '../generated/math/log.js';
 import { endpoint } from '../middleware/endpoint.ts';
 

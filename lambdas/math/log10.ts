@@ -1,4 +1,4 @@
-import { log10 } from '../../lib/core/math/log10.ts';
+import { log10 } from '../../lib/core/math/logarithm.ts';
 import { contract } from '../generated/math/log10.js';
 import { endpoint } from '../middleware/endpoint.ts';
 

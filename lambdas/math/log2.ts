@@ -1,4 +1,4 @@
-import { log2 } from '../../lib/core/math/log2.ts';
+import { log2 } from '../../lib/core/math/logarithm.ts';
 import { contract } from '../generated/math/log2.js';
 import { endpoint } from '../middleware/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { sin } from '../../lib/core/math/sin.ts';
+import { sin } from '../../lib/core/math/trigonometry.ts';
 import { contract } from '../generated/math/sin.js';
 import { endpoint } from '../middleware/endpoint.ts';
 

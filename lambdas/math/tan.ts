@@ -1,4 +1,4 @@
-import { tan } from '../../lib/core/math/tan.ts';
+import { tan } from '../../lib/core/math/trigonometry.ts';
 import { contract } from '../generated/math/tan.js';
 import { endpoint } from '../middleware/endpoint.ts';
 

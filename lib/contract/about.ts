@@ -17,7 +17,7 @@ export const RULES: Readonly<Record<string, string>> = {
     'A number is a decimal: an optional sign, digits with an optional fraction (`5`, `5.`, `.5`, `-2.50`), an optional exponent (`1e3`, `1E-3`), and finite as a 64-bit IEEE 754 double.',
     'Nothing else is a number: not `0x10`, `1_000`, `1,000`, `NaN` or `1e400`, and not a parameter given twice.',
     'Where a whole number is asked for, `5`, `5.0` and `5e0` are one; whether a number is whole is decided on the text as written, never on a rounded value.',
-    'Results are finite doubles, within one unit in the last place of the true value and exact where the true value is a double.',
+    'Every result is correctly rounded: the double nearest the true value, ties to even, whatever the argument.',
   ].join(' '),
   Errors: [
     'A failure is answered with problem details (RFC 9457, `application/problem+json`).',

@@ -14,7 +14,7 @@ const RADIANS = { title: 'Radians', type: 'number', description: 'Radians.', exa
 const RESULT = {
   title: 'Result',
   ...exactly({
-    result: { type: 'number', description: 'Within one unit in the last place of the true value.' },
+    result: { type: 'number', description: 'The double nearest the true value, ties to even.' },
     message: MESSAGE,
   }),
 } as const;
@@ -101,7 +101,7 @@ export const elementaryFunctions = {
   'math/sin': ofOneNumber(
     'sin',
     RADIANS,
-    { summary: 'Sine', description: 'The sine of n radians, for any n: arguments are reduced exactly.' },
+    { summary: 'Sine', description: 'The sine of n radians, correctly rounded for any n, however large.' },
     answersResult('One radian', '/math/sin/1', 0.8414709848078965, 'The sine of 1 (radians) is 0.8414709848078965.'),
     answersResult(
       'A huge argument',
@@ -115,7 +115,7 @@ export const elementaryFunctions = {
   'math/cos': ofOneNumber(
     'cos',
     RADIANS,
-    { summary: 'Cosine', description: 'The cosine of n radians, for any n: arguments are reduced exactly.' },
+    { summary: 'Cosine', description: 'The cosine of n radians, correctly rounded for any n, however large.' },
     answersResult('Zero', '/math/cos/0', 1, 'The cosine of 0 (radians) is 1.'),
     refuses('Not a number', '/math/cos/Infinity', inPath(NOT_A_NUMBER)),
   ),
@@ -123,7 +123,7 @@ export const elementaryFunctions = {
   'math/tan': ofOneNumber(
     'tan',
     RADIANS,
-    { summary: 'Tangent', description: 'The tangent of n radians, for any n: arguments are reduced exactly.' },
+    { summary: 'Tangent', description: 'The tangent of n radians, correctly rounded for any n, however large.' },
     answersResult('One radian', '/math/tan/1', 1.5574077246549023, 'The tangent of 1 (radians) is 1.5574077246549023.'),
     refuses('Not a number', '/math/tan/90deg', inPath(NOT_A_NUMBER)),
   ),
@@ -131,7 +131,7 @@ export const elementaryFunctions = {
   'math/log': ofOneNumber(
     'log',
     POSITIVE,
-    { summary: 'Natural logarithm', description: 'The logarithm of n to the base e.' },
+    { summary: 'Natural logarithm', description: 'The logarithm of n to the base e, correctly rounded.' },
     answersResult('Ten', '/math/log/10', 2.302585092994046, 'The natural logarithm of 10 is 2.302585092994046.'),
     refusesZero('log'),
   ),
@@ -139,7 +139,10 @@ export const elementaryFunctions = {
   'math/log10': ofOneNumber(
     'log10',
     POSITIVE,
-    { summary: 'Base 10 logarithm', description: 'The logarithm of n to the base 10; exact for powers of ten.' },
+    {
+      summary: 'Base 10 logarithm',
+      description: 'The logarithm of n to the base 10, correctly rounded, so exact for powers of ten.',
+    },
     answersResult('A power of ten', '/math/log10/1000', 3, 'The base 10 logarithm of 1000 is 3.'),
     refusesZero('log10'),
   ),
@@ -147,7 +150,10 @@ export const elementaryFunctions = {
   'math/log2': ofOneNumber(
     'log2',
     POSITIVE,
-    { summary: 'Base 2 logarithm', description: 'The logarithm of n to the base 2; exact for powers of two.' },
+    {
+      summary: 'Base 2 logarithm',
+      description: 'The logarithm of n to the base 2, correctly rounded, so exact for powers of two.',
+    },
     answersResult('A power of two', '/math/log2/8', 3, 'The base 2 logarithm of 8 is 3.'),
     refuses('Not positive', '/math/log2/-8', inPath('must be greater than 0')),
   ),
@@ -155,7 +161,7 @@ export const elementaryFunctions = {
   'math/exp': ofOneNumber(
     'exp',
     ANY,
-    { summary: 'Exponential function', description: 'e raised to the power n.' },
+    { summary: 'Exponential function', description: 'e raised to the power n, correctly rounded.' },
     answersResult('One', '/math/exp/1', 2.718281828459045, 'e raised to the power 1 is 2.718281828459045.'),
     refuses('Larger than any double', '/math/exp/1000', inPath(TOO_LARGE)),
   ),
@@ -165,7 +171,7 @@ export const elementaryFunctions = {
     path: '/math/pow/',
     summary: 'Power',
     description:
-      'base raised to the power exponent; 0 to the power 0 is 1. A result that is too large for a double or not a real number is refused. /math/pow answers the same.',
+      'base raised to the power exponent, correctly rounded; 0 to the power 0 is 1. A result that is too large for a double or not a real number is refused. /math/pow answers the same.',
     parameters: {
       base: {
         in: 'query',

@@ -2,7 +2,6 @@
 
 Run:    python3 elementary.py              writes elementary.json (Python 3.10, mpmath 1.2; same seed, same cases)
         python3 elementary.py check        the cases once more with PARI/GP 2.15 (`gp` on the path), prints worst errors
-        python3 elementary.py constants    the constants of lib/core/math
 
 Shape:  { "sin": [[n, nearest], ...], ..., "pow": [[base, exponent, nearest], ...] }, one line per function. Numbers are
         shortest decimals of doubles; `nearest` is the double nearest the true value, ties to even, subnormals too;
@@ -26,10 +25,12 @@ from mpmath import mpf
 
 FILE = Path(__file__).with_suffix('.json')
 CASES = 1500
+NEAR_TIES = 300
 SMALLEST = 2.0**-1074
 SMALLEST_NORMAL = 2.0**-1022
 LARGEST = sys.float_info.max
 random.seed(20260401)
+draw = random.Random(20261121)
 
 
 def neighbours(x, count):
@@ -152,6 +153,37 @@ def powers():
     )
 
 
+def midpoint(size):
+    """A point half way between two doubles, of about that size."""
+    significand, exponent = math.frexp(size)
+    return mpf(2 * int(math.ldexp(significand, 53)) + 1) * mpf(2) ** (exponent - 54)
+
+
+def near_ties(name):
+    """Arguments whose results are nearly half way between two doubles: from 1e-3 of a unit in the last place to 1e-16."""
+    mpmath.mp.prec = 300
+    from_one = draw.choice((-1, 1)) * draw.uniform(1, 2) * 2.0 ** draw.randint(-51, -3)
+    if name == 'exp':
+        return (float(mpmath.log(midpoint(1 + from_one))),)
+    if name == 'pow':
+        base = draw.choice((draw.uniform(0.1, 100), 1 + draw.randint(1, 2**20) * 2.0**-52))
+        return base, float(mpmath.log(midpoint(1 + from_one)) / mpmath.log(base))
+    if name == 'log':
+        # With t = k / 2^52, log(1 + t) is t - t^2 / 2 + t^3 / 3 - ..., and t - t^2 / 2 is a tie where k is 2^a times an
+        # odd number of a + 1 bits.
+        a = draw.randint(1, 18)
+        return (1 + 2.0 ** (a - 52) * (2**a + 1 + 2 * draw.randrange(2 ** (a - 1))),)
+    if name in ('log2', 'log10'):
+        base = {'log2': 2, 'log10': 10}[name]
+        return (float(mpmath.power(base, midpoint(draw.uniform(64, 300)))),)
+    below_one = midpoint(1 - abs(from_one))
+    if name == 'cos':
+        return (float(mpmath.acos(below_one)),)
+    if name == 'sin':
+        return (float(mpmath.asin(below_one)),)
+    return (float(mpmath.atan(midpoint(2.0 ** draw.uniform(20, 50)))),)
+
+
 FUNCTIONS = {
     'sin': (angles, mpmath.sin),
     'cos': (angles, mpmath.cos),
@@ -212,7 +244,7 @@ def write():
     lines = []
     for name, (inputs, function) in FUNCTIONS.items():
         cases = []
-        for arguments in inputs():
+        for arguments in [*inputs(), *(near_ties(name) for _ in range(NEAR_TIES))]:
             result = nearest(function, arguments)
             if result == 0:
                 result = 0.0
@@ -265,13 +297,7 @@ def as_real(x, name, position):
     return f'({fraction})' if name == 'pow' and position == 1 else f'({fraction}*1.)'
 
 
-def constants():
-    mpmath.mp.prec = 2000
-    values = {'ln 2': mpmath.log(2), '1/ln 2': 1 / mpmath.log(2), '1/ln 10': 1 / mpmath.log(10), 'pi/2': mpmath.pi / 2}
-    for name, value in values.items():
-        hi = float(value)
-        print(name, hi, float(value - hi))
-    print('floor(2/pi * 2^1200)', hex(int(mpmath.floor(2 / mpmath.pi * mpf(2) ** 1200))))
-
-
-{'check': check, 'constants': constants}.get(''.join(sys.argv[1:]), write)()
+if sys.argv[1:] == ['check']:
+    check()
+else:
+    write()

@@ -1,15 +1,24 @@
 import values from './elementary.json' with { type: 'json' };
 
 /** Arguments of an elementary function and the double nearest its true value; ±Infinity beyond the doubles. */
-export interface Vector {
+interface Vector {
   readonly input: readonly number[];
   readonly nearest: number;
 }
 
+export type ElementaryName = keyof typeof values;
+
 /** The cases of elementary.json for one function; elementary.py made them and says how. */
-export function vectors(name: keyof typeof values): Vector[] {
+export function vectors(name: ElementaryName): Vector[] {
   return values[name].map((row) => {
     const numbers = row.map(Number);
     return { input: numbers.slice(0, -1), nearest: numbers[numbers.length - 1] ?? NaN };
   });
+}
+
+/** The cases in which a function does not give the nearest double; 0 and −0 are alike. */
+export function misses(name: ElementaryName, f: (...numbers: number[]) => number): (Vector & { got: number })[] {
+  return vectors(name)
+    .map((vector) => ({ ...vector, got: f(...vector.input) }))
+    .filter(({ got, nearest }) => got !== nearest);
 }

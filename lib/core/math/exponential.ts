@@ -1,44 +1,42 @@
-import { powerOfTwo } from './binary64.ts';
-import { add, type DoubleDouble, double, multiply, polynomial, twoSum } from './double-double.ts';
-import { inverseFactorials } from './inverse-factorials.ts';
-import { LN2 } from './natural-logarithm.ts';
+import { correctlyRounded, dyadic, type Enclosure } from './correct-rounding.ts';
+import { enclosed, everySecondTerm, fixedPoint, GUARD_BITS, ln2 } from './fixed-point.ts';
 
-// e^710 is beyond the doubles, e^-746 below half the smallest one.
-const OVERFLOW = 710;
-const UNDERFLOW = -746;
-
-// 1 + x + x²/2! + … With |x| ≤ ½ ln 2 the first term left out is below 2^-109.
-const EXPONENTIAL = inverseFactorials(22);
-
-// A sum with 1.5 × 2^-36 rounds to a multiple of 2^-88.
-const GRAIN = 1.5 * powerOfTwo(-36);
+// e^710 is above the largest double and e^-746 below half the smallest: what is beyond rounds to Infinity or 0 as they do.
+const LARGEST_EXPONENT = 710n;
+const SMALLEST_EXPONENT = -746n;
 
 /**
- * e^z, rounded to nearest in the subnormals too, where the true value is at least 2^-88 of itself away from a tie. Closer
- * to a tie it is taken for one, and rounds to even: all true ties of `pow` (10^23) end there.
+ * e raised to n.
  *
- * @param z any finite number, within 2^-90.
- * @returns a double within 0.5 + 2^-34 ulp, exact where e^z is a double; 0 or Infinity beyond their range.
+ * @param n any finite double.
+ * @returns the double nearest the true power, ties to even, subnormals too; Infinity above 709.782712893384.
+ *
+ * @example exp(1) // 2.718281828459045
  */
-export function roundedExponential(z: DoubleDouble): number {
-  // Stryker disable next-line EqualityOperator: e^710 is Infinity without this, too, and e^-746 is 0.
-  if (z.hi > OVERFLOW) return Infinity;
-  // Stryker disable next-line EqualityOperator: as above.
-  if (z.hi < UNDERFLOW) return 0;
-  const exponent = Math.round(z.hi / LN2.hi);
-  const remainder = add(z, multiply(LN2, double(-exponent)));
-  return roundedScaled(polynomial(EXPONENTIAL, remainder), exponent);
+export function exp(n: number): number {
+  const x = dyadic(n);
+  return correctlyRounded((bits) => exponential(fixedPoint(x, bits + GUARD_BITS), bits));
 }
 
-/** x × 2^exponent as a double, for x about 1 (√½ to √2) with an error below 2^-89, and results in the range of doubles. */
-function roundedScaled({ hi, lo }: DoubleDouble, exponent: number): number {
-  const lowest = exponent === -1022;
-  // Stryker disable next-line EqualityOperator: 2^-1022 itself has no bits to round.
-  const isSubnormal = exponent < -1022 || (lowest && hi < 1);
-  // Next to this power of two a double has the spacing that 2^-1074, the spacing of subnormals, has before scaling.
-  const anchor = isSubnormal ? powerOfTwo(-1022 - exponent) : 0;
-  const sum = twoSum(anchor, hi);
-  const rest = sum.lo + lo + GRAIN - GRAIN;
-  const half = exponent >> 1;
-  return (sum.hi + rest - anchor) * powerOfTwo(half) * powerOfTwo(exponent - half);
+/**
+ * Encloses e^x = 2^k (cosh r + sinh r), where x = k ln 2 + r.
+ *
+ * @param x in fixed point with GUARD_BITS more than `bits`, so that an error of bits + GUARD_BITS units does not matter.
+ * @param bits of cosh r and sinh r, whose sum is within that many units.
+ */
+export function exponential(x: bigint, bits: bigint): Enclosure {
+  const workingBits = bits + GUARD_BITS;
+  const bounded = clamped(x, SMALLEST_EXPONENT << workingBits, LARGEST_EXPONENT << workingBits);
+  // The whole number nearest x / ln 2, or as good as nearest: |r| < 0.35.
+  const k = ((bounded << 8n) / ln2(workingBits) + 128n) >> 8n;
+  const r = (bounded - k * ln2(workingBits)) >> GUARD_BITS;
+  const square = (r * r) >> bits;
+  const cosh = everySecondTerm(1n << bits, 0n, square, bits);
+  const sinh = everySecondTerm(r, 1n, square, bits);
+  return enclosed(cosh + sinh, bits, k - bits);
+}
+
+function clamped(x: bigint, least: bigint, most: bigint): bigint {
+  if (x < least) return least;
+  return x > most ? most : x;
 }

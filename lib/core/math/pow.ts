@@ -1,23 +1,74 @@
-import { double, multiply } from './double-double.ts';
-import { roundedExponential } from './exponential.ts';
-import { naturalLogarithm } from './natural-logarithm.ts';
+import { bitLength, correctlyRounded, type Dyadic, dyadic, nearestDouble } from './correct-rounding.ts';
+import { exponential } from './exponential.ts';
+import { GUARD_BITS } from './fixed-point.ts';
+import { naturalLogarithm } from './logarithm.ts';
 
-// 1 − 2^-53 and 1 + 2^-52 are the doubles next to 1, so to the power of 1e20 every other base leaves the range of doubles.
+// 1 − 2^-53 and 1 + 2^-52 are the doubles next to 1: to the power of 1e20, every base but 1 leaves the range of doubles.
 const LARGEST_EXPONENT = 1e20;
 
+/** 3^35 has 56 binary digits, and doubles and the points half way between two have at most 54. */
+const LARGEST_EXACT_EXPONENT = 34n;
+
 /**
- * base raised to exponent, by e^(exponent × ln base) in double-double arithmetic.
+ * base raised to exponent.
  *
- * @param base, exponent any finite doubles.
- * @returns a double within 0.5 + 2^-34 ulp of the true power, subnormals too, exact where the power is a double; 1 for 0^0,
- *   Infinity for a negative power of 0; ±Infinity beyond the doubles; NaN for a negative base and a fractional exponent.
+ * @param base any finite double.
+ * @param exponent any finite double.
+ * @returns the double nearest the true power, ties to even, subnormals too; 1 for 0^0; Infinity for a negative power of 0;
+ *   ±Infinity beyond the doubles; NaN for a negative base and an exponent that is not whole.
+ *
+ * @example pow(2, 0.5) // 1.4142135623730951
  */
 export function pow(base: number, exponent: number): number {
-  // What has no logarithm to work with is 0, 1, ±Infinity or NaN, and ECMA-262 leaves no engine a choice there.
-  // Stryker disable next-line EqualityOperator: for the base 0 the first half decides.
+  // What has no logarithm to work with is 0, 1, ±Infinity or NaN: ECMA-262 leaves an engine no choice here.
   if (base === 0 || (base < 0 && !Number.isInteger(exponent))) return base ** exponent;
-  const bounded = Math.max(-LARGEST_EXPONENT, Math.min(exponent, LARGEST_EXPONENT));
-  const size = roundedExponential(multiply(naturalLogarithm(Math.abs(base)), double(bounded)));
-  // Stryker disable next-line EqualityOperator: the base 0 has returned.
+  const size = positivePower(Math.abs(base), Math.max(-LARGEST_EXPONENT, Math.min(exponent, LARGEST_EXPONENT)));
   return base < 0 && exponent % 2 !== 0 ? -size : size;
+}
+
+function positivePower(base: number, exponent: number): number {
+  if (base === 1 || exponent === 0) return 1;
+  const x = dyadic(base);
+  const y = dyadic(exponent);
+  const exact = exactPower(x, y);
+  if (exact !== undefined) return nearestDouble(exact);
+
+  // |y| is below 2^magnitude. As many more bits for the logarithm make up for multiplying its error by y.
+  const magnitude = y.exponent + 53n;
+  const scale = magnitude > 0n ? magnitude : 0n;
+  return correctlyRounded((bits) => {
+    const logarithmBits = bits + GUARD_BITS + scale;
+    const product = y.significand * naturalLogarithm(x, logarithmBits);
+    return exponential(product << (y.exponent - scale), bits);
+  });
+}
+
+/**
+ * x^y, if that is a double or half way between two. No enclosure could round it, then.
+ *
+ * Let x = m × 2^e with m odd. While y has a fraction, x^y is rational only where x has a rational root: m is a square and e
+ * is even. So roots are taken until y is whole. A power of m then has finitely many binary digits only where y is positive
+ * or m is 1, and few enough of them only where y is small.
+ *
+ * @param x above 0, but not 1.
+ * @param y not 0.
+ */
+function exactPower(x: Dyadic, y: Dyadic): Dyadic | undefined {
+  let { significand: m, exponent: e } = withOddSignificand(x);
+  const { significand: j, exponent: lowest } = withOddSignificand(y);
+  for (let f = lowest; f < 0n; f++) {
+    const root = BigInt(Math.round(Math.sqrt(Number(m))));
+    if (root ** 2n !== m || e % 2n !== 0n) return undefined;
+    m = root;
+    e /= 2n;
+  }
+  const power = lowest < 0n ? j : j << lowest;
+  if (m === 1n) return { significand: 1n, exponent: e * power };
+  return power > 0n && power <= LARGEST_EXACT_EXPONENT ? { significand: m ** power, exponent: e * power } : undefined;
+}
+
+/** The same number with an odd significand. */
+function withOddSignificand({ significand, exponent }: Dyadic): Dyadic {
+  const trailingZeros = bitLength(significand & -significand) - 1n;
+  return { significand: significand >> trailingZeros, exponent: exponent + trailingZeros };
 }

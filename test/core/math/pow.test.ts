@@ -3,30 +3,15 @@ import fc from 'fast-check';
 import { pow } from '../../../lib/core/math/pow.ts';
 import { sqrt } from '../../../lib/core/math/sqrt.ts';
 import { runs } from '../../property-runs.ts';
-import { ulpDistance } from '../../ulp.ts';
-import { vectors } from '../../vectors/elementary.ts';
+import { misses } from '../../vectors/elementary.ts';
+import { exactDecimal } from './exact-decimal.ts';
 
 const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
 const POSITIVE = fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true });
 
-// Powers of the doubles next to 1 and 2^1024, off the middle of two doubles by less than double-double arithmetic can tell.
-const NEAR_TIES = [
-  [Number.MAX_VALUE, 0.5],
-  [1 - 2 ** -53, -169],
-];
-
 describe('pow', () => {
-  const misses = (ulps: number) =>
-    vectors('pow').filter(
-      ({ input: [base = NaN, exponent = NaN], nearest }) => ulpDistance(pow(base, exponent), nearest) > ulps,
-    );
-
-  test('is within one ulp of the true value', () => {
-    expect(misses(1)).toEqual([]);
-  });
-
-  test('is the double nearest the true value, but for ties missed by less than 2^-88', () => {
-    expect(misses(0).map(({ input }) => input)).toEqual(NEAR_TIES);
+  test('is the double nearest the true value', () => {
+    expect(misses('pow', pow)).toEqual([]);
   });
 
   test('of 10 is the double nearest the power of ten, for every exponent from −323 to 308', () => {
@@ -43,6 +28,9 @@ describe('pow', () => {
 
   test.each([
     [10, 15, 1e15],
+    [0.9999999999999999, -1, 1.0000000000000002],
+    [1.0000000000000002, 4, 1.0000000000000009],
+    [Number.MAX_VALUE, 0.5, 1.3407807929942596e154],
     [2.25, 0.5, 1.5],
     [16, 0.75, 8],
     [4, -0.5, 0.5],
@@ -81,12 +69,51 @@ describe('pow', () => {
     fc.assert(fc.property(FINITE, (base) => pow(base, 2) === base * base));
   });
 
-  test('is the quotient for −1 and the square root for ½, within one ulp', () => {
+  test('is the quotient for −1 and the square root for ½, which IEEE 754 rounds correctly', () => {
+    fc.assert(fc.property(POSITIVE, (base) => pow(base, -1) === 1 / base && pow(base, 0.5) === sqrt(base)));
+  });
+
+  /** An odd root m, taken to the power of factors by the base m^(2^roots) and the exponent factors / 2^roots. */
+  const EXACT = fc
+    .record({
+      bits: fc.integer({ min: 2, max: 54 }),
+      factors: fc.integer({ min: 1, max: 34 }),
+      roots: fc.integer({ min: 0, max: 4 }),
+      places: fc.integer({ min: -1200, max: 1100 }),
+      digits: fc.bigInt({ min: 0n, max: 1n << 54n }),
+    })
+    .map(({ bits, factors, roots, places, digits }) => {
+      const rootBits = BigInt(Math.max(2, Math.min(bits, Math.floor(54 / factors), Math.floor(53 / 2 ** roots))));
+      const root = (1n << (rootBits - 1n)) | (digits % (1n << rootBits)) | 1n;
+      // The scale of the power is a multiple of `factors`, which the base has 2^roots times.
+      const scale = Math.trunc(places / factors);
+      return { root, factors, roots, scale };
+    })
+    .filter(({ root, roots, scale }) => {
+      const base = root ** BigInt(2 ** roots);
+      return base < 1n << 53n && Math.abs(scale * 2 ** roots) < 900;
+    });
+
+  test('is exact or a tie to even where the power has up to 54 binary digits or is subnormal', () => {
     fc.assert(
-      fc.property(
-        POSITIVE,
-        (base) => ulpDistance(pow(base, -1), 1 / base) <= 1 && ulpDistance(pow(base, 0.5), sqrt(base)) <= 1,
-      ),
+      fc.property(EXACT, ({ root, factors, roots, scale }) => {
+        const base = Number(root ** BigInt(2 ** roots)) * 2 ** (scale * 2 ** roots);
+        const power = exactDecimal(root ** BigInt(factors), BigInt(scale * factors));
+        return pow(base, factors / 2 ** roots) === Number(power);
+      }),
+      { numRuns: runs(2000) },
+    );
+  });
+
+  test('of a power of two is one, or a tie in the subnormals, for every exponent with few digits', () => {
+    const exponent = fc.integer({ min: -1074, max: 1023 });
+    const sixteenths = fc.integer({ min: -400, max: 400 });
+    fc.assert(
+      fc.property(exponent, sixteenths, (k, y) => {
+        fc.pre((k * y) % 16 === 0);
+        return pow(2 ** k, y / 16) === Number(exactDecimal(1n, BigInt((k * y) / 16)));
+      }),
+      { numRuns: runs(1000) },
     );
   });
 

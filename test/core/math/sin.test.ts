@@ -1,21 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { sin } from '../../../lib/core/math/sin.ts';
-import { ulpDistance } from '../../ulp.ts';
-import { vectors } from '../../vectors/elementary.ts';
+import { sin } from '../../../lib/core/math/trigonometry.ts';
+import { misses } from '../../vectors/elementary.ts';
 
 const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 describe('sin', () => {
-  const misses = (ulps: number) =>
-    vectors('sin').filter(({ input: [n = NaN], nearest }) => ulpDistance(sin(n), nearest) > ulps);
-
-  test('is within one ulp of the true value', () => {
-    expect(misses(1)).toEqual([]);
-  });
-
   test('is the double nearest the true value', () => {
-    expect(misses(0)).toEqual([]);
+    expect(misses('sin', sin)).toEqual([]);
   });
 
   test.each([

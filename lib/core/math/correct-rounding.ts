@@ -1,0 +1,101 @@
+/**
+ * From real numbers to doubles: Ziv's loop, and rounding once, ties to even.
+ *
+ * The numbers here are whole numbers times powers of two, as doubles are (IEEE 754-2019, 3.4), and all arithmetic is exact.
+ */
+
+/** The number significand × 2^exponent. */
+export interface Dyadic {
+  readonly significand: bigint;
+  readonly exponent: bigint;
+}
+
+/** The numbers from low × 2^exponent to high × 2^exponent. */
+export interface Enclosure {
+  readonly low: bigint;
+  readonly high: bigint;
+  readonly exponent: bigint;
+}
+
+/** With 16 guard bits, what fits in two 64-bit words. Hardly any argument needs a second pass. */
+const FIRST_BITS = 112n;
+
+const SIGNIFICAND_BITS = 53n;
+const SMALLEST_EXPONENT = -1074n;
+const LARGEST_EXPONENT = 971n;
+
+const view = new DataView(new ArrayBuffer(8));
+
+/**
+ * The double nearest a real number, ties to even.
+ *
+ * Rounding is monotone: where both ends of an enclosure round to the same double, so does the number in it. Where they do
+ * not, the number is enclosed again, with twice as many bits (Ziv, "Fast evaluation of elementary mathematical functions
+ * with correctly rounded last bit", ACM Transactions on Mathematical Software 17, 1991).
+ *
+ * @param enclose returns an enclosure of the number that narrows to nothing with the bits it is given. The number must not
+ *   be half way between two doubles, nor 0, or the loop does not end.
+ *
+ * @example correctlyRounded((bits) => enclosed(ln2(bits), bits, -bits)) // 0.6931471805599453
+ */
+export function correctlyRounded(enclose: (bits: bigint) => Enclosure): number {
+  for (let bits = FIRST_BITS; ; bits *= 2n) {
+    const { low, high, exponent } = enclose(bits);
+    const rounded = nearestDouble({ significand: low, exponent });
+    if (rounded === nearestDouble({ significand: high, exponent })) return rounded;
+  }
+}
+
+/**
+ * The double nearest a dyadic number, ties to even, subnormals included (IEEE 754-2019, 4.3.1).
+ *
+ * @returns 0 up to 2^-1075 in size, ±Infinity from 2^1024 − 2^970.
+ *
+ * @example nearestDouble({ significand: 3n, exponent: -1n }) // 1.5
+ */
+export function nearestDouble({ significand, exponent }: Dyadic): number {
+  if (significand < 0n) return -nearestDouble({ significand: -significand, exponent });
+  const magnitude = exponent + bitLength(significand); // The number is below 2^magnitude, and at least half of that.
+  if (significand === 0n || magnitude < SMALLEST_EXPONENT) return 0;
+  if (magnitude > LARGEST_EXPONENT + SIGNIFICAND_BITS) return Infinity;
+
+  const normalPlace = magnitude - SIGNIFICAND_BITS;
+  const lastPlace = normalPlace > SMALLEST_EXPONENT ? normalPlace : SMALLEST_EXPONENT;
+  // The leading bit of a normal significand is not stored: it adds one to the exponent field instead. So does a carry, and
+  // a carry out of the largest significand makes Infinity. A subnormal has no leading bit, and 0 in the field.
+  const field = (lastPlace - SMALLEST_EXPONENT) << 52n;
+  view.setBigUint64(0, field + shiftedRight(significand, lastPlace - exponent));
+  return view.getFloat64(0);
+}
+
+/**
+ * A finite double as a dyadic number, exactly.
+ *
+ * @example dyadic(1.5) // { significand: 3n << 51n, exponent: -52n }
+ */
+export function dyadic(n: number): Dyadic {
+  view.setFloat64(0, Math.abs(n));
+  const bits = view.getBigUint64(0);
+  const field = bits >> 52n;
+  const fraction = bits & 0xfffffffffffffn;
+  // A subnormal, with 0 in the exponent field, lacks the leading bit and has the exponent of the smallest normal doubles.
+  const isNormal = field !== 0n;
+  const size = isNormal ? fraction + (1n << 52n) : fraction;
+  return { significand: n < 0 ? -size : size, exponent: SMALLEST_EXPONENT + (isNormal ? field - 1n : 0n) };
+}
+
+/**
+ * The number of binary digits of a whole number above 0.
+ *
+ * @example bitLength(8n) // 4n
+ */
+export function bitLength(n: bigint): bigint {
+  return BigInt(n.toString(2).length);
+}
+
+/** n / 2^places rounded to the nearest whole number, ties to even, for n of at least 0. */
+function shiftedRight(n: bigint, places: bigint): bigint {
+  if (places <= 0n) return n << -places;
+  const isOdd = (n >> places) & 1n;
+  return (n + (1n << (places - 1n)) - 1n + isOdd) >> places;
+}

@@ -1,0 +1,93 @@
+/**
+ * Fixed-point arithmetic on BigInt: the kernel of the elementary functions.
+ *
+ * A bigint v stands for the real number v × 2^-bits, and 2^-bits is called its unit. A shift and a quotient each round by
+ * less than a unit; everything else is exact. Error bounds hold from 112 bits on; docs/accuracy.md derives them.
+ */
+import type { Dyadic, Enclosure } from './correct-rounding.ts';
+
+/** Extra bits for a constant that is multiplied by the exponent of a double, which is below 2^11. */
+export const GUARD_BITS = 16n;
+
+/** ln 2 = 2 artanh 1/3, within `bits` units. */
+export const ln2 = /* @__PURE__ */ constant((bits) => 2n * inverseTangent(1n, 3n, 1n, bits));
+
+/** π/2 = 8 arctan 1/5 − 2 arctan 1/239 (Machin's formula; Abramowitz and Stegun, 4.4.42), within 5 × `bits` units. */
+export const halfPi = /* @__PURE__ */ constant(
+  (bits) => 8n * inverseTangent(1n, 5n, -1n, bits) - 2n * inverseTangent(1n, 239n, -1n, bits),
+);
+
+/**
+ * A number that is computed when it is first needed. The most precise value is kept; fewer bits of it are read off.
+ *
+ * @param compute returns the number with an error of at most a fixed multiple of `bits` units.
+ * @returns a function that returns it with the same bound on its error.
+ */
+export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => bigint {
+  let knownBits = 0n;
+  let known = 0n;
+  return (bits) => {
+    if (bits > knownBits) {
+      known = compute(bits);
+      knownBits = bits;
+    }
+    return known >> (knownBits - bits);
+  };
+}
+
+/** A dyadic number in fixed point, rounded down: within a unit. */
+export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): bigint {
+  return significand << (exponent + bits); // A negative count shifts a BigInt to the right, rounding down.
+}
+
+/** The enclosure of a number value × 2^exponent whose value has an error of at most `error`. */
+export function enclosed(value: bigint, error: bigint, exponent: bigint): Enclosure {
+  return { low: value - error, high: value + error, exponent };
+}
+
+/**
+ * artanh x or arctan x for x = p/q, by the series x + s x³/3 + s² x⁵/5 + … (Abramowitz and Stegun, 4.6.33 and 4.4.42).
+ *
+ * @param p numerator.
+ * @param q denominator; |p/q| ≤ 1/3.
+ * @param s 1n for artanh, −1n for arctan.
+ * @param bits of the result.
+ * @returns within bits/2 units.
+ *
+ * @example 2n * inverseTangent(1n, 3n, 1n, 128n) // ln 2 × 2^128
+ */
+export function inverseTangent(p: bigint, q: bigint, s: 1n | -1n, bits: bigint): bigint {
+  const x = (p << bits) / q;
+  const factor = s * ((x * x) >> bits);
+  let sum = x;
+  let power = x;
+  for (let n = 3n, term = x; term !== 0n; n += 2n) {
+    power = (power * factor) >> bits;
+    term = power / n;
+    sum += term;
+  }
+  return sum;
+}
+
+/**
+ * Every second term of the exponential series: first × (1 + s/((n+1)(n+2)) + s²/((n+1)(n+2)(n+3)(n+4)) + …).
+ *
+ * With s = −x² this is cos x for first = 1 and n = 0, sin x for first = x and n = 1; with s = x² it is cosh x and sinh x
+ * (Abramowitz and Stegun, 4.3.65, 4.3.66, 4.5.62 and 4.5.63).
+ *
+ * @param first the first term, at most 1 in size.
+ * @param n the power of x in it.
+ * @param s at most 0.62 in size.
+ * @param bits of `first`, `s` and the result.
+ * @returns within bits/2 units.
+ *
+ * @example everySecondTerm(1n << 128n, 0n, 0n, 128n) // cos 0 = 1, which is 1n << 128n
+ */
+export function everySecondTerm(first: bigint, n: bigint, s: bigint, bits: bigint): bigint {
+  let sum = first;
+  for (let term = first, k = n; term !== 0n; k += 2n) {
+    term = ((term * s) >> bits) / ((k + 1n) * (k + 2n));
+    sum += term;
+  }
+  return sum;
+}

@@ -1,0 +1,73 @@
+import { bitLength, correctlyRounded, type Dyadic, dyadic } from './correct-rounding.ts';
+import { constant, enclosed, GUARD_BITS, inverseTangent, ln2 } from './fixed-point.ts';
+
+/** ln 10, within `bits` units. */
+const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 10n, exponent: 0n }, bits));
+
+/**
+ * The natural logarithm of n.
+ *
+ * @param n any finite double.
+ * @returns the double nearest the true logarithm, ties to even; −Infinity for 0, NaN below 0.
+ *
+ * @example log(10) // 2.302585092994046
+ */
+export function log(n: number): number {
+  if (n <= 0) return Math.log(n); // −Infinity or NaN: ECMA-262 leaves an engine no choice here.
+  if (n === 1) return 0; // The only logarithm that is 0, which no enclosure narrows down to.
+  const x = dyadic(n);
+  return correctlyRounded((bits) => enclosed(naturalLogarithm(x, bits), bits, -bits));
+}
+
+/**
+ * The base 2 logarithm of n.
+ *
+ * @param n any finite double.
+ * @returns the double nearest the true logarithm, ties to even, so exact for powers of two; −Infinity for 0, NaN below 0.
+ *
+ * @example log2(8) // 3
+ */
+export function log2(n: number): number {
+  return logarithmToBase(ln2, n);
+}
+
+/**
+ * The base 10 logarithm of n.
+ *
+ * @param n any finite double.
+ * @returns the double nearest the true logarithm, ties to even, so exact for powers of ten; −Infinity for 0, NaN below 0.
+ *
+ * @example log10(1000) // 3
+ */
+export function log10(n: number): number {
+  return logarithmToBase(ln10, n);
+}
+
+/** The logarithm of n to the base whose natural logarithm is given. */
+function logarithmToBase(lnBase: (bits: bigint) => bigint, n: number): number {
+  if (n <= 0 || n === 1) return log(n);
+  const x = dyadic(n);
+  return correctlyRounded((bits) => {
+    const workingBits = bits + GUARD_BITS;
+    const quotient = (naturalLogarithm(x, workingBits) << bits) / lnBase(workingBits);
+    return enclosed(quotient, bits, -bits);
+  });
+}
+
+/**
+ * ln x = k ln 2 + 2 artanh((m − 1)/(m + 1)), where x = m × 2^k with m from √½ to √2.
+ *
+ * @param x above 0, at least 2^-1074, at most 2^1024.
+ * @param bits of the result.
+ * @returns within `bits` units.
+ */
+export function naturalLogarithm({ significand, exponent }: Dyadic, bits: bigint): bigint {
+  const length = bitLength(significand);
+  // m = significand / one is from 1 to 2 for the power of two that is as long; where m is above √2, one is the next power.
+  const isAboveRoot = significand * significand > 1n << (2n * length - 1n);
+  const places = isAboveRoot ? length : length - 1n;
+  const one = 1n << places;
+  const k = exponent + places;
+  const artanh = inverseTangent(significand - one, significand + one, 1n, bits);
+  return ((k * ln2(bits + GUARD_BITS)) >> GUARD_BITS) + 2n * artanh;
+}

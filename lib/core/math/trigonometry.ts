@@ -1,0 +1,89 @@
+import { correctlyRounded, dyadic } from './correct-rounding.ts';
+import { enclosed, everySecondTerm, fixedPoint, GUARD_BITS, halfPi } from './fixed-point.ts';
+
+/** Smaller angles are nearest to their own sine and tangent: they differ by less than x³/2, and x + x/2^54 rounds to x. */
+const SMALL_ANGLE = 1e-8;
+
+/**
+ * The sine of n.
+ *
+ * @param n radians, any finite double.
+ * @returns the double nearest the true sine, ties to even.
+ *
+ * @example sin(1e22) // -0.8522008497671888
+ */
+export function sin(n: number): number {
+  if (Math.abs(n) < SMALL_ANGLE) return n;
+  const size = correctlyRounded((bits) => {
+    const { quadrant, rest } = reducedAngle(Math.abs(n), bits);
+    return enclosed(sineInQuadrant(quadrant, rest, bits), bits, -bits);
+  });
+  return n < 0 ? -size : size;
+}
+
+/**
+ * The cosine of n.
+ *
+ * @param n radians, any finite double.
+ * @returns the double nearest the true cosine, ties to even.
+ *
+ * @example cos(0) // 1
+ */
+export function cos(n: number): number {
+  return correctlyRounded((bits) => {
+    const { quadrant, rest } = reducedAngle(Math.abs(n), bits);
+    return enclosed(sineInQuadrant(quadrant + 1n, rest, bits), bits, -bits); // cos x = sin(x + π/2)
+  });
+}
+
+/**
+ * The tangent of n.
+ *
+ * @param n radians, any finite double.
+ * @returns the double nearest the true tangent, ties to even; finite, since no double but 0 is a multiple of π/2.
+ *
+ * @example tan(1) // 1.5574077246549023
+ */
+export function tan(n: number): number {
+  if (Math.abs(n) < SMALL_ANGLE) return n;
+  const size = correctlyRounded((bits) => {
+    const { quadrant, rest } = reducedAngle(Math.abs(n), bits);
+    const sine = sineInQuadrant(quadrant, rest, bits);
+    const cosine = sineInQuadrant(quadrant + 1n, rest, bits);
+    // Both are within `bits` units, so their quotient is within 4 × bits / cosine² (see docs/accuracy.md).
+    const error = (bits << (2n * bits + 2n)) / cosine ** 2n;
+    return enclosed((sine << bits) / cosine, error + 2n, -bits);
+  });
+  return n < 0 ? -size : size;
+}
+
+/** The angle quadrant × π/2 + rest. */
+interface ReducedAngle {
+  readonly quadrant: bigint;
+  /** From −π/4 to π/4, within 2 units. */
+  readonly rest: bigint;
+}
+
+/**
+ * Takes whole quarter turns off an angle, with as many more bits of π/2 as the angle has before its binary point.
+ *
+ * @param n radians, a finite double of at least 0.
+ * @param bits of the rest.
+ */
+function reducedAngle(n: number, bits: bigint): ReducedAngle {
+  // Two sizes only: most angles are small, and π/2 is not computed anew for each larger one.
+  const integerBits = n < 1e19 ? 64n : 1024n;
+  const workingBits = bits + integerBits + GUARD_BITS;
+  const quarterTurn = halfPi(workingBits);
+  const angle = fixedPoint(dyadic(n), workingBits);
+  const quadrant = (2n * angle + quarterTurn) / (2n * quarterTurn);
+  return { quadrant, rest: (angle - quadrant * quarterTurn) >> (integerBits + GUARD_BITS) };
+}
+
+/** sin(quadrant × π/2 + rest), within `bits` units. */
+function sineInQuadrant(quadrant: bigint, rest: bigint, bits: bigint): bigint {
+  const minusSquare = -((rest * rest) >> bits);
+  const size =
+    quadrant & 1n ? everySecondTerm(1n << bits, 0n, minusSquare, bits) : everySecondTerm(rest, 1n, minusSquare, bits);
+  return quadrant & 2n ? -size : size;
+}

@@ -1,0 +1,252 @@
+/*
+ * Arguments of the elementary functions and the doubles nearest the true values, by GNU MPFR.
+ *
+ *   cc -O2 reference.c -lmpfr -lgmp -lm -o reference     (Debian: apt-get install gcc libmpfr-dev)
+ *   ./reference FUNCTION CASES SEED     makes that many cases of sin, cos, tan, log, log2, log10, exp, sqrt or pow
+ *   ./reference FUNCTION < arguments    takes them from there, one case a line: 0x1.8p-3, for pow two with a comma between
+ *
+ * Each case is three doubles on standard output, in the byte order of the machine: the argument, the second argument (0 where
+ * there is none) and the nearest double, ties to even, subnormals too. MPFR rounds correctly whatever the argument.
+ */
+#include <mpfr.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef int unary(mpfr_ptr, mpfr_srcptr, mpfr_rnd_t);
+typedef struct { double a, b; } arguments;
+
+/* Numbers at random: SplitMix64 (Steele, Lea and Flood, 2014). */
+
+static uint64_t state;
+
+static uint64_t word(void) {
+  uint64_t z = state += 0x9e3779b97f4a7c15;
+  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+  z = (z ^ z >> 27) * 0x94d049bb133111eb;
+  return z ^ z >> 31;
+}
+
+static int64_t below(int64_t n) { return (int64_t)(word() % (uint64_t)n); }
+static int between(int low, int high) { return low + (int)below(high - low + 1); }
+static double fraction(void) { return ldexp((double)(word() >> 11), -53); }
+static double uniform(double low, double high) { return low + (high - low) * fraction(); }
+static double either_sign(double x) { return word() & 1 ? x : -x; }
+static double of_size(int low, int high) { return ldexp(1 + fraction(), between(low, high)); }
+
+/* A double with few significant bits, as in numbers that people write, and in arguments of exact results. */
+static double with_few_bits(int low, int high) { return ldexp((double)(1 + below(1 << between(1, 16))), between(low, high)); }
+
+static double a_few_doubles_from(double x) {
+  for (int64_t steps = below(4); steps > 0; steps--) x = nextafter(x, word() & 1 ? INFINITY : -INFINITY);
+  return x;
+}
+
+/* A double next to 1, by a distance of any size. */
+static double around_one(void) { return 1 + either_sign(ldexp((double)(1 + below(1ll << between(1, 40))), -52)); }
+
+/* The middle between two doubles: a number of 54 bits that ends in a one. */
+static void midpoint(mpfr_t result, double size) {
+  int exponent;
+  int64_t significand = (int64_t)ldexp(frexp(size, &exponent), 53);
+  mpfr_set_si_2exp(result, significand * 2 + 1, exponent - 54, MPFR_RNDN);
+}
+
+/* The double nearest to where a function is half way between two doubles. */
+static double inverse_of_midpoint(unary *inverse, double size) {
+  mpfr_t middle, argument;
+  mpfr_init2(middle, 55);
+  mpfr_init2(argument, 53);
+  midpoint(middle, size);
+  inverse(argument, middle, MPFR_RNDN);
+  double result = mpfr_get_d(argument, MPFR_RNDN);
+  mpfr_clears(middle, argument, (mpfr_ptr)0);
+  return result;
+}
+
+/* A double next to a multiple of pi / 2 or pi / 4, up to the largest double. */
+static double around_a_multiple_of_half_pi(void) {
+  mpfr_t angle;
+  mpfr_init2(angle, 1200);
+  mpfr_const_pi(angle, MPFR_RNDN);
+  mpfr_div_2ui(angle, angle, 1 + (unsigned long)below(2), MPFR_RNDN);
+  int bits = between(1, 53);
+  mpfr_mul_d(angle, angle, (double)(1 + below(1ll << bits)), MPFR_RNDN);
+  if (bits > 50) mpfr_mul_2ui(angle, angle, (unsigned long)below(968), MPFR_RNDN);
+  double result = mpfr_get_d(angle, MPFR_RNDN);
+  mpfr_clear(angle);
+  return a_few_doubles_from(result);
+}
+
+static double angle(unary *inverse) {
+  switch (below(8)) {
+    case 0: return uniform(-10, 10);
+    case 1: return uniform(-1e6, 1e6);
+    case 2: return either_sign(of_size(-1074, 1023));
+    case 3: return either_sign(of_size(-30, 4));
+    case 4: return either_sign(with_few_bits(-60, 40));
+    case 5: return either_sign(around_a_multiple_of_half_pi());
+    case 6: return a_few_doubles_from(inverse_of_midpoint(inverse, uniform(0, 1)));
+    default: return inverse_of_midpoint(inverse, 1 - of_size(-50, -2));
+  }
+}
+
+static double positive(unary *inverse) {
+  switch (below(8)) {
+    case 0: return uniform(0, 10);
+    case 1: return of_size(-1022, 1023);
+    case 2: return of_size(-1074, -1020);
+    case 3: return with_few_bits(-60, 60);
+    case 4: return around_one();
+    case 5: return uniform(0.5, 2);
+    case 6: return a_few_doubles_from(pow(below(2) ? 2 : 10, between(-300, 300)));
+    default: return inverse_of_midpoint(inverse, either_sign(uniform(0, inverse == mpfr_exp10 ? 308 : 700)));
+  }
+}
+
+/* Next to 1 + k / 2^52 the logarithm is t - t^2 / 2 + ... with t = k / 2^52: half way but for t^3 / 3 where k is odd * 2^a. */
+static double with_logarithm_near_a_tie(void) {
+  int a = between(1, 20);
+  return 1 + ldexp((double)((1ll << a) + 1 + 2 * below(1ll << (a - 1))), a - 52);
+}
+
+static double exponent(void) {
+  switch (below(8)) {
+    case 0: return uniform(-10, 10);
+    case 1: return uniform(-745.2, 709.8);
+    case 2: return uniform(-745.2, -708);
+    case 3: return either_sign(of_size(-60, 9));
+    case 4: return either_sign(of_size(-1074, 1023));
+    case 5: return either_sign(with_few_bits(-60, 0));
+    case 6: return inverse_of_midpoint(mpfr_log, 1 + either_sign(of_size(-52, -2)));
+    default: return inverse_of_midpoint(mpfr_log, of_size(-1022, 1023));
+  }
+}
+
+/* The exponent that takes a base nearest to a midpoint. */
+static double exponent_to_midpoint(double base, double size) {
+  mpfr_t power, logarithm;
+  mpfr_init2(power, 200);
+  mpfr_init2(logarithm, 200);
+  midpoint(power, size);
+  mpfr_log(power, power, MPFR_RNDN);
+  mpfr_set_d(logarithm, base, MPFR_RNDN);
+  mpfr_log(logarithm, logarithm, MPFR_RNDN);
+  mpfr_div(power, power, logarithm, MPFR_RNDN);
+  double result = mpfr_get_d(power, MPFR_RNDN);
+  mpfr_clears(power, logarithm, (mpfr_ptr)0);
+  return result;
+}
+
+/* Base and exponent of a power with few bits: exact, or half way between two doubles, or nearly so. */
+static arguments around_an_exact_power(void) {
+  int root_bits = between(2, 18), squarings = between(0, 3), factors = between(1, 54 / root_bits + 1);
+  double root = (double)((1 << (root_bits - 1)) + below(1 << (root_bits - 1)));
+  arguments result = {root, factors};
+  for (int i = 0; i < squarings && root_bits << (i + 1) <= 53; i++) {
+    result.a *= result.a;
+    result.b /= 2;
+  }
+  int scale = 1 << squarings;
+  result.a = ldexp(result.a, scale * between(-(1000 / factors / scale), 900 / factors / scale));
+  if (below(3) == 0) result.a = a_few_doubles_from(result.a);
+  if (below(6) == 0) result.b = a_few_doubles_from(result.b);
+  return result;
+}
+
+static arguments power(void) {
+  double base = below(2) ? of_size(-1074, 1023) : of_size(-4, 4);
+  switch (below(9)) {
+    case 0: return (arguments){base, uniform(-745, 710) / log(base)};
+    case 1: return (arguments){base, uniform(-745.2, -708) / log(base)};
+    case 2: return (arguments){uniform(0, 100), uniform(-20, 20)};
+    case 3: base = around_one(); return (arguments){base, uniform(-745, 710) / log(base) / ldexp(1, between(0, 60))};
+    case 4: base = around_one(); return (arguments){base, either_sign(with_few_bits(-8, 8))};
+    case 5: return (arguments){either_sign((double)(1 + below(1000))), between(-120, 120)};
+    case 6: return (arguments){base, exponent_to_midpoint(base, 1 + either_sign(of_size(-52, -2)))};
+    case 7: return (arguments){base, exponent_to_midpoint(base, of_size(-1022, 1023))};
+    default: return around_an_exact_power();
+  }
+}
+
+static int compute(const char *name, mpfr_t result, arguments x) {
+  mpfr_t a, b;
+  mpfr_init2(a, 53);
+  mpfr_init2(b, 53);
+  mpfr_set_d(a, x.a, MPFR_RNDN);
+  mpfr_set_d(b, x.b, MPFR_RNDN);
+  static const struct { const char *name; unary *function; } FUNCTIONS[] = {
+    {"sin", mpfr_sin}, {"cos", mpfr_cos}, {"tan", mpfr_tan}, {"log", mpfr_log}, {"log2", mpfr_log2},
+    {"log10", mpfr_log10}, {"exp", mpfr_exp}, {"sqrt", mpfr_sqrt},
+  };
+  int inexact = 0;
+  if (strcmp(name, "pow") == 0) inexact = mpfr_pow(result, a, b, MPFR_RNDN);
+  for (size_t i = 0; i < sizeof FUNCTIONS / sizeof *FUNCTIONS; i++)
+    if (strcmp(name, FUNCTIONS[i].name) == 0) inexact = FUNCTIONS[i].function(result, a, MPFR_RNDN);
+  mpfr_clears(a, b, (mpfr_ptr)0);
+  return inexact;
+}
+
+static void print_case(const char *name, arguments x) {
+  static mpfr_t result;
+  static bool ready = false;
+  if (!ready) mpfr_init2(result, 53);
+  ready = true;
+  /* The exponents of doubles, for MPFR's own rounding to end where theirs does. */
+  mpfr_set_emin(-1073);
+  mpfr_set_emax(1024);
+  mpfr_subnormalize(result, compute(name, result, x), MPFR_RNDN);
+  double record[] = {x.a, x.b, mpfr_get_d(result, MPFR_RNDN)};
+  mpfr_set_emin(mpfr_get_emin_min());
+  mpfr_set_emax(mpfr_get_emax_max());
+  fwrite(record, sizeof record, 1, stdout);
+}
+
+static arguments make_case(const char *name) {
+  if (strcmp(name, "sin") == 0) return (arguments){angle(mpfr_asin), 0};
+  if (strcmp(name, "cos") == 0) return (arguments){angle(mpfr_acos), 0};
+  if (strcmp(name, "tan") == 0) return (arguments){angle(mpfr_atan), 0};
+  if (strcmp(name, "log") == 0 && below(9) == 0) return (arguments){with_logarithm_near_a_tie(), 0};
+  if (strcmp(name, "log") == 0) return (arguments){positive(mpfr_exp), 0};
+  if (strcmp(name, "log2") == 0) return (arguments){positive(mpfr_exp2), 0};
+  if (strcmp(name, "log10") == 0) return (arguments){positive(mpfr_exp10), 0};
+  if (strcmp(name, "sqrt") == 0) return (arguments){positive(mpfr_sqr), 0};
+  if (strcmp(name, "exp") == 0) return (arguments){exponent(), 0};
+  if (strcmp(name, "pow") == 0) return power();
+  fprintf(stderr, "no function is called %s\n", name);
+  exit(1);
+}
+
+static bool is_in_domain(const char *name, arguments x) {
+  if (!isfinite(x.a) || !isfinite(x.b)) return false;
+  if (strncmp(name, "log", 3) == 0 || strcmp(name, "sqrt") == 0) return x.a > 0;
+  return strcmp(name, "pow") != 0 || (x.a != 0 && (x.a > 0 || x.b == floor(x.b)));
+}
+
+int main(int count, char **words) {
+  if (count == 4) {
+    state = strtoull(words[3], NULL, 10);
+    for (long left = atol(words[2]); left > 0;) {
+      arguments x = make_case(words[1]);
+      if (!is_in_domain(words[1], x)) continue;
+      print_case(words[1], x);
+      left--;
+    }
+    return 0;
+  }
+  if (count != 2) {
+    fprintf(stderr, "usage: %s FUNCTION CASES SEED, or %s FUNCTION < arguments\n", words[0], words[0]);
+    return 1;
+  }
+  for (char line[256]; fgets(line, sizeof line, stdin);) {
+    char *rest;
+    arguments x = {strtod(line, &rest), 0};
+    if (rest == line) continue;
+    if (*rest == ',') x.b = strtod(rest + 1, NULL);
+    if (is_in_domain(words[1], x)) print_case(words[1], x);
+  }
+  return 0;
+}

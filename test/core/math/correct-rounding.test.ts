@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { bitLength, correctlyRounded, dyadic, nearestDouble } from '../../../lib/core/math/correct-rounding.ts';
+import { runs } from '../../property-runs.ts';
+import { exactDecimal } from './exact-decimal.ts';
+
+const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
+
+describe('nearestDouble', () => {
+  test.each([
+    ['1', 1n, 0n, 1],
+    ['0', 0n, -112n, 0],
+    ['0 of any exponent', 0n, 5000n, 0],
+    ['1 + 2^-53, a tie to even below', (1n << 53n) + 1n, -53n, 1],
+    ['1 + 3 × 2^-53, a tie to even above', (1n << 53n) + 3n, -53n, 1 + 2 ** -51],
+    ['just above a tie', (1n << 153n) + (1n << 100n) + 1n, -153n, 1 + 2 ** -52],
+    ['just below a tie', (1n << 153n) + (1n << 100n) - 1n, -153n, 1],
+    ['the smallest subnormal', 1n, -1074n, Number.MIN_VALUE],
+    ['half of it, a tie to 0', 1n, -1075n, 0],
+    ['a little more than half', 5n, -1077n, Number.MIN_VALUE],
+    ['one and a half of it, a tie to the second', 3n, -1075n, 2 * Number.MIN_VALUE],
+    ['far below it', 1n, -(10n ** 20n), 0],
+    ['a subnormal that rounds up to the smallest normal', (1n << 53n) - 1n, -1075n, 2 ** -1022],
+    ['the largest', (1n << 53n) - 1n, 971n, Number.MAX_VALUE],
+    ['the last that rounds to it', (1n << 155n) - (1n << 101n) - 1n, 869n, Number.MAX_VALUE],
+    ['the tie above it', (1n << 54n) - 1n, 970n, Infinity],
+    ['far above it', 1n, 10n ** 20n, Infinity],
+  ])('of %s rounds as IEEE 754 says', (_title, significand, exponent, expected) => {
+    expect(nearestDouble({ significand, exponent })).toBe(expected);
+    expect(nearestDouble({ significand: -significand, exponent }) + 0).toBe(expected === 0 ? 0 : -expected);
+  });
+
+  test('rounds as the conversion of the same number in decimal does', () => {
+    const significand = fc.bigInt({ min: 1n, max: 1n << 120n });
+    const exponent = fc.bigInt({ min: -1200n, max: 960n });
+    fc.assert(
+      fc.property(
+        significand,
+        exponent,
+        (s, e) => nearestDouble({ significand: s, exponent: e }) === Number(exactDecimal(s, e)),
+      ),
+      { numRuns: runs(1000) },
+    );
+  });
+
+  test('rounds ties and their neighbours as the conversion of the same number in decimal does', () => {
+    const odd = fc.bigInt({ min: 1n << 52n, max: (1n << 53n) - 1n }).map((n) => 2n * n + 1n);
+    const exponent = fc.bigInt({ min: -1130n, max: 960n });
+    fc.assert(
+      fc.property(odd, exponent, fc.bigInt({ min: -1n, max: 1n }), (tie, e, step) => {
+        const significand = (tie << 40n) + step;
+        return nearestDouble({ significand, exponent: e }) === Number(exactDecimal(significand, e));
+      }),
+      { numRuns: runs(1000) },
+    );
+  });
+});
+
+describe('dyadic', () => {
+  test('is undone by nearestDouble', () => {
+    fc.assert(fc.property(FINITE, (n) => nearestDouble(dyadic(n)) === n));
+  });
+
+  test.each([Number.MIN_VALUE, 3 * Number.MIN_VALUE, 2 ** -1022 - Number.MIN_VALUE, 2 ** -1022, 1, Number.MAX_VALUE])(
+    'of %p is undone at the ends of the range, too',
+    (n) => {
+      expect(nearestDouble(dyadic(n))).toBe(n);
+      expect(nearestDouble(dyadic(-n))).toBe(-n);
+    },
+  );
+
+  test('has the integer as significand where there is no fraction', () => {
+    expect(dyadic(-5)).toEqual({ significand: -5n << 50n, exponent: -50n });
+  });
+});
+
+describe('bitLength', () => {
+  test('counts binary digits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 1n << 300n }), (n) => bitLength(n) === BigInt(n.toString(2).length)),
+    );
+    expect(bitLength(1n)).toBe(1n);
+  });
+});
+
+describe('correctlyRounded', () => {
+  /** Encloses 1 + 2^-53 + distance × 2^-n, which is next to a tie, within two units; notes the bits it is asked for. */
+  function nextToATie(distance: 1n | -1n, n: bigint) {
+    const asked: bigint[] = [];
+    const encloseIt = (bits: bigint) => {
+      asked.push(bits);
+      const exact = (1n << n) + (1n << (n - 53n)) + distance;
+      const value = bits < n ? exact >> (n - bits) : exact << (bits - n);
+      return { low: value - 2n, high: value + 2n, exponent: -bits };
+    };
+    return { asked, encloseIt };
+  }
+
+  test.each([
+    [100n, [112n]],
+    [200n, [112n, 224n]],
+    [300n, [112n, 224n, 448n]],
+    [800n, [112n, 224n, 448n, 896n]],
+  ])('tells a number 2^-%s from a tie, with the precisions %p', (n, precisions) => {
+    const above = nextToATie(1n, n);
+    expect(correctlyRounded(above.encloseIt)).toBe(1 + 2 ** -52);
+    expect(above.asked).toEqual(precisions);
+
+    const below = nextToATie(-1n, n);
+    expect(correctlyRounded(below.encloseIt)).toBe(1);
+    expect(below.asked).toEqual(precisions);
+  });
+});
