@@ -10,11 +10,9 @@ export interface Dyadic {
   readonly exponent: bigint;
 }
 
-/** The numbers from low × 2^exponent to high × 2^exponent. */
-export interface Enclosure {
-  readonly low: bigint;
-  readonly high: bigint;
-  readonly exponent: bigint;
+/** What is known of a real number: it differs from significand × 2^exponent by at most error × 2^exponent. */
+export interface Approximation extends Dyadic {
+  readonly error: bigint;
 }
 
 /** With 16 guard bits, what fits in two 64-bit words. Hardly any argument needs a second pass. */
@@ -29,20 +27,20 @@ const view = new DataView(new ArrayBuffer(8));
 /**
  * The double nearest a real number, ties to even.
  *
- * Rounding is monotone: where both ends of an enclosure round to the same double, so does the number in it. Where they do
- * not, the number is enclosed again, with twice as many bits (Ziv, "Fast evaluation of elementary mathematical functions
+ * Rounding is monotone: where the least and the greatest value that the number can have round to the same double, so does
+ * the number. Where they do not, it is approximated again, with twice as many bits (Ziv, "Fast evaluation of elementary mathematical functions
  * with correctly rounded last bit", ACM Transactions on Mathematical Software 17, 1991).
  *
- * @param enclose returns an enclosure of the number that narrows to nothing with the bits it is given. The number must not
- *   be half way between two doubles, nor 0, or the loop does not end.
+ * @param approximate approximates the number, the better the more bits it is given. The number must not be 0 or half way
+ *   between two doubles, or the loop does not end.
  *
- * @example correctlyRounded((bits) => enclosed(ln2(bits), bits, -bits)) // 0.6931471805599453
+ * @example correctlyRounded((bits) => ({ significand: ln2(bits), error: bits, exponent: -bits })) // 0.6931471805599453
  */
-export function correctlyRounded(enclose: (bits: bigint) => Enclosure): number {
+export function correctlyRounded(approximate: (bits: bigint) => Approximation): number {
   for (let bits = FIRST_BITS; ; bits *= 2n) {
-    const { low, high, exponent } = enclose(bits);
-    const rounded = nearestDouble({ significand: low, exponent });
-    if (rounded === nearestDouble({ significand: high, exponent })) return rounded;
+    const { significand, error, exponent } = approximate(bits);
+    const rounded = nearestDouble({ significand: significand - error, exponent });
+    if (rounded === nearestDouble({ significand: significand + error, exponent })) return rounded;
   }
 }
 

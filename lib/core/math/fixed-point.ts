@@ -4,7 +4,7 @@
  * A bigint v stands for the real number v × 2^-bits, and 2^-bits is called its unit. A shift and a quotient each round by
  * less than a unit; everything else is exact. Error bounds hold from 112 bits on; docs/accuracy.md derives them.
  */
-import type { Dyadic, Enclosure } from './correct-rounding.ts';
+import type { Dyadic } from './correct-rounding.ts';
 
 /** Extra bits for a constant that is multiplied by the exponent of a double, which is below 2^11. */
 export const GUARD_BITS = 16n;
@@ -38,11 +38,6 @@ export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => b
 /** A dyadic number in fixed point, rounded down: within a unit. */
 export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): bigint {
   return significand << (exponent + bits); // A negative count shifts a BigInt to the right, rounding down.
-}
-
-/** The enclosure of a number value × 2^exponent whose value has an error of at most `error`. */
-export function enclosed(value: bigint, error: bigint, exponent: bigint): Enclosure {
-  return { low: value - error, high: value + error, exponent };
 }
 
 /**

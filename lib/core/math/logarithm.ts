@@ -1,5 +1,5 @@
 import { bitLength, correctlyRounded, type Dyadic, dyadic } from './correct-rounding.ts';
-import { constant, enclosed, GUARD_BITS, inverseTangent, ln2 } from './fixed-point.ts';
+import { constant, GUARD_BITS, inverseTangent, ln2 } from './fixed-point.ts';
 
 /** ln 10, within `bits` units. */
 const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 10n, exponent: 0n }, bits));
@@ -14,9 +14,8 @@ const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 
  */
 export function log(n: number): number {
   if (n <= 0) return Math.log(n); // −Infinity or NaN: ECMA-262 leaves an engine no choice here.
-  if (n === 1) return 0; // The only logarithm that is 0, which no enclosure narrows down to.
-  const x = dyadic(n);
-  return correctlyRounded((bits) => enclosed(naturalLogarithm(x, bits), bits, -bits));
+  if (n === 1) return 0; // The only logarithm that is 0: no approximation would have its sign.
+  return correctlyRounded((bits) => ({ significand: naturalLogarithm(dyadic(n), bits), error: bits, exponent: -bits }));
 }
 
 /**
@@ -46,11 +45,10 @@ export function log10(n: number): number {
 /** The logarithm of n to the base whose natural logarithm is given. */
 function logarithmToBase(lnBase: (bits: bigint) => bigint, n: number): number {
   if (n <= 0 || n === 1) return log(n);
-  const x = dyadic(n);
   return correctlyRounded((bits) => {
     const workingBits = bits + GUARD_BITS;
-    const quotient = (naturalLogarithm(x, workingBits) << bits) / lnBase(workingBits);
-    return enclosed(quotient, bits, -bits);
+    const quotient = (naturalLogarithm(dyadic(n), workingBits) << bits) / lnBase(workingBits);
+    return { significand: quotient, error: bits, exponent: -bits };
   });
 }
 

@@ -44,7 +44,7 @@ function positivePower(base: number, exponent: number): number {
 }
 
 /**
- * x^y, if that is a double or half way between two. No enclosure could round it, then.
+ * x^y, if that is a double or half way between two. No approximation could round it then.
  *
  * Let x = m × 2^e with m odd. While y has a fraction, x^y is rational only where x has a rational root: m is a square and e
  * is even. So roots are taken until y is whole. A power of m then has finitely many binary digits only where y is positive

@@ -1,5 +1,5 @@
 import { correctlyRounded, dyadic } from './correct-rounding.ts';
-import { enclosed, everySecondTerm, fixedPoint, GUARD_BITS, halfPi } from './fixed-point.ts';
+import { everySecondTerm, fixedPoint, GUARD_BITS, halfPi } from './fixed-point.ts';
 
 /** Smaller angles are nearest to their own sine and tangent: they differ by less than x³/2, and x + x/2^54 rounds to x. */
 const SMALL_ANGLE = 1e-8;
@@ -15,8 +15,8 @@ const SMALL_ANGLE = 1e-8;
 export function sin(n: number): number {
   if (Math.abs(n) < SMALL_ANGLE) return n;
   const size = correctlyRounded((bits) => {
-    const { quadrant, rest } = reducedAngle(Math.abs(n), bits);
-    return enclosed(sineInQuadrant(quadrant, rest, bits), bits, -bits);
+    const [quadrant, rest] = reducedAngle(Math.abs(n), bits);
+    return { significand: sineInQuadrant(quadrant, rest, bits), error: bits, exponent: -bits };
   });
   return n < 0 ? -size : size;
 }
@@ -31,8 +31,9 @@ export function sin(n: number): number {
  */
 export function cos(n: number): number {
   return correctlyRounded((bits) => {
-    const { quadrant, rest } = reducedAngle(Math.abs(n), bits);
-    return enclosed(sineInQuadrant(quadrant + 1n, rest, bits), bits, -bits); // cos x = sin(x + π/2)
+    const [quadrant, rest] = reducedAngle(Math.abs(n), bits);
+    // cos x = sin(x + π/2)
+    return { significand: sineInQuadrant(quadrant + 1n, rest, bits), error: bits, exponent: -bits };
   });
 }
 
@@ -47,21 +48,14 @@ export function cos(n: number): number {
 export function tan(n: number): number {
   if (Math.abs(n) < SMALL_ANGLE) return n;
   const size = correctlyRounded((bits) => {
-    const { quadrant, rest } = reducedAngle(Math.abs(n), bits);
+    const [quadrant, rest] = reducedAngle(Math.abs(n), bits);
     const sine = sineInQuadrant(quadrant, rest, bits);
     const cosine = sineInQuadrant(quadrant + 1n, rest, bits);
     // Both are within `bits` units, so their quotient is within 4 × bits / cosine² (see docs/accuracy.md).
     const error = (bits << (2n * bits + 2n)) / cosine ** 2n;
-    return enclosed((sine << bits) / cosine, error + 2n, -bits);
+    return { significand: (sine << bits) / cosine, error: error + 2n, exponent: -bits };
   });
   return n < 0 ? -size : size;
-}
-
-/** The angle quadrant × π/2 + rest. */
-interface ReducedAngle {
-  readonly quadrant: bigint;
-  /** From −π/4 to π/4, within 2 units. */
-  readonly rest: bigint;
 }
 
 /**
@@ -69,15 +63,16 @@ interface ReducedAngle {
  *
  * @param n radians, a finite double of at least 0.
  * @param bits of the rest.
+ * @returns the number of quarter turns, and the rest: from −π/4 to π/4, within 2 units.
  */
-function reducedAngle(n: number, bits: bigint): ReducedAngle {
+function reducedAngle(n: number, bits: bigint): [quadrant: bigint, rest: bigint] {
   // Two sizes only: most angles are small, and π/2 is not computed anew for each larger one.
   const integerBits = n < 1e19 ? 64n : 1024n;
   const workingBits = bits + integerBits + GUARD_BITS;
   const quarterTurn = halfPi(workingBits);
   const angle = fixedPoint(dyadic(n), workingBits);
   const quadrant = (2n * angle + quarterTurn) / (2n * quarterTurn);
-  return { quadrant, rest: (angle - quadrant * quarterTurn) >> (integerBits + GUARD_BITS) };
+  return [quadrant, (angle - quadrant * quarterTurn) >> (integerBits + GUARD_BITS)];
 }
 
 /** sin(quadrant × π/2 + rest), within `bits` units. */

@@ -84,16 +84,16 @@ describe('bitLength', () => {
 });
 
 describe('correctlyRounded', () => {
-  /** Encloses 1 + 2^-53 + distance × 2^-n, which is next to a tie, within two units; notes the bits it is asked for. */
+  /** Approximates 1 + 2^-53 + distance × 2^-n, which is next to a tie, within two units; notes the bits it is asked for. */
   function nextToATie(distance: 1n | -1n, n: bigint) {
     const asked: bigint[] = [];
-    const encloseIt = (bits: bigint) => {
+    const approximate = (bits: bigint) => {
       asked.push(bits);
       const exact = (1n << n) + (1n << (n - 53n)) + distance;
       const value = bits < n ? exact >> (n - bits) : exact << (bits - n);
-      return { low: value - 2n, high: value + 2n, exponent: -bits };
+      return { significand: value, error: 2n, exponent: -bits };
     };
-    return { asked, encloseIt };
+    return { asked, approximate };
   }
 
   test.each([
@@ -103,11 +103,11 @@ describe('correctlyRounded', () => {
     [800n, [112n, 224n, 448n, 896n]],
   ])('tells a number 2^-%s from a tie, with the precisions %p', (n, precisions) => {
     const above = nextToATie(1n, n);
-    expect(correctlyRounded(above.encloseIt)).toBe(1 + 2 ** -52);
+    expect(correctlyRounded(above.approximate)).toBe(1 + 2 ** -52);
     expect(above.asked).toEqual(precisions);
 
     const below = nextToATie(-1n, n);
-    expect(correctlyRounded(below.encloseIt)).toBe(1);
+    expect(correctlyRounded(below.approximate)).toBe(1);
     expect(below.asked).toEqual(precisions);
   });
 });
