@@ -11,6 +11,7 @@ const SECTIONS = {
   runtime: "Under AWS's own runtime client",
   operations: 'The cost of the pipeline',
   prime: 'Primes: cost against size',
+  elementary: 'The elementary functions',
   functions: 'The other functions',
   slowest: 'The slowest accepted input',
   start: 'Working on the project',

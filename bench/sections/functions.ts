@@ -1,30 +1,18 @@
-/** What the operations beside prime cost, next to the plainest way to get about the same. */
+/** What the operations other than primes and elementary functions cost, next to the plainest way to get about the same. */
 import { factorial } from '../../lib/core/math/factorial.ts';
 import { fibonacci } from '../../lib/core/math/fibonacci.ts';
 import { randomInteger } from '../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../lib/core/math/secure-random.ts';
 import { timeObject } from '../../lib/core/time/time-object.ts';
 import { timeZone, UTC } from '../../lib/core/time/time-zone.ts';
-import { ELEMENTARY, type ElementaryName } from '../harness/elementary.ts';
 import { duration, times } from '../harness/figures.ts';
 import { report, table } from '../harness/page.ts';
 import { type Batch, calling, median, ratio, timeInRounds } from '../harness/rounds.ts';
-import { seeded } from '../harness/seeded.ts';
 
 const INSTANT = 1709884384193;
-const ARGUMENTS = 256;
-
-const random = seeded(19700101);
-
-/** Arguments a client might send: of ordinary size, with a fraction; and what is no real number left out. */
-const arguments_ = Array.from({ length: ARGUMENTS }, () => [random() * 40 + 0.01, random() * 20 - 10] as const);
 
 const rows: string[][] = [];
 
-for (const name of Object.keys(ELEMENTARY) as ElementaryName[]) {
-  const { own, native } = ELEMENTARY[name];
-  await compare(name, `Math.${name}`, { own: overArguments(own), plain: overArguments(native) }, ARGUMENTS);
-}
 await compare('fibonacci(1475)', 'a running sum of doubles', {
   own: calling(() => fibonacci(1475)),
   plain: calling(() => runningSum(1475)),
@@ -55,37 +43,19 @@ report(
   'functions',
   'npm run bench -- functions',
   [],
-  'The core functions alone, warm, beside the plainest way to get about the same. The elementary functions are correctly rounded, which `Math` is not (see [accuracy.md](accuracy.md)); the running sum and product drift from the nearest doubles once they are beyond 2^53; `Math.random` is not secure.',
+  'The core functions alone, warm, beside the plainest way to get about the same. The running sum and product drift from the nearest doubles once they are beyond 2^53; `Math.random` is not secure.',
   table(['function', 'here', 'beside', 'that', 'ratio'], rows),
 );
 
-async function compare(
-  title: string,
-  beside: string,
-  batches: { own: Batch; plain: Batch },
-  perCall = 1,
-): Promise<void> {
+async function compare(title: string, beside: string, batches: { own: Batch; plain: Batch }): Promise<void> {
   const rounds = await timeInRounds(batches);
   rows.push([
     `\`${title}\``.replace(/^`([^`(]* [^`(]*)`$/, '$1'),
-    duration(median(rounds.own) / perCall),
+    duration(median(rounds.own)),
     beside,
-    duration(median(rounds.plain) / perCall),
+    duration(median(rounds.plain)),
     times(ratio(rounds.own, rounds.plain)),
   ]);
-}
-
-/**
- * A batch over all arguments. The loop is compiled anew for each function: one loop for all would know none of them, and
- * could not inline what a Lambda's own code can.
- */
-function overArguments(f: (a: number, b: number) => number): Batch {
-  const make = new Function(
-    'f',
-    'list',
-    'return (calls) => { let sum = 0; for (let i = 0; i < calls; i++) for (const [a, b] of list) sum += f(a, b); return sum; }',
-  );
-  return make(f, arguments_);
 }
 
 function runningSum(terms: number): number[] {
