@@ -159,6 +159,15 @@ def midpoint(size):
     return mpf(2 * int(math.ldexp(significand, 53)) + 1) * mpf(2) ** (exponent - 54)
 
 
+# Inputs that tell a right bound from one that is a little too small.
+TELLING = {
+    'sin': [(1.4901161193847655e-8,), (6.9739973435771e298,), (-91.106186954104,)],
+    'tan': [(1.4901161193847655e-8,), (5.2418596781689305e298,)],
+    'log10': [(1.00000000000001,)],
+    'pow': [(7.8260524979605405e-19, -2.2102385532728797e-16)],
+}
+
+
 def near_ties(name):
     """Arguments whose results are nearly half way between two doubles: from 1e-3 of a unit in the last place to 1e-16."""
     mpmath.mp.prec = 300
@@ -244,7 +253,7 @@ def write():
     lines = []
     for name, (inputs, function) in FUNCTIONS.items():
         cases = []
-        for arguments in [*inputs(), *(near_ties(name) for _ in range(NEAR_TIES))]:
+        for arguments in [*inputs(), *(near_ties(name) for _ in range(NEAR_TIES)), *TELLING.get(name, [])]:
             result = nearest(function, arguments)
             if result == 0:
                 result = 0.0

@@ -1,13 +1,15 @@
-"""True values of the numbers that lib/core/math/fixed-point.ts and logarithm.ts approximate, by mpmath: kernel.json beside this file.
+"""True values of what lib/core/math approximates on the way to a double, by mpmath: kernel.json beside this file.
 
 Run:    python3 kernel.py
 
-Shape:  { "bits": 2112, "ln2": "hex", "halfPi": "hex", "artanh": [[p, q, "hex"], ...], "arctan": ..., "sin": [["x in hex", "hex"], ...],
-        "cos": ..., "sinh": ..., "cosh": ..., "logarithm": [[significand, exponent, "hex"], ...] }
-        where "hex" is floor(value * 2^bits), as is x.
+Shape:  { "bits": 2112, "ln2": "hex", "halfPi": "hex", "artanh": [[p, q, "hex"], ...], "arctan": ..., "sine": [["x in hex", "hex"], ...],
+        "cosine": ..., "sinh": ..., "cosh": ..., "logarithm": [[significand, exponent, "hex"], ...] }
+        where "hex" is floor(value * 2^bits), as is x; and
+        "functions": { "sin": [[[argument, ...], "hex", exponent], ...], ... } with the value as hex * 2^exponent, cut to 640 bits.
 """
 import json
 import random
+import sys
 from pathlib import Path
 
 import mpmath
@@ -50,17 +52,55 @@ def logarithms():
     return [[str(s), str(e), fixed(mpmath.log(mpf(s) * mpf(2) ** e))] for s, e in numbers]
 
 
+LARGEST, SMALLEST = sys.float_info.max, 2.0**-1074
+# Next to multiples of pi/2, some of them among the largest doubles; both sides of what is done about small and large angles.
+ANGLES = [6381956970095103 * 2.0**797, 5.2418596781689305e298, 6.9739973435771e298, LARGEST, 1e22, 9.9e18, 1.1e19, 1.5e21]
+ANGLES += [1e-8, 1.4901161193847655e-8, 2.0**-20, 0.785, 0.786, 1.5707963267948966, 3.141592653589793, 10.5, 91.106186954104]
+NUMBERS = [SMALLEST, 3 * SMALLEST, LARGEST, 1 + 2.0**-52, 1 - 2.0**-53, 1.00000000000001, 0.5, 2.0, 10.0, 1000.0, 1e-300, 1e300]
+EXPONENTS = [SMALLEST, -1e-300, 2.0**-53, -1e-10, 0.3465, 0.3466, -0.3466, 1.0, -20.5, 354.2, 709.782712893384, -708.4, -745.1332191019411]
+POWERS = [(1 + 2.0**-52, 3e18), (1 - 2.0**-53, 6e18), (1 - 2.0**-53, -5e18), (LARGEST, 0.99), (SMALLEST, -0.9), (SMALLEST, 1e-3)]
+POWERS += [(2.5, 1.7), (10.0, -323.5), (7.8260524979605405e-19, -2.2102385532728797e-16), (1.5, 1e-300), (1e300, 1.00000001)]
+
+
+def of_function(function, cases):
+    rows = []
+    for arguments in cases:
+        mpmath.mp.prec = 800 + 1100
+        value = function(*map(mpf, arguments))
+        mpmath.mp.prec = 640
+        sign, significand, exponent, _ = (+value)._mpf_
+        rows.append([[*map(repr, arguments)], format((-1) ** sign * int(significand), 'x'), int(exponent)])
+    mpmath.mp.prec = BITS + 64
+    return rows
+
+
+def alone(arguments):
+    return [(argument,) for argument in arguments]
+
+
+functions = {
+    'sin': of_function(mpmath.sin, alone(ANGLES)),
+    'cos': of_function(mpmath.cos, alone([0.0, 1e-300, *ANGLES])),
+    'tan': of_function(mpmath.tan, alone(ANGLES)),
+    'log': of_function(mpmath.log, alone(NUMBERS)),
+    'log2': of_function(lambda n: mpmath.log(n) / mpmath.log(2), alone(NUMBERS)),
+    'log10': of_function(lambda n: mpmath.log(n) / mpmath.log(10), alone(NUMBERS)),
+    'exp': of_function(mpmath.exp, alone(EXPONENTS)),
+    'pow': of_function(mpmath.power, POWERS),
+}
+
 values = {
     'bits': BITS,
     'ln2': fixed(mpmath.log(2)),
     'halfPi': fixed(mpmath.pi / 2),
     'artanh': of_ratio(mpmath.atanh),
     'arctan': of_ratio(mpmath.atan),
-    'sin': of_size(mpmath.sin, 0.787),
-    'cos': of_size(mpmath.cos, 0.787),
+    'sine': of_size(mpmath.sin, 0.787),
+    'cosine': of_size(mpmath.cos, 0.787),
     'sinh': of_size(mpmath.sinh, 0.35),
     'cosh': of_size(mpmath.cosh, 0.35),
     'logarithm': logarithms(),
+    'functions': functions,
 }
 lines = (f' {json.dumps(name)}: {json.dumps(value)}' for name, value in values.items())
 FILE.write_text('{\n' + ',\n'.join(lines) + '\n}\n')

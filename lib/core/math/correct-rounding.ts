@@ -15,12 +15,12 @@ export interface Approximation extends Dyadic {
   readonly error: bigint;
 }
 
-/** With 16 guard bits, what fits in two 64-bit words. Hardly any argument needs a second pass. */
+/** With 16 guard bits these are 128, two 64-bit words. Few arguments need a second pass. */
 const FIRST_BITS = 112n;
 
 const SIGNIFICAND_BITS = 53n;
-const SMALLEST_EXPONENT = -1074n;
-const LARGEST_EXPONENT = 971n;
+const MIN_EXPONENT = -1074n;
+const MAX_EXPONENT = 971n;
 
 const view = new DataView(new ArrayBuffer(8));
 
@@ -54,14 +54,14 @@ export function correctlyRounded(approximate: (bits: bigint) => Approximation): 
 export function nearestDouble({ significand, exponent }: Dyadic): number {
   if (significand < 0n) return -nearestDouble({ significand: -significand, exponent });
   const magnitude = exponent + bitLength(significand); // The number is below 2^magnitude, and at least half of that.
-  if (significand === 0n || magnitude < SMALLEST_EXPONENT) return 0;
-  if (magnitude > LARGEST_EXPONENT + SIGNIFICAND_BITS) return Infinity;
+  if (significand === 0n || magnitude < MIN_EXPONENT) return 0;
+  if (magnitude > MAX_EXPONENT + SIGNIFICAND_BITS) return Infinity;
 
   const normalPlace = magnitude - SIGNIFICAND_BITS;
-  const lastPlace = normalPlace > SMALLEST_EXPONENT ? normalPlace : SMALLEST_EXPONENT;
+  const lastPlace = normalPlace > MIN_EXPONENT ? normalPlace : MIN_EXPONENT;
   // The leading bit of a normal significand is not stored: it adds one to the exponent field instead. So does a carry, and
   // a carry out of the largest significand makes Infinity. A subnormal has no leading bit, and 0 in the field.
-  const field = (lastPlace - SMALLEST_EXPONENT) << 52n;
+  const field = (lastPlace - MIN_EXPONENT) << 52n;
   view.setBigUint64(0, field + shiftedRight(significand, lastPlace - exponent));
   return view.getFloat64(0);
 }
@@ -79,7 +79,7 @@ export function dyadic(n: number): Dyadic {
   // A subnormal, with 0 in the exponent field, lacks the leading bit and has the exponent of the smallest normal doubles.
   const isNormal = field !== 0n;
   const size = isNormal ? fraction + (1n << 52n) : fraction;
-  return { significand: n < 0 ? -size : size, exponent: SMALLEST_EXPONENT + (isNormal ? field - 1n : 0n) };
+  return { significand: n < 0 ? -size : size, exponent: MIN_EXPONENT + (isNormal ? field - 1n : 0n) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Approximation, correctlyRounded, dyadic } from './correct-rounding.ts';
 import { everySecondTerm, fixedPoint, GUARD_BITS, ln2 } from './fixed-point.ts';
 
-// e^746 is above the largest double and e^-746 below half the smallest: what is beyond rounds to Infinity or 0 as they do.
-const LARGEST_EXPONENT = 746n;
+// e^746 is above the largest double and e^-746 below half the smallest, so what is beyond rounds as they do.
+const CLAMP = 746n;
 
 /**
  * e raised to n.
@@ -13,20 +13,20 @@ const LARGEST_EXPONENT = 746n;
  * @example exp(1) // 2.718281828459045
  */
 export function exp(n: number): number {
-  return correctlyRounded((bits) => exponential(fixedPoint(dyadic(n), bits + GUARD_BITS), bits));
+  return correctlyRounded((bits) => approximateExponential(fixedPoint(dyadic(n), bits + GUARD_BITS), bits));
 }
 
 /**
  * e^x = 2^k (cosh r + sinh r), where x = k ln 2 + r.
  *
- * @param x in fixed point with GUARD_BITS more than `bits`, so that an error of bits + GUARD_BITS units does not matter.
- * @param bits of cosh r and sinh r, whose sum is within that many units.
+ * @param x in fixed point with GUARD_BITS more than `bits`, within bits + 84 of its units.
+ * @param bits of cosh r and sinh r.
  */
-export function exponential(x: bigint, bits: bigint): Approximation {
+export function approximateExponential(x: bigint, bits: bigint): Approximation {
   const workingBits = bits + GUARD_BITS;
-  const largest = LARGEST_EXPONENT << workingBits;
+  const largest = CLAMP << workingBits;
   const bounded = x < -largest ? -largest : x > largest ? largest : x;
-  // The whole number nearest x / ln 2, or as good as nearest: |r| < 0.35.
+  // x / ln 2 rounded to a whole number, from a quotient with 8 more bits: |r| < 0.35.
   const k = ((bounded << 8n) / ln2(workingBits) + 128n) >> 8n;
   const r = (bounded - k * ln2(workingBits)) >> GUARD_BITS;
   const square = (r * r) >> bits;

@@ -20,7 +20,7 @@ export const halfPi = /* @__PURE__ */ constant(
 /**
  * A number that is computed when it is first needed. The most precise value is kept; fewer bits of it are read off.
  *
- * @param compute returns the number with an error of at most a fixed multiple of `bits` units.
+ * @param compute returns the number with an error of at most c × `bits` units, for some c of at least 1.
  * @returns a function that returns it with the same bound on its error.
  */
 export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => bigint {

@@ -1,8 +1,8 @@
-import { bitLength, correctlyRounded, type Dyadic, dyadic } from './correct-rounding.ts';
+import { type Approximation, bitLength, correctlyRounded, type Dyadic, dyadic } from './correct-rounding.ts';
 import { constant, GUARD_BITS, inverseTangent, ln2 } from './fixed-point.ts';
 
 /** ln 10, within `bits` units. */
-const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 10n, exponent: 0n }, bits));
+export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 10n, exponent: 0n }, bits));
 
 /**
  * The natural logarithm of n.
@@ -14,7 +14,7 @@ const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 
  */
 export function log(n: number): number {
   if (n <= 0) return Math.log(n); // −Infinity or NaN: ECMA-262 leaves an engine no choice here.
-  if (n === 1) return 0; // The only logarithm that is 0: no approximation would have its sign.
+  if (n === 1) return 0; // Ziv's loop cannot round a true 0.
   return correctlyRounded((bits) => ({ significand: naturalLogarithm(dyadic(n), bits), error: bits, exponent: -bits }));
 }
 
@@ -27,7 +27,8 @@ export function log(n: number): number {
  * @example log2(8) // 3
  */
 export function log2(n: number): number {
-  return logarithmToBase(ln2, n);
+  if (n <= 0 || n === 1) return log(n);
+  return correctlyRounded((bits) => approximateLogarithm(n, ln2, bits));
 }
 
 /**
@@ -39,17 +40,15 @@ export function log2(n: number): number {
  * @example log10(1000) // 3
  */
 export function log10(n: number): number {
-  return logarithmToBase(ln10, n);
+  if (n <= 0 || n === 1) return log(n);
+  return correctlyRounded((bits) => approximateLogarithm(n, ln10, bits));
 }
 
-/** The logarithm of n to the base whose natural logarithm is given. */
-function logarithmToBase(lnBase: (bits: bigint) => bigint, n: number): number {
-  if (n <= 0 || n === 1) return log(n);
-  return correctlyRounded((bits) => {
-    const workingBits = bits + GUARD_BITS;
-    const quotient = (naturalLogarithm(dyadic(n), workingBits) << bits) / lnBase(workingBits);
-    return { significand: quotient, error: bits, exponent: -bits };
-  });
+/** The logarithm of n, a finite double above 0, to the base whose natural logarithm is given. */
+export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint, bits: bigint): Approximation {
+  const workingBits = bits + GUARD_BITS;
+  const quotient = (naturalLogarithm(dyadic(n), workingBits) << bits) / lnBase(workingBits);
+  return { significand: quotient, error: bits, exponent: -bits };
 }
 
 /**

@@ -1,12 +1,19 @@
-import { bitLength, correctlyRounded, type Dyadic, dyadic, nearestDouble } from './correct-rounding.ts';
-import { exponential } from './exponential.ts';
+import {
+  type Approximation,
+  bitLength,
+  correctlyRounded,
+  type Dyadic,
+  dyadic,
+  nearestDouble,
+} from './correct-rounding.ts';
+import { approximateExponential } from './exponential.ts';
 import { GUARD_BITS } from './fixed-point.ts';
 import { naturalLogarithm } from './logarithm.ts';
 
-// 1 − 2^-53 and 1 + 2^-52 are the doubles next to 1: to the power of 1e20, every base but 1 leaves the range of doubles.
-const LARGEST_EXPONENT = 1e20;
+// To the power of 1e20 every base but 1 leaves the range of doubles: those next to 1 are 1 − 2^-53 and 1 + 2^-52.
+const CLAMP = 1e20;
 
-/** 3^35 has 56 binary digits, and doubles and the points half way between two have at most 54. */
+/** 3^35 has 56 binary digits; a double, or the middle of two, has at most 54. */
 const LARGEST_EXACT_EXPONENT = 34n;
 
 /**
@@ -20,9 +27,9 @@ const LARGEST_EXACT_EXPONENT = 34n;
  * @example pow(2, 0.5) // 1.4142135623730951
  */
 export function pow(base: number, exponent: number): number {
-  // What has no logarithm to work with is 0, 1, ±Infinity or NaN: ECMA-262 leaves an engine no choice here.
+  // These results are 0, 1, ±Infinity or NaN, and ECMA-262 leaves an engine no choice.
   if (base === 0 || (base < 0 && !Number.isInteger(exponent))) return base ** exponent;
-  const size = positivePower(Math.abs(base), Math.max(-LARGEST_EXPONENT, Math.min(exponent, LARGEST_EXPONENT)));
+  const size = positivePower(Math.abs(base), Math.max(-CLAMP, Math.min(exponent, CLAMP)));
   return base < 0 && exponent % 2 !== 0 ? -size : size;
 }
 
@@ -31,16 +38,16 @@ function positivePower(base: number, exponent: number): number {
   const x = dyadic(base);
   const y = dyadic(exponent);
   const exact = exactPower(x, y);
-  if (exact !== undefined) return nearestDouble(exact);
+  return exact === undefined ? correctlyRounded((bits) => approximatePower(x, y, bits)) : nearestDouble(exact);
+}
 
+/** x^y = e^(y ln x) for x above 0 and |y| at most 1e20. */
+export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximation {
   // |y| is below 2^magnitude. As many more bits for the logarithm make up for multiplying its error by y.
   const magnitude = y.exponent + 53n;
   const scale = magnitude > 0n ? magnitude : 0n;
-  return correctlyRounded((bits) => {
-    const logarithmBits = bits + GUARD_BITS + scale;
-    const product = y.significand * naturalLogarithm(x, logarithmBits);
-    return exponential(product << (y.exponent - scale), bits);
-  });
+  const product = y.significand * naturalLogarithm(x, bits + GUARD_BITS + scale);
+  return approximateExponential(product << (y.exponent - scale), bits);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { correctlyRounded, dyadic } from './correct-rounding.ts';
+import { type Approximation, correctlyRounded, dyadic } from './correct-rounding.ts';
 import { everySecondTerm, fixedPoint, GUARD_BITS, halfPi } from './fixed-point.ts';
 
-/** Smaller angles are nearest to their own sine and tangent: they differ by less than x³/2, and x + x/2^54 rounds to x. */
+/** Below this, sin x and tan x differ from x by less than half the distance to the next double, so both round to x. */
 const SMALL_ANGLE = 1e-8;
 
 /**
@@ -14,11 +14,8 @@ const SMALL_ANGLE = 1e-8;
  */
 export function sin(n: number): number {
   if (Math.abs(n) < SMALL_ANGLE) return n;
-  const size = correctlyRounded((bits) => {
-    const [quadrant, rest] = reducedAngle(Math.abs(n), bits);
-    return { significand: sineInQuadrant(quadrant, rest, bits), error: bits, exponent: -bits };
-  });
-  return n < 0 ? -size : size;
+  const sine = correctlyRounded((bits) => approximateSine(Math.abs(n), bits));
+  return n < 0 ? -sine : sine;
 }
 
 /**
@@ -30,11 +27,7 @@ export function sin(n: number): number {
  * @example cos(0) // 1
  */
 export function cos(n: number): number {
-  return correctlyRounded((bits) => {
-    const [quadrant, rest] = reducedAngle(Math.abs(n), bits);
-    // cos x = sin(x + π/2)
-    return { significand: sineInQuadrant(quadrant + 1n, rest, bits), error: bits, exponent: -bits };
-  });
+  return correctlyRounded((bits) => approximateCosine(Math.abs(n), bits));
 }
 
 /**
@@ -47,23 +40,38 @@ export function cos(n: number): number {
  */
 export function tan(n: number): number {
   if (Math.abs(n) < SMALL_ANGLE) return n;
-  const size = correctlyRounded((bits) => {
-    const [quadrant, rest] = reducedAngle(Math.abs(n), bits);
-    const sine = sineInQuadrant(quadrant, rest, bits);
-    const cosine = sineInQuadrant(quadrant + 1n, rest, bits);
-    // Both are within `bits` units, so their quotient is within 4 × bits / cosine² (see docs/accuracy.md).
-    const error = (bits << (2n * bits + 2n)) / cosine ** 2n;
-    return { significand: (sine << bits) / cosine, error: error + 2n, exponent: -bits };
-  });
-  return n < 0 ? -size : size;
+  const tangent = correctlyRounded((bits) => approximateTangent(Math.abs(n), bits));
+  return n < 0 ? -tangent : tangent;
+}
+
+/** @param n radians, a finite double of at least 0. */
+export function approximateSine(n: number, bits: bigint): Approximation {
+  const [quadrant, rest] = reducedAngle(n, bits);
+  return { significand: sineInQuadrant(quadrant, rest, bits), error: bits, exponent: -bits };
+}
+
+/** @param n radians, a finite double of at least 0. */
+export function approximateCosine(n: number, bits: bigint): Approximation {
+  const [quadrant, rest] = reducedAngle(n, bits);
+  return { significand: sineInQuadrant(quadrant + 1n, rest, bits), error: bits, exponent: -bits }; // sin(x + π/2)
+}
+
+/** @param n radians, a finite double of at least 1e-8. */
+export function approximateTangent(n: number, bits: bigint): Approximation {
+  const [quadrant, rest] = reducedAngle(n, bits);
+  const sine = sineInQuadrant(quadrant, rest, bits);
+  const cosine = sineInQuadrant(quadrant + 1n, rest, bits);
+  // Both are within `bits` units, so their quotient is within 4 × bits / cosine² (see docs/accuracy.md).
+  const error = (bits << (2n * bits + 2n)) / cosine ** 2n;
+  return { significand: (sine << bits) / cosine, error: error + 2n, exponent: -bits };
 }
 
 /**
- * Takes whole quarter turns off an angle, with as many more bits of π/2 as the angle has before its binary point.
+ * Subtracts whole quarter turns from an angle, with as many more bits of π/2 as the angle has before its binary point.
  *
  * @param n radians, a finite double of at least 0.
  * @param bits of the rest.
- * @returns the number of quarter turns, and the rest: from −π/4 to π/4, within 2 units.
+ * @returns the number of quarter turns, and the rest: from −π/4 to π/4, within 0.001 × `bits` + 2 units.
  */
 function reducedAngle(n: number, bits: bigint): [quadrant: bigint, rest: bigint] {
   // Two sizes only: most angles are small, and π/2 is not computed anew for each larger one.
