@@ -1,12 +1,19 @@
 /**
- * How many answers are not the nearest double: npm run accuracy [-- <cases for each function> [<seed>]].
- * Compares the core, and the engine's Math beside it, with GNU MPFR, and writes the table of docs/accuracy.md.
- * Needs a C compiler and MPFR (Debian: apt-get install gcc libmpfr-dev).
+ * How many answers are not the nearest double:
+ *
+ *   npm run accuracy                           a million cases of each function; writes the table of docs/accuracy.md
+ *   npm run accuracy -- <cases> <seed>         so many other ones
+ *   npm run accuracy -- <function> <file>      arguments from a file, one to a line, for pow two with a comma between
+ *
+ * Compares the core, and the engine's Math beside it, with GNU MPFR. Needs a C compiler and MPFR (Debian: apt-get install
+ * gcc libmpfr-dev). Ends with 1 if there is a miss.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { endianness, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { ELEMENTARY, type ElementaryName } from '../../bench/harness/elementary.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/accuracy.md');
@@ -23,42 +30,59 @@ interface Tally {
   example?: readonly [number, number];
 }
 
-const [casesWord = '1000000', seedWord = '20261121'] = process.argv.slice(2);
-if (!/^\d+$/.test(casesWord) || !/^\d+$/.test(seedWord))
-  fail('The number of cases and the seed must be whole numbers.');
-if (endianness() !== 'LE') fail('The cases are read as little-endian doubles, and this machine has the other order.');
+const CASES = '1000000';
+const SEED = '20261121';
+const NAMES = Object.keys(ELEMENTARY) as ElementaryName[];
 
+const words = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'accuracy-'));
 const reference = join(folder, 'reference');
 try {
+  if (endianness() !== 'LE') throw new Error('The cases are little-endian doubles; this machine has the other order.');
   compileReference();
-  const tallies = new Map<ElementaryName, Tally>();
-  for (const name of Object.keys(ELEMENTARY) as ElementaryName[]) {
-    const tally = await compare(name);
-    tallies.set(name, tally);
-    console.log(`${name}: ${tally.cases} cases, ${tally.own} misses, Math.${name}: ${tally.native}`);
-    if (tally.example) console.log(`  the first miss: ${tally.example}`);
-  }
-  writeTable(tallies);
+  const tallies = await compareAll(words);
+  if (words.length === 0) writeTable(tallies);
   process.exitCode = [...tallies.values()].some(({ own }) => own > 0) ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });
 }
 
 function compileReference(): void {
   const source = join(import.meta.dirname, 'reference.c');
-  const words = ['-O2', source, '-lmpfr', '-lgmp', '-lm', '-o', reference];
-  const { status, stderr } = spawnSync('cc', words, { encoding: 'utf8' });
-  if (status !== 0) fail(`reference.c does not compile; are a C compiler and libmpfr-dev installed?\n${stderr ?? ''}`);
+  const { status, stderr } = spawnSync('cc', ['-O2', source, '-lmpfr', '-lgmp', '-lm', '-o', reference], {
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw new Error(`reference.c does not compile: install a C compiler and libmpfr-dev.\n${stderr ?? ''}`);
+}
+
+async function compareAll([first = CASES, second = SEED]: readonly string[]): Promise<Map<ElementaryName, Tally>> {
+  const named = NAMES.find((name) => name === first);
+  if (named === undefined && !/^\d+ \d+$/.test(`${first} ${second}`)) {
+    throw new Error(`Expected two whole numbers, or one of ${NAMES.join(', ')} and a file.`);
+  }
+  const tallies = new Map<ElementaryName, Tally>();
+  for (const name of named ? [named] : NAMES) {
+    const tally = named ? await compare(name, [name], second) : await compare(name, [name, first, second]);
+    tallies.set(name, tally);
+    console.log(`${name}: ${tally.cases} cases, ${tally.own} misses, Math.${name}: ${tally.native}`);
+    if (tally.example) console.log(`  the first miss: ${tally.example}`);
+  }
+  return tallies;
 }
 
 /** Compares every case as it comes: a million of them are 24 MB. */
-async function compare(name: ElementaryName): Promise<Tally> {
+async function compare(name: ElementaryName, words: readonly string[], file?: string): Promise<Tally> {
   const tally: Tally = { cases: 0, own: 0, native: 0 };
   const { own, native } = ELEMENTARY[name];
-  const { stdout } = spawn(reference, [name, casesWord, seedWord], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const input = file === undefined ? 'ignore' : openSync(file, 'r');
+  const child = spawn(reference, words, { stdio: [input, 'pipe', 'inherit'] });
+  const exit = once(child, 'close');
   let rest = Buffer.alloc(0);
-  for await (const chunk of stdout) {
+  for await (const chunk of child.stdout as Readable) {
     const bytes = Buffer.concat([rest, chunk]);
     const whole = bytes.length - (bytes.length % RECORD_BYTES);
     for (let at = 0; at < whole; at += RECORD_BYTES) {
@@ -72,7 +96,8 @@ async function compare(name: ElementaryName): Promise<Tally> {
     }
     rest = bytes.subarray(whole);
   }
-  if (tally.cases !== Number(casesWord)) fail(`The reference for ${name} stopped after ${tally.cases} cases.`);
+  const [code] = await exit;
+  if (code !== 0 || tally.cases === 0) throw new Error(`The reference for ${name} failed after ${tally.cases} cases.`);
   return tally;
 }
 
@@ -83,7 +108,7 @@ function writeTable(tallies: ReadonlyMap<ElementaryName, Tally>): void {
       `| ${name} | ${count(cases)} | ${count(own)} | ${count(native)} | ${((100 * native) / cases).toFixed(2)} % |`,
   );
   const table = [
-    `\`npm run accuracy -- ${casesWord} ${seedWord}\` with Node.js ${process.version}.`,
+    `\`npm run accuracy\` with Node.js ${process.version}, seed ${SEED}.`,
     '',
     '| function | cases | not the nearest double | `Math`: not the nearest | share |',
     '| --- | ---: | ---: | ---: | ---: |',
@@ -92,9 +117,4 @@ function writeTable(tallies: ReadonlyMap<ElementaryName, Tally>): void {
   const page = readFileSync(PAGE, 'utf8');
   const [before = '', after = ''] = [page.split(BEGIN)[0], page.split(END)[1]];
   writeFileSync(PAGE, `${before}${BEGIN}\n${table}\n${END}${after}`);
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

@@ -141,7 +141,10 @@ static double exponent_to_midpoint(double base, double size) {
   return result;
 }
 
-/* Base and exponent of a power with few bits: exact, or half way between two doubles, or nearly so. */
+/*
+ * Base and exponent of a power with few bits: exact, or half way between two doubles, or nearly so. A root of some bits is
+ * squared a few times for the base, and the exponent takes these squares back by its fraction and leaves some factors.
+ */
 static arguments around_an_exact_power(void) {
   int root_bits = between(2, 18), squarings = between(0, 3), factors = between(1, 54 / root_bits + 1);
   double root = (double)((1 << (root_bits - 1)) + below(1 << (root_bits - 1)));
@@ -172,81 +175,87 @@ static arguments power(void) {
   }
 }
 
-static int compute(const char *name, mpfr_t result, arguments x) {
-  mpfr_t a, b;
-  mpfr_init2(a, 53);
-  mpfr_init2(b, 53);
-  mpfr_set_d(a, x.a, MPFR_RNDN);
-  mpfr_set_d(b, x.b, MPFR_RNDN);
-  static const struct { const char *name; unary *function; } FUNCTIONS[] = {
-    {"sin", mpfr_sin}, {"cos", mpfr_cos}, {"tan", mpfr_tan}, {"log", mpfr_log}, {"log2", mpfr_log2},
-    {"log10", mpfr_log10}, {"exp", mpfr_exp}, {"sqrt", mpfr_sqrt},
-  };
-  int inexact = 0;
-  if (strcmp(name, "pow") == 0) inexact = mpfr_pow(result, a, b, MPFR_RNDN);
-  for (size_t i = 0; i < sizeof FUNCTIONS / sizeof *FUNCTIONS; i++)
-    if (strcmp(name, FUNCTIONS[i].name) == 0) inexact = FUNCTIONS[i].function(result, a, MPFR_RNDN);
-  mpfr_clears(a, b, (mpfr_ptr)0);
-  return inexact;
+/* A function by name: what computes it, what makes arguments for it, and an inverse to make some of them with. */
+typedef struct {
+  const char *name;
+  unary *function, *inverse;
+  arguments (*make)(unary *inverse);
+} definition;
+
+static arguments any_angle(unary *inverse) { return (arguments){angle(inverse), 0}; }
+static arguments any_positive(unary *inverse) { return (arguments){positive(inverse), 0}; }
+static arguments any_exponent(unary *unused) { (void)unused; return (arguments){exponent(), 0}; }
+static arguments any_power(unary *unused) { (void)unused; return power(); }
+
+static arguments any_positive_or_near_tie(unary *inverse) {
+  return (arguments){below(9) == 0 ? with_logarithm_near_a_tie() : positive(inverse), 0};
 }
 
-static void print_case(const char *name, arguments x) {
-  static mpfr_t result;
-  static bool ready = false;
-  if (!ready) mpfr_init2(result, 53);
-  ready = true;
-  /* The exponents of doubles, for MPFR's own rounding to end where theirs does. */
-  mpfr_set_emin(-1073);
-  mpfr_set_emax(1024);
-  mpfr_subnormalize(result, compute(name, result, x), MPFR_RNDN);
-  double record[] = {x.a, x.b, mpfr_get_d(result, MPFR_RNDN)};
-  mpfr_set_emin(mpfr_get_emin_min());
-  mpfr_set_emax(mpfr_get_emax_max());
-  fwrite(record, sizeof record, 1, stdout);
-}
+static const definition DEFINITIONS[] = {
+  {"sin", mpfr_sin, mpfr_asin, any_angle},
+  {"cos", mpfr_cos, mpfr_acos, any_angle},
+  {"tan", mpfr_tan, mpfr_atan, any_angle},
+  {"log", mpfr_log, mpfr_exp, any_positive_or_near_tie},
+  {"log2", mpfr_log2, mpfr_exp2, any_positive},
+  {"log10", mpfr_log10, mpfr_exp10, any_positive},
+  {"sqrt", mpfr_sqrt, mpfr_sqr, any_positive},
+  {"exp", mpfr_exp, NULL, any_exponent},
+  {"pow", NULL, NULL, any_power}, /* mpfr_pow, the only function of two numbers */
+};
 
-static arguments make_case(const char *name) {
-  if (strcmp(name, "sin") == 0) return (arguments){angle(mpfr_asin), 0};
-  if (strcmp(name, "cos") == 0) return (arguments){angle(mpfr_acos), 0};
-  if (strcmp(name, "tan") == 0) return (arguments){angle(mpfr_atan), 0};
-  if (strcmp(name, "log") == 0 && below(9) == 0) return (arguments){with_logarithm_near_a_tie(), 0};
-  if (strcmp(name, "log") == 0) return (arguments){positive(mpfr_exp), 0};
-  if (strcmp(name, "log2") == 0) return (arguments){positive(mpfr_exp2), 0};
-  if (strcmp(name, "log10") == 0) return (arguments){positive(mpfr_exp10), 0};
-  if (strcmp(name, "sqrt") == 0) return (arguments){positive(mpfr_sqr), 0};
-  if (strcmp(name, "exp") == 0) return (arguments){exponent(), 0};
-  if (strcmp(name, "pow") == 0) return power();
+static const definition *find(const char *name) {
+  for (size_t i = 0; i < sizeof DEFINITIONS / sizeof *DEFINITIONS; i++)
+    if (strcmp(name, DEFINITIONS[i].name) == 0) return &DEFINITIONS[i];
   fprintf(stderr, "no function is called %s\n", name);
   exit(1);
 }
 
-static bool is_in_domain(const char *name, arguments x) {
+static bool is_in_domain(const definition *f, arguments x) {
   if (!isfinite(x.a) || !isfinite(x.b)) return false;
-  if (strncmp(name, "log", 3) == 0 || strcmp(name, "sqrt") == 0) return x.a > 0;
-  return strcmp(name, "pow") != 0 || (x.a != 0 && (x.a > 0 || x.b == floor(x.b)));
+  if (f->make == any_power) return x.a > 0 || (x.a < 0 && x.b == floor(x.b));
+  return f->make == any_angle || f->make == any_exponent || x.a > 0;
+}
+
+static void print_case(const definition *f, arguments x) {
+  mpfr_t a, b, result;
+  mpfr_inits2(53, a, b, result, (mpfr_ptr)0);
+  mpfr_set_d(a, x.a, MPFR_RNDN);
+  mpfr_set_d(b, x.b, MPFR_RNDN);
+  /* With the exponents of doubles, MPFR itself rounds to subnormals and to infinity. */
+  mpfr_exp_t least = mpfr_get_emin(), most = mpfr_get_emax();
+  mpfr_set_emin(-1073);
+  mpfr_set_emax(1024);
+  int inexact = f->function ? f->function(result, a, MPFR_RNDN) : mpfr_pow(result, a, b, MPFR_RNDN);
+  mpfr_subnormalize(result, inexact, MPFR_RNDN);
+  double record[] = {x.a, x.b, mpfr_get_d(result, MPFR_RNDN)};
+  mpfr_set_emin(least);
+  mpfr_set_emax(most);
+  mpfr_clears(a, b, result, (mpfr_ptr)0);
+  fwrite(record, sizeof record, 1, stdout);
 }
 
 int main(int count, char **words) {
+  if (count != 2 && count != 4) {
+    fprintf(stderr, "usage: %s FUNCTION CASES SEED, or %s FUNCTION < arguments\n", words[0], words[0]);
+    return 1;
+  }
+  const definition *f = find(words[1]);
   if (count == 4) {
     state = strtoull(words[3], NULL, 10);
     for (long left = atol(words[2]); left > 0;) {
-      arguments x = make_case(words[1]);
-      if (!is_in_domain(words[1], x)) continue;
-      print_case(words[1], x);
+      arguments x = f->make(f->inverse);
+      if (!is_in_domain(f, x)) continue;
+      print_case(f, x);
       left--;
     }
     return 0;
-  }
-  if (count != 2) {
-    fprintf(stderr, "usage: %s FUNCTION CASES SEED, or %s FUNCTION < arguments\n", words[0], words[0]);
-    return 1;
   }
   for (char line[256]; fgets(line, sizeof line, stdin);) {
     char *rest;
     arguments x = {strtod(line, &rest), 0};
     if (rest == line) continue;
     if (*rest == ',') x.b = strtod(rest + 1, NULL);
-    if (is_in_domain(words[1], x)) print_case(words[1], x);
+    if (is_in_domain(f, x)) print_case(f, x);
   }
   return 0;
 }

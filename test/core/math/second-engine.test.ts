@@ -3,13 +3,14 @@ import { expect, test } from '@jest/globals';
 import variant from '@jitl/quickjs-singlefile-mjs-release-sync';
 import { buildSync } from 'esbuild';
 import { newQuickJSWASMModuleFromVariant, type QuickJSContext } from 'quickjs-emscripten-core';
+import { sqrt } from '../../../lib/core/math/sqrt.ts';
 import { type ElementaryName, vectors } from '../../vectors/elementary.ts';
 
 const NAMES = ['sin', 'cos', 'tan', 'log', 'log2', 'log10', 'exp', 'pow'] satisfies ElementaryName[];
 
 /** The core's elementary functions as a script that defines them in `core`. */
 function script(): string {
-  const files = ['trigonometry', 'logarithm', 'exponential', 'pow'];
+  const files = ['trigonometry', 'logarithm', 'exponential', 'pow', 'sqrt'];
   const [output] = buildSync({
     stdin: {
       contents: files.map((file) => `export * from './${file}.ts';`).join(''),
@@ -44,4 +45,13 @@ test.each(NAMES)('%s gives the same doubles on another engine', (name) => {
   const different = cases.filter(({ nearest }, i) => Number(results[i]) !== nearest);
   expect(results).toHaveLength(cases.length);
   expect(different).toEqual([]);
+});
+
+// The one function that is left to the engine.
+test('sqrt is correctly rounded on another engine', () => {
+  const numbers = vectors('log').map(({ input: [n = NaN] }) => n);
+  const roots: string[] = JSON.parse(
+    evaluate(`JSON.stringify(${JSON.stringify(numbers)}.map((n) => String(core.sqrt(n))))`),
+  );
+  expect(roots.map(Number)).toEqual(numbers.map(sqrt));
 });
