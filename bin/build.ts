@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { PREFLIGHT_HEADERS } from '../lib/contract/cors.ts';
 import { CACHE_CONTROL } from '../lib/contract/endpoint.ts';
 import { endpointEntries, endpoints, operationEntries } from '../lib/contract/index.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
@@ -30,8 +31,8 @@ async function generate(folder: string): Promise<void> {
   }
   const pattern = pathPattern(endpointEntries.map(([, endpoint]) => endpoint));
   await writeModule(join(folder, 'site/fallback'), {
-    code: `export const knownPath = ${pattern};\n`,
-    declaration: 'export const knownPath: RegExp;\n',
+    code: `export const knownPath = ${pattern};\nexport const preflightHeaders = ${JSON.stringify(PREFLIGHT_HEADERS)};\n`,
+    declaration: 'export const knownPath: RegExp;\nexport const preflightHeaders: Readonly<Record<string, string>>;\n',
   });
 }
 

@@ -14,9 +14,15 @@ describe('the event of a request', () => {
     ['/math/pow?base=2&exponent=10', 'GET /math/pow', undefined],
     ['/math/pow/?base=2&exponent=10', '$default', undefined],
     ['/nothing', '$default', undefined],
+    ['/math/sin/5%3Fx', 'GET /math/sin/{n}', { n: '5' }],
   ])('has the route that the local service matches: %s', async (target, routeKey, pathParameters) => {
     expect(await eventOf(target)).toMatchObject({ version: '2.0', routeKey, requestContext: { routeKey } });
     expect((await eventOf(target))?.pathParameters).toEqual(pathParameters);
+  });
+
+  test('has a route of its own for HEAD, and the default one for OPTIONS', async () => {
+    expect(await eventOf('/math/prime/97', 'HEAD')).toMatchObject({ routeKey: 'HEAD /math/prime/{n}' });
+    expect(await eventOf('/math/prime/97', 'OPTIONS')).toMatchObject({ routeKey: '$default' });
   });
 
   test('has the method and the headers that are given', async () => {
@@ -29,7 +35,7 @@ describe('the event of a request', () => {
   });
 
   test('is none where API Gateway answers by itself', async () => {
-    expect(await eventOf('/math/prime/97', 'OPTIONS', { origin: 'https://example.org' })).toBeUndefined();
+    expect(await eventOf('/math/prime/%25done')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { type EndpointId, endpoints } from '../../lib/contract/index.ts';
-import { routeKey, routePath } from '../../lib/contract/routes.ts';
+import { pathParameters, routeKey } from '../../lib/contract/routes.ts';
 import { apiGatewayEvent } from '../../lib/local/event.ts';
 import type { Handler } from './bundles.ts';
 
@@ -19,14 +19,14 @@ const HEADERS = {
 /** The event API Gateway makes of a request for this operation. */
 export function eventOf(id: EndpointId, target: string): APIGatewayProxyEventV2 {
   const endpoint = endpoints[id];
-  const pattern = routePath(endpoint).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  const { groups = {} } = new RegExp(`^${pattern}/?$`).exec(target.split('?', 1)[0] ?? '') ?? {};
+  const [path = ''] = target.split('?', 1);
   return apiGatewayEvent({
     method: 'GET',
     target,
+    rawPath: decodeURIComponent(path),
     headers: HEADERS,
     routeKey: routeKey(endpoint),
-    pathParameters: groups,
+    pathParameters: pathParameters(endpoint, path) ?? {},
     sourceIp: '203.0.113.7',
     receivedAt: new Date('2024-03-08T07:53:04.193Z'),
   });

@@ -1,6 +1,8 @@
 import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { OperationId, ParametersFor, ResultFor } from '../../lib/contract/index.ts';
+import type { Handler } from '../http/handler.ts';
+import { warmUp } from '../http/warm-up.ts';
+import { withoutBodyOnHead } from '../http/without-body.ts';
 import { faults } from './faults.ts';
 import { type EventWithParameters, parameters } from './parameters.ts';
 import { Refusal } from './refusal.ts';
@@ -10,10 +12,7 @@ import { response } from './response.ts';
 /** The code of an operation: its parameters in, its result or a refusal out. */
 export type OperationCode<Id extends OperationId> = (parameters: ParametersFor<Id>) => ResultFor<Id> | Refusal;
 
-export type EndpointHandler = (
-  event: APIGatewayProxyEventV2,
-  context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>;
+export type EndpointHandler = Handler;
 
 /**
  * The Lambda handler of an operation: the Middy pipeline around its code.
@@ -33,7 +32,9 @@ export function endpoint<Id extends OperationId>(
     .use(parameters(contract))
     .use(response(contract));
   // Middy types a handler by its innermost function; here the first and the last middleware say what goes in and out.
-  return pipeline as unknown as EndpointHandler;
+  const handler = withoutBodyOnHead(pipeline as unknown as EndpointHandler);
+  warmUp(handler, contract.warmUp);
+  return handler;
 }
 
 export { Refusal };

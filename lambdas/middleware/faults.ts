@@ -12,7 +12,14 @@ export function faults(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyS
   return {
     onError({ event, context, error }) {
       const id = requestId(event, context);
-      const line = { timestamp: new Date().toISOString(), level: 'ERROR', requestId: id, error: textOf(error) };
+      const line = {
+        timestamp: new Date().toISOString(),
+        level: 'ERROR',
+        requestId: id,
+        // The identifier that Lambda's own lines have.
+        lambdaId: context?.awsRequestId,
+        error: textOf(error),
+      };
       process.stderr.write(`${JSON.stringify(line)}\n`);
       return problemResponse(internalServerError(id));
     },

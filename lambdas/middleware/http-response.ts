@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ProblemDetails } from '../../lib/contract/problem-details.ts';
+import { ALLOWED_METHODS, type ProblemDetails } from '../../lib/contract/problem-details.ts';
 
 // RFC 6797; and browsers must not guess another type than the one that is sent.
 export const SECURITY_HEADERS = {
@@ -7,9 +7,15 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+/**
+ * API Gateway adds the CORS headers only where a request has an `Origin`. Without this, an answer cached for another
+ * client could not be read by a page.
+ */
+export const VARY_ORIGIN = { vary: 'origin' };
+
 /** A 200 with a JSON body. */
 export function jsonResponse(body: object, cacheControl: string): APIGatewayProxyStructuredResultV2 {
-  return response(200, 'application/json', cacheControl, body);
+  return response(200, 'application/json', cacheControl, body, cacheControl === 'no-store' ? undefined : VARY_ORIGIN);
 }
 
 /** A failure as problem details, never kept by a cache. `headers` are added to the usual ones. */
@@ -31,6 +37,20 @@ function response(
     statusCode,
     headers: { 'content-type': contentType, 'cache-control': cacheControl, ...SECURITY_HEADERS, ...headers },
     body: JSON.stringify(body),
+  };
+}
+
+/** A 204 that says which methods a path allows, with the CORS headers of a preflight where there are any. */
+export function optionsResponse(corsHeaders: Readonly<Record<string, string>>): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: 204,
+    headers: {
+      allow: ALLOWED_METHODS,
+      'cache-control': 'no-store',
+      ...VARY_ORIGIN,
+      ...SECURITY_HEADERS,
+      ...corsHeaders,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Readings } from '../../lib/contract/endpoint.ts';
 import type { OperationId, ParametersFor } from '../../lib/contract/index.ts';
+import type { ExampleRequest } from '../http/warm-up.ts';
 
 /** A text that was read, or what is wrong with it. */
 export type Reading<T> = { readonly value: T } | { readonly detail: string };
@@ -20,6 +21,8 @@ export interface ParameterContract {
 export interface RequestContract<Id extends OperationId> {
   readonly parameters: readonly ParameterContract[];
   readonly cacheControl: string;
+  /** Requests that the function answers while it is being loaded. */
+  readonly warmUp: readonly ExampleRequest[];
   /** Never set: it ties the types of the operation to the value. */
   readonly values?: ParametersFor<Id>;
 }

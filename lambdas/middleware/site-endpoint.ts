@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { withoutBodyOnHead } from '../http/without-body.ts';
 import type { EndpointHandler } from './endpoint.ts';
 import { faults } from './faults.ts';
 
@@ -11,5 +12,5 @@ type SiteCode = (
 
 /** The Lambda handler of an endpoint beside the operations; what its code throws becomes a 500. */
 export function siteEndpoint(code: SiteCode): EndpointHandler {
-  return middy(code, { timeoutEarlyInMillis: 0 }).use(faults()) as unknown as EndpointHandler;
+  return withoutBodyOnHead(middy(code, { timeoutEarlyInMillis: 0 }).use(faults()) as unknown as EndpointHandler);
 }

@@ -27,7 +27,13 @@ export function fileResponse(
   event: APIGatewayProxyEventV2,
   headers?: Readonly<Record<string, string>>,
 ): APIGatewayProxyStructuredResultV2 {
-  const always = { 'cache-control': cacheControl, etag, vary: 'accept-encoding', ...SECURITY_HEADERS, ...headers };
+  const always = {
+    'cache-control': cacheControl,
+    etag,
+    vary: 'accept-encoding, origin',
+    ...SECURITY_HEADERS,
+    ...headers,
+  };
   if (requestHeader(event, 'if-none-match').includes(etag)) return { statusCode: 304, headers: always };
 
   const encoding = acceptedEncoding(requestHeader(event, 'accept-encoding'));

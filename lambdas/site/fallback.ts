@@ -1,17 +1,31 @@
-import { methodNotAllowed, notFound } from '../../lib/contract/problem-details.ts';
-import { knownPath } from '../generated/site/fallback.js';
+import { ALLOWED_METHODS, methodNotAllowed, notFound } from '../../lib/contract/problem-details.ts';
+import { knownPath, preflightHeaders } from '../generated/site/fallback.js';
+import { allowedOrigin } from '../http/allowed-origin.ts';
+import { requestMethod } from '../http/request-method.ts';
 import { handler as pow } from '../math/pow.ts';
-import { problemResponse } from '../middleware/http-response.ts';
+import { optionsResponse, problemResponse } from '../middleware/http-response.ts';
+import { requestHeader } from '../middleware/request-header.ts';
 import { requestId } from '../middleware/request-id.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
 
-/** Gets what no route matches: the documented `/math/pow/`, paths that do not exist, methods that are not allowed. */
+/**
+ * Gets what no route matches: the documented `/math/pow/`, OPTIONS, paths that do not exist, methods that are not
+ * allowed. AWS documents both that API Gateway answers preflights by itself and that the default route gets them, so
+ * they are answered here as well.
+ */
 export const handler = siteEndpoint((event, context) => {
-  const method = event?.requestContext?.http?.method;
+  const method = requestMethod(event);
   const path: unknown = event?.rawPath;
-  if (method === 'GET' && path === '/math/pow/') return pow(event, context);
-  if (method !== 'GET' && typeof path === 'string' && knownPath.test(path)) {
-    return problemResponse(methodNotAllowed(requestId(event, context)), { allow: 'GET' });
+  const reads = method === 'GET' || method === 'HEAD';
+  if (reads && path === '/math/pow/') return pow(event, context);
+  if (reads || typeof path !== 'string' || !knownPath.test(path)) {
+    return problemResponse(notFound(requestId(event, context)));
   }
-  return problemResponse(notFound(requestId(event, context)));
+  if (method === 'OPTIONS') return optionsResponse(corsHeaders(requestHeader(event, 'origin')));
+  return problemResponse(methodNotAllowed(requestId(event, context)), { allow: ALLOWED_METHODS });
 });
+
+function corsHeaders(origin: string): Readonly<Record<string, string>> {
+  const allowed = allowedOrigin(origin, process.env.CORS_ORIGINS);
+  return allowed === undefined ? {} : { 'access-control-allow-origin': allowed, ...preflightHeaders };
+}

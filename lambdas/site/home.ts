@@ -6,6 +6,7 @@ import { fileResponse } from '../middleware/static-file.ts';
 
 /** The way in: a browser is sent to the API reference, any other client gets an index. */
 export const handler = siteEndpoint((event) => {
-  if (/\btext\/html\b/i.test(requestHeader(event, 'accept'))) return redirectResponse('/docs', { vary: 'accept' });
-  return fileResponse(files['index.json'], event, { vary: 'accept, accept-encoding' });
+  if (/\btext\/html\b/i.test(requestHeader(event, 'accept')))
+    return redirectResponse('/docs', { vary: 'accept, origin' });
+  return fileResponse(files['index.json'], event, { vary: 'accept, accept-encoding, origin' });
 });

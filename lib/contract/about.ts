@@ -22,8 +22,11 @@ export const RULES: Readonly<Record<string, string>> = {
   Errors: [
     'A failure is answered with problem details (RFC 9457, `application/problem+json`).',
     'A 400 lists every bad parameter at once in `errors`, each with the reason. Quote `requestId` when you report a problem.',
+    'What the gateway refuses before it reaches an operation (too many requests, a percent sign in a path that starts no escape) is answered with a JSON object that has only a `message`.',
     'Query parameters that an operation does not have are ignored.',
   ].join(' '),
+  Methods:
+    '`HEAD` is answered like `GET`, without the body. `OPTIONS` is answered with 204 and, for a web page, the CORS headers: any origin may send GET requests with any headers. Other methods get a 405.',
   Caching:
     'An answer that depends on the URL alone may be kept for a day; the current time, random numbers and failures are never kept.',
 };

@@ -28,6 +28,9 @@ export function differences(endpoint: Endpoint, example: Example, answer: Answer
   expect('content-type', answer.headers['content-type'], succeeds ? contentType : 'application/problem+json');
   const { caching = 'none' } = succeeds ? endpoint : {};
   expect('cache-control', answer.headers['cache-control'], CACHE_CONTROL[caching]);
+  if (caching !== 'none') {
+    expect('vary: origin', /(?:^|,\s*)origin(?:,|$)/i.test(answer.headers.vary ?? ''), true);
+  }
   expect('x-content-type-options', answer.headers['x-content-type-options'], 'nosniff');
   expect('strict-transport-security', answer.headers['strict-transport-security'], 'max-age=31536000');
 

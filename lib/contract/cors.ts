@@ -6,3 +6,10 @@ export const CORS = {
   /** How long a browser may keep the answer to a preflight. */
   maxAgeSeconds: 86_400,
 } as const;
+
+/** What the answer to a preflight says besides the origin. */
+export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
+  'access-control-allow-methods': CORS.allowMethods.join(),
+  'access-control-allow-headers': CORS.allowHeaders.join(),
+  'access-control-max-age': String(CORS.maxAgeSeconds),
+};

@@ -75,6 +75,8 @@ export interface Operation {
   readonly result: Schema;
   readonly caching: Caching;
   readonly examples: readonly Example[];
+  /** Targets of the most expensive requests. A function answers them, like its examples, while it is being loaded. */
+  readonly warmUp?: readonly string[];
 }
 
 /** An endpoint beside the operations: no parameters to validate, a body of its own kind. */

@@ -52,6 +52,7 @@ export const integerOperations = {
       refuses('Too large', '/math/prime/9007199254740993', inPath('must be at most 9007199254740991')),
       refuses('Not a number', '/math/prime/0x10', inPath(NOT_A_NUMBER)),
     ],
+    warmUp: ['/math/prime/4922390019187783', '/math/prime/9007199254740881'],
   },
 
   'math/fibonacci': {
@@ -88,6 +89,7 @@ export const integerOperations = {
       refuses('No terms', '/math/fibonacci/0', inPath('must be greater than 0')),
       refuses('Beyond the largest double', '/math/fibonacci/1476', inPath('must be less than 1476')),
     ],
+    warmUp: ['/math/fibonacci/1475'],
   },
 
   'math/random-number': {

@@ -2,7 +2,7 @@ import { GROUPS } from './about.ts';
 import type { Operation, Parameter } from './endpoint.ts';
 import type { Components, Reference } from './openapi-components.ts';
 import { componentName, type OpenApiExamples } from './openapi-examples.ts';
-import { cacheControl, JSON_TYPE, PROBLEM_TYPE } from './openapi-responses.ts';
+import { cacheHeaders, JSON_TYPE, PROBLEM_TYPE } from './openapi-responses.ts';
 import { INVALID_PARAMETERS } from './problem-schema.ts';
 
 /** What the operations of a document have in common. */
@@ -45,7 +45,7 @@ function openApiParameter(name: string, parameter: Parameter, { components }: Sh
 function success({ result, caching, examples: all }: Operation, { components, examples }: Shared): object {
   return {
     description: 'The result.',
-    headers: cacheControl(components, caching),
+    headers: cacheHeaders(components, caching),
     content: { [JSON_TYPE]: { schema: components.schema(result), examples: examples.named(all, 200) } },
   };
 }

@@ -1,6 +1,12 @@
 import { CACHE_CONTROL, type Caching, EXAMPLE_REQUEST_ID } from './endpoint.ts';
 import type { Components, Reference } from './openapi-components.ts';
-import { internalServerError, methodNotAllowed, notFound, type ProblemDetails } from './problem-details.ts';
+import {
+  ALLOWED_METHODS,
+  internalServerError,
+  methodNotAllowed,
+  notFound,
+  type ProblemDetails,
+} from './problem-details.ts';
 import { GATEWAY_MESSAGE, PROBLEM_DETAILS } from './problem-schema.ts';
 
 export const JSON_TYPE = 'application/json';
@@ -13,22 +19,25 @@ const CACHE_CONTROL_NAMES: Readonly<Record<Caching, string>> = {
   immutable: 'KeptForever',
 };
 
-/** The header that says how long an answer may be kept. */
-export function cacheControl(components: Components, caching: Caching): { 'Cache-Control': Reference } {
+/** The headers that tell caches how long an answer may be kept, and for whom. */
+export function cacheHeaders(components: Components, caching: Caching): Readonly<Record<string, Reference>> {
   const header = { description: 'How long the answer may be kept.', schema: fixed(CACHE_CONTROL[caching]) };
-  return { 'Cache-Control': components.refer('headers', CACHE_CONTROL_NAMES[caching], header) };
+  const cacheControl = components.refer('headers', CACHE_CONTROL_NAMES[caching], header);
+  if (caching === 'none') return { 'Cache-Control': cacheControl };
+  const vary = { description: 'Requests from web pages are cached apart from others.', schema: fixed('origin') };
+  return { 'Cache-Control': cacheControl, Vary: components.refer('headers', 'VaryOrigin', vary) };
 }
 
 /** The failures that any operation can answer with, by status; a 400 is each operation's own. */
 export function sharedResponses(components: Components): Record<string, Reference> {
-  const allow = { Allow: { description: 'The methods that are allowed.', schema: fixed('GET') } };
+  const allow = { Allow: { description: 'The methods that are allowed.', schema: fixed(ALLOWED_METHODS) } };
   return {
     404: components.refer('responses', 'NotFound', {
       description: 'No operation has this path; an empty path parameter makes such a path.',
       ...problem(components, notFound(EXAMPLE_REQUEST_ID)),
     }),
     405: components.refer('responses', 'NotAllowed', {
-      description: 'The method of the request was another than GET.',
+      description: 'The method of the request was none of those that are allowed.',
       ...problem(components, methodNotAllowed(EXAMPLE_REQUEST_ID), allow),
     }),
     429: components.refer('responses', 'Throttled', {

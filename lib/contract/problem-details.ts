@@ -32,6 +32,9 @@ const NOT_FOUND: ProblemKind = { status: 404, title: 'Not Found' };
 const METHOD_NOT_ALLOWED: ProblemKind = { status: 405, title: 'Method Not Allowed' };
 const INTERNAL_SERVER_ERROR: ProblemKind = { status: 500, title: 'Internal Server Error' };
 
+/** What every path allows, as the `allow` header says it. */
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
+
 // What is wrong with a parameter, where more than one place says it.
 export const REQUIRED = 'is required';
 export const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
@@ -56,7 +59,7 @@ export function notFound(requestId: string): ProblemDetails {
 }
 
 export function methodNotAllowed(requestId: string): ProblemDetails {
-  return problemDetails(METHOD_NOT_ALLOWED, 'Only GET is allowed here.', requestId);
+  return problemDetails(METHOD_NOT_ALLOWED, `Only ${ALLOWED_METHODS} are allowed.`, requestId);
 }
 
 export function internalServerError(requestId: string): ProblemDetails {

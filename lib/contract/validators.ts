@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { CACHE_CONTROL, type Operation, type Parameter, type Readings } from './endpoint.ts';
+import { pathParameters } from './routes.ts';
 
 /** The functions of `lambdas/middleware` that read each kind of parameter. */
 const READERS: Readonly<Record<keyof Readings, { name: string; file: string }>> = {
@@ -44,10 +45,26 @@ export function requestContractSource(id: string, operation: Operation): { code:
     'export const contract = {',
     `  parameters: [${parameters.map(([name, parameter]) => parameterContract(name, parameter)).join(', ')}],`,
     `  cacheControl: ${JSON.stringify(CACHE_CONTROL[operation.caching])},`,
+    `  warmUp: ${JSON.stringify(warmUpRequests(operation))},`,
     '};\n',
   ];
   const type = `import("${lambdas}/middleware/request-contract.ts").RequestContract<"${id}">`;
   return { code: code.join('\n'), declaration: `export const contract: ${type};\n` };
+}
+
+/** The requests of the examples that succeed, the first refusal, and the most expensive ones. */
+function warmUpRequests(operation: Operation): object[] {
+  const { examples, warmUp = [] } = operation;
+  const refusal = examples.find(({ status }) => status === 400);
+  const shown = examples.filter((example) => example.status === 200 || example === refusal);
+  return [...shown.map(({ target }) => target), ...warmUp].map((target) => {
+    const { pathname, searchParams } = new URL(target, 'http://localhost');
+    const query = Object.fromEntries(searchParams);
+    return {
+      pathParameters: pathParameters(operation, pathname),
+      ...(searchParams.size > 0 ? { queryStringParameters: query } : {}),
+    };
+  });
 }
 
 function imports({ parameters }: Operation): { name: string; file: string }[] {

@@ -10,7 +10,7 @@ import { server } from './server.ts';
  * routes there matches them here.
  *
  * @param target path and query, as a client sends them.
- * @returns `undefined` where no Lambda is asked, as for a browser's preflight.
+ * @returns `undefined` where no Lambda is asked: API Gateway refuses some paths by itself.
  * @throws TypeError for a target that no HTTP request can have.
  */
 export async function eventOf(

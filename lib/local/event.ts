@@ -7,6 +7,8 @@ export interface RoutedRequest {
   readonly method: string;
   /** Path and query as they were sent. */
   readonly target: string;
+  /** The path as API Gateway hands it on. */
+  readonly rawPath: string;
   readonly headers: IncomingHttpHeaders;
   readonly body?: Buffer | undefined;
   readonly routeKey: string;
@@ -25,8 +27,8 @@ const TEXT_TYPES = /^(?:text\/|application\/(?:json|javascript|xml)\b)/i;
  */
 export function apiGatewayEvent(request: RoutedRequest): APIGatewayProxyEventV2 {
   const { method, headers, routeKey, pathParameters, body, receivedAt } = request;
-  const [encodedPath = '', rawQueryString = ''] = splitOnce(request.target, '?');
-  const rawPath = decode(encodedPath);
+  const [, rawQueryString = ''] = splitOnce(request.target, '?');
+  const { rawPath } = request;
   const queryStringParameters = query(rawQueryString);
   const { cookie, ...others } = headers;
   const isText = TEXT_TYPES.test(headers['content-type'] ?? '');
@@ -62,28 +64,8 @@ export function apiGatewayEvent(request: RoutedRequest): APIGatewayProxyEventV2 
   };
 }
 
-/**
- * A URL path or part of it, percent-decoded as UTF-8; bytes that are no UTF-8 become U+FFFD.
- */
-export function decode(text: string): string {
-  return decodeURIComponent(wellFormed(text));
-}
-
-/**
- * The same URL with every percent sign that starts no escape of valid UTF-8 replaced by an escaped U+FFFD, so that
- * nothing behind it fails to decode.
- */
-export function wellFormed(url: string): string {
-  return url.replace(/(?:%[0-9a-f]{2})+|%/gi, (escapes) =>
-    escapes === '%' ? '%EF%BF%BD' : encodeURIComponent(bytes(escapes).toString('utf8')),
-  );
-}
-
-function bytes(escapes: string): Buffer {
-  return Buffer.from(escapes.replaceAll('%', ''), 'hex');
-}
-
-function splitOnce(text: string, separator: string): string[] {
+/** A text before and after the first separator; all of it is before where there is none. */
+export function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

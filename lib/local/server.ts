@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endpoints } from '../contract/index.ts';
-import { DEFAULT_ROUTE, routeKey, routePath } from '../contract/routes.ts';
-import { corsHeaders, isPreflight, PREFLIGHT_HEADERS } from './cors.ts';
-import { apiGatewayEvent, wellFormed } from './event.ts';
+import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey, routePath } from '../contract/routes.ts';
+import { corsHeaders } from './cors.ts';
+import { apiGatewayEvent, splitOnce } from './event.ts';
+import { gatewaySegments } from './gateway-path.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { type HttpResponse, httpResponse, INTERNAL_SERVER_ERROR } from './lambda-response.ts';
 import { endConnections } from './shutdown.ts';
@@ -35,11 +36,15 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
       connectionsCheckingInterval: TIMEOUT_CHECK_MILLISECONDS,
     },
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
-    rewriteUrl: ({ url = '/' }) => wellFormed(url),
+    rewriteUrl: ({ url = '/' }) => routedPath(url),
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, _request, reply) => send(reply, INTERNAL_SERVER_ERROR),
   });
   app.addHook('preClose', async () => endConnections(app.server));
+  app.addHook('onRequest', async ({ originalUrl }, reply) => {
+    if (pathSegments(originalUrl) === undefined) return send(reply, BAD_REQUEST);
+    return undefined;
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
@@ -49,14 +54,36 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
   for (const [id, endpoint] of Object.entries(endpoints)) {
     const lambda = functions.get(id);
     if (lambda === undefined) throw new Error(`no function for ${id}`);
-    const key = routeKey(endpoint);
-    const answer = (request: FastifyRequest, reply: FastifyReply) => integrate(lambda, key, request, reply);
-    if (key === DEFAULT_ROUTE) app.setNotFoundHandler(answer);
-    // A variable stands for one segment that is not empty.
-    else app.get(routePath(endpoint).replaceAll(/\{(\w+)\}/g, ':$1(.+)'), answer);
+    for (const method of ROUTE_METHODS) {
+      const key = routeKey(endpoint, method);
+      const handler = (request: FastifyRequest, reply: FastifyReply) => integrate(lambda, key, request, reply);
+      if (key === DEFAULT_ROUTE) {
+        app.setNotFoundHandler(handler);
+        break;
+      }
+      // A variable stands for one segment that is not empty, whatever is in it.
+      const url = routePath(endpoint).replaceAll(/\{(\w+)\}/g, ':$1([^]+)');
+      app.route({ method, url, handler });
+    }
   }
   return app;
 }
+
+/** The segments of a request's path as API Gateway reads it. */
+function pathSegments(url: string): string[] | undefined {
+  return gatewaySegments(splitOnce(url, '?')[0] ?? '');
+}
+
+/** The path for the router, which decodes each segment. What API Gateway refuses is refused before its route counts. */
+function routedPath(url: string): string {
+  return pathSegments(url)?.map(encodeURIComponent).join('/') ?? '/';
+}
+
+const BAD_REQUEST: HttpResponse = {
+  status: 400,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('{"message":"Bad Request"}'),
+};
 
 const PAYLOAD_TOO_LARGE: HttpResponse = {
   status: 413,
@@ -72,12 +99,10 @@ async function integrate(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { method, headers } = request;
-  reply.headers(corsHeaders(headers));
-  if (isPreflight(method, headers)) return reply.code(204).headers(PREFLIGHT_HEADERS).send();
-
   const event = apiGatewayEvent({
     method,
     target: request.originalUrl,
+    rawPath: pathSegments(request.originalUrl)?.join('/') ?? '',
     headers,
     body: Buffer.isBuffer(request.body) ? request.body : undefined,
     routeKey,
@@ -85,8 +110,9 @@ async function integrate(
     sourceIp: request.ip,
     receivedAt: new Date(),
   });
-  reply.header('apigw-requestid', event.requestContext.requestId);
-  return send(reply, await invoke(lambda, event));
+  const { status, headers: own, body } = await invoke(lambda, event);
+  const added = { ...corsHeaders(method, headers), 'apigw-requestid': event.requestContext.requestId };
+  return send(reply, { status, headers: { ...own, ...added }, body });
 }
 
 async function invoke(lambda: LambdaFunction, event: Parameters<LambdaFunction>[0]): Promise<HttpResponse> {
@@ -99,7 +125,11 @@ async function invoke(lambda: LambdaFunction, event: Parameters<LambdaFunction>[
 }
 
 function send(reply: FastifyReply, { status, headers, body }: HttpResponse): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
+  // To HEAD, a body that is not there has no length.
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(reply.request.method === 'HEAD' ? undefined : body);
 }
 
 /** What is not HTTP, too large or too slow is answered with the status that says so, and the connection closed. */

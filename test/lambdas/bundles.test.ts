@@ -40,7 +40,7 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
       [
         `^lambdas/${id}\\.ts$`,
         `^lambdas/generated/${id}\\.js$`,
-        '^lambdas/middleware/[\\w-]+\\.ts$',
+        '^lambdas/(?:http|middleware)/[\\w-]+\\.ts$',
         '^lib/contract/problem-details\\.ts$',
         `^lib/core/(?:${operation.group}/)?[\\w-]+\\.ts$`,
         '^node_modules/@middy/core/[\\w]+\\.js$',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { differences } from '../../lib/contract/conformance.ts';
 import { operationEntries } from '../../lib/contract/index.ts';
-import { routePath } from '../../lib/contract/routes.ts';
+import { pathParameters } from '../../lib/contract/routes.ts';
 import { answerOf, CONTEXT, eventWith, sourceHandler } from './invocation.ts';
 
 describe.each(operationEntries)('%s', (id, operation) => {
@@ -9,9 +9,7 @@ describe.each(operationEntries)('%s', (id, operation) => {
     'answers as the contract shows: %s',
     async (_title, example) => {
       const url = new URL(example.target, 'http://localhost');
-      const path = routePath(operation).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-      const pathParameters = new RegExp(`^${path}/?$`).exec(url.pathname)?.groups ?? {};
-      const event = eventWith({ ...pathParameters }, Object.fromEntries(url.searchParams));
+      const event = eventWith(pathParameters(operation, url.pathname) ?? {}, Object.fromEntries(url.searchParams));
       const handler = await sourceHandler(id);
       expect(differences(operation, example, answerOf(await handler(event, CONTEXT)))).toEqual([]);
     },

@@ -1,19 +1,29 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { handler } from '../../lambdas/site/fallback.ts';
+import { allowedOrigin } from '../../lambdas/http/allowed-origin.ts';
+import { handler as source } from '../../lambdas/site/fallback.ts';
+import { DIST } from '../project.ts';
 import { CONTEXT } from './invocation.ts';
 
-async function request(method: string, rawPath: string, queryStringParameters?: Record<string, string>) {
-  const event = {
-    rawPath,
-    queryStringParameters,
-    requestContext: { requestId: 'request-1', http: { method } },
-  } as unknown as APIGatewayProxyEventV2;
-  const { statusCode, headers, body = '' } = await handler(event, CONTEXT);
-  return { status: statusCode, headers, body: JSON.parse(body) };
-}
+const { handler: bundle } = await import(pathToFileURL(join(DIST, 'site/fallback/index.mjs')).href);
 
-describe('the fallback', () => {
+describe.each([
+  ['from its source', source],
+  ['as it is deployed', bundle as typeof source],
+])('the fallback %s', (_which, handler) => {
+  async function request(method: string, rawPath: string, query?: Record<string, string>, headers = {}) {
+    const event = {
+      rawPath,
+      headers,
+      queryStringParameters: query,
+      requestContext: { requestId: 'request-1', http: { method } },
+    } as unknown as APIGatewayProxyEventV2;
+    const { statusCode, body, headers: answered } = await handler(event, CONTEXT);
+    return { status: statusCode, headers: answered, body: body === undefined ? undefined : JSON.parse(body) };
+  }
+
   test('serves the documented path of pow', async () => {
     expect(await request('GET', '/math/pow/', { base: '2', exponent: '10' })).toMatchObject({
       status: 200,
@@ -42,13 +52,60 @@ describe('the fallback', () => {
     '/math/pow',
     '/math/pow/',
   ])('answers 405 to other methods at %s', async (path) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) {
-      expect(await request(method, path)).toMatchObject({ status: 405, headers: { allow: 'GET' } });
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(await request(method, path)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
     }
   });
 
+  test.each(['/time/now', '/time/unix/0', '/math/prime/5', '/math/prime/x', '/math/pow', '/math/pow/', '/docs', '/'])(
+    'answers OPTIONS with what is allowed at %s',
+    async (path) => {
+      const { status, headers, body } = await request('OPTIONS', path);
+      expect([status, body]).toEqual([204, undefined]);
+      expect(headers).toMatchObject({ allow: 'GET, HEAD, OPTIONS', vary: 'origin' });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+
+  test('answers a preflight as API Gateway would', async () => {
+    const { status, headers } = await request('OPTIONS', '/math/prime/5', undefined, {
+      origin: 'https://example.org',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-own',
+    });
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': '*',
+      'access-control-max-age': '86400',
+    });
+  });
+
+  test('answers a preflight from the origins that are set and no others', async () => {
+    process.env.CORS_ORIGINS = 'https://a.example,https://b.example';
+    try {
+      const preflight = async (origin: string) => (await request('OPTIONS', '/math/prime/5', {}, { origin })).headers;
+      expect(await preflight('https://b.example')).toMatchObject({
+        'access-control-allow-origin': 'https://b.example',
+      });
+      expect(await preflight('https://c.example')).not.toHaveProperty('access-control-allow-origin');
+    } finally {
+      delete process.env.CORS_ORIGINS;
+    }
+  });
+
+  test('answers HEAD without a body', async () => {
+    const query = { base: '2', exponent: '10' };
+    const { headers } = await request('GET', '/math/pow/', query);
+    expect(await request('HEAD', '/math/pow/', query)).toEqual({ status: 200, headers, body: undefined });
+    expect(await request('HEAD', '/math/cube/3')).toMatchObject({ status: 404, body: undefined });
+  });
+
   test('answers 404 to other methods where there is nothing', async () => {
-    expect(await request('POST', '/math/cube/3')).toMatchObject({ status: 404 });
+    for (const method of ['POST', 'OPTIONS']) {
+      expect(await request(method, '/math/cube/3')).toMatchObject({ status: 404, body: { title: 'Not Found' } });
+    }
   });
 
   test.each([[null], [{}], [{ rawPath: 5 }], [{ requestContext: { http: null } }]])(
@@ -57,4 +114,15 @@ describe('the fallback', () => {
       expect(await handler(event as unknown as APIGatewayProxyEventV2, CONTEXT)).toMatchObject({ statusCode: 404 });
     },
   );
+});
+
+test.each([
+  ['', '*', undefined],
+  ['', undefined, undefined],
+  ['https://a.example', undefined, '*'],
+  ['https://a.example', '*', '*'],
+  ['https://a.example', 'https://a.example,https://b.example', 'https://a.example'],
+  ['https://a.exampl', 'https://a.example', undefined],
+])('a page of origin %j is, where %j may call, allowed %j', (origin, origins, allowed) => {
+  expect(allowedOrigin(origin, origins)).toBe(allowed);
 });

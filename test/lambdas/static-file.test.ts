@@ -39,7 +39,7 @@ describe('a file', () => {
         ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
         'cache-control': 'no-cache',
         etag: 'W/"1"',
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, origin',
         ...SECURITY,
       },
       body: answer.body,

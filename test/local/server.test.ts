@@ -91,12 +91,36 @@ describe('routing', () => {
     },
   );
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-    'answers 405 to %s and names GET',
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'])(
+    'answers 405 to %s and names what is allowed',
     async (method) => {
-      expect(await send('/math/prime/97', { method })).toMatchObject({ status: 405, headers: { allow: 'GET' } });
+      expect(await send('/math/prime/97', { method })).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD, OPTIONS' },
+      });
     },
   );
+
+  test.each(['/math/prime/97', '/math/prime/x', '/math/pow/?base=2&exponent=10', '/docs', '/', '/openapi.json', '/x'])(
+    'answers HEAD as GET, without the body: %s',
+    async (target) => {
+      const [get, head] = [await send(target), await send(target, { method: 'HEAD' })];
+      expect(head.body).toBe('');
+      const headers = ({ date, 'apigw-requestid': id, 'content-length': length, ...others }: IncomingHttpHeaders) =>
+        others;
+      expect([head.status, headers(head.headers)]).toEqual([get.status, headers(get.headers)]);
+      expect([undefined, get.headers['content-length']]).toContain(head.headers['content-length']);
+    },
+  );
+
+  test('answers OPTIONS with what is allowed, on known paths', async () => {
+    expect(await send('/math/prime/97', { method: 'OPTIONS' })).toMatchObject({
+      status: 204,
+      headers: { allow: 'GET, HEAD, OPTIONS' },
+      body: '',
+    });
+    expect(await send('/math/cube/3', { method: 'OPTIONS' })).toMatchObject({ status: 404 });
+  });
 });
 
 describe('path parameters', () => {
@@ -106,7 +130,9 @@ describe('path parameters', () => {
     ['/math/sin/a%2Fb', 'a/b'],
     ['/math/sin/%e2%82%ac', '€'],
     ['/math/sin/%ff', '\ufffd'],
-    ['/math/sin/5%', '5\ufffd'],
+    ['/math/sin/%0A5', '\n5'],
+    ['/math/sin/5%3Fx', '5'],
+    ['/math/sin/%252B5', '+5'],
     ['/math/sin/+5', '+5'],
     ['/math/sin/%00', '\u0000'],
     ['/math/sin/1;a=b', '1;a=b'],
@@ -116,8 +142,14 @@ describe('path parameters', () => {
     expect((await json(target)).event.pathParameters).toEqual({ n });
   });
 
+  test('that hold a percent sign alone are refused by API Gateway', async () => {
+    for (const target of ['/math/abs/5%', '/math/abs/%25done', '/nothing/%25done']) {
+      expect(await send(target)).toMatchObject({ status: 400, body: '{"message":"Bad Request"}' });
+    }
+  });
+
   test('that are no numbers get a 400', async () => {
-    for (const target of ['/math/abs/%2e%2e', '/math/abs/%ff', '/math/abs/%', '/math/abs/1;a=b', '/math/abs/%20']) {
+    for (const target of ['/math/abs/%2e%2e', '/math/abs/%ff', '/math/abs/%0A5', '/math/abs/1;a=b', '/math/abs/%20']) {
       expect(await send(target)).toMatchObject({
         status: 400,
         headers: { 'content-type': 'application/problem+json' },
@@ -135,13 +167,27 @@ describe('cross-origin requests', () => {
     expect((await send('/math/abs/-1')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  test.each(['/math/abs/-1', '/docs', '/', '/openapi.json', '/llms.txt'])(
+    'are kept apart by caches, since only their answers have the header: %s',
+    async (target) => {
+      expect((await send(target)).headers.vary).toMatch(/\borigin$/);
+    },
+  );
+
   test('have their preflight answered', async () => {
     const headers = { origin, 'access-control-request-method': 'GET' };
     expect(await send('/math/abs/-1', { method: 'OPTIONS', headers })).toMatchObject({
       status: 204,
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET' },
+      headers: {
+        allow: 'GET, HEAD, OPTIONS',
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '86400',
+      },
       body: '',
     });
+    expect(await send('/math/cube/3', { method: 'OPTIONS', headers })).toMatchObject({ status: 404 });
   });
 });
 

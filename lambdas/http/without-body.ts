@@ -1,0 +1,16 @@
+import type { Handler } from './handler.ts';
+import { requestMethod } from './request-method.ts';
+
+/**
+ * The same handler, but what it answers to HEAD has no body. Whether API Gateway would drop the body by itself is not
+ * documented.
+ */
+export function withoutBodyOnHead(handler: Handler): Handler {
+  return (event, context) =>
+    requestMethod(event) === 'HEAD' ? head(handler(event, context)) : handler(event, context);
+}
+
+async function head(response: ReturnType<Handler>): ReturnType<Handler> {
+  const { body: _body, isBase64Encoded: _encoding, ...rest } = await response;
+  return rest;
+}

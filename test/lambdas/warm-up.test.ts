@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { contract } from '../../lambdas/generated/math/fibonacci.js';
+import { warmUp } from '../../lambdas/http/warm-up.ts';
+import { endpoint } from '../../lambdas/middleware/endpoint.ts';
+import { operationEntries } from '../../lib/contract/index.ts';
+import { eventWith } from './invocation.ts';
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a function that is being loaded', () => {
+  test('answers the examples of its contract, the most expensive input included, before the first call', async () => {
+    const asked: number[] = [];
+    const handler = endpoint(contract, ({ n }) => {
+      asked.push(n);
+      return { sequence: [], message: '' };
+    });
+    await handler(eventWith({ n: '7' }), {} as never);
+    expect(asked).toEqual([10, 1, 1475, 7]);
+  });
+
+  test('has answered them all by the time its module is there', async () => {
+    const answers: unknown[] = [];
+    const handler = async (event: unknown) => answers.push(event);
+    warmUp(handler as never, [{}, {}]);
+    expect(answers).toHaveLength(2);
+  });
+
+  test('loads, and logs what is wrong, where its operation does not work', async () => {
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const handler = endpoint({ ...contract, warmUp: contract.warmUp.slice(0, 1) }, () => {
+      throw new RangeError('broken');
+    });
+    expect(await handler(eventWith({ n: '7' }), {} as never)).toMatchObject({ statusCode: 500 });
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+});
+
+test.each(operationEntries)('%s has a refusal and a success among the requests it warms up with', async (id) => {
+  const { contract } = await import(`../../lambdas/generated/${id}.js`);
+  const { handler } = await import(`../../lambdas/${id}.ts`);
+  const answers = await Promise.all(contract.warmUp.map((request: never) => handler(request, {})));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
+});
