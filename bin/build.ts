@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { PREFLIGHT_HEADERS } from '../lib/contract/cors.ts';
 import { CACHE_CONTROL } from '../lib/contract/endpoint.ts';
@@ -11,6 +11,7 @@ import { siteFiles } from '../lib/site/site-files.ts';
 import { staticFilesSource, writeStaticFiles } from '../lib/site/static-files.ts';
 import service from '../package.json' with { type: 'json' };
 import { BUNDLE_OPTIONS } from './bundle-options.ts';
+import { SOURCE_MAPS } from './source-maps.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -41,15 +42,29 @@ async function writeModule(path: string, { code, declaration }: { code: string; 
   await write(`${path}.d.ts`, declaration);
 }
 
-/** Bundles every Lambda, each into a folder that is its asset as it is; `meta.json` says what went into them. */
+/**
+ * Bundles every function, each into a folder that is its asset as it is. Their source maps lie elsewhere, so that they
+ * are not uploaded; `meta.json` says what went into the bundles.
+ */
 async function bundle(folder: string): Promise<void> {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...BUNDLE_OPTIONS,
     absWorkingDir: root,
-    entryPoints: endpointEntries.map(([id]) => ({ in: `lambdas/${id}.ts`, out: `${id}/index` })),
+    entryPoints: [
+      ...endpointEntries.map(([id]) => ({ in: `lambdas/${id}.ts`, out: `${id}/index` })),
+      { in: 'lib/smoke/canary.ts', out: 'canary/index' },
+    ],
     outdir: folder,
+    sourcemap: 'external',
+    sourcesContent: false,
     metafile: true,
+    write: false,
   });
+  await Promise.all(
+    outputFiles.map(({ path, text }) =>
+      write(path.endsWith('.map') ? join(folder, SOURCE_MAPS, relative(folder, path)) : path, text),
+    ),
+  );
   await write(join(folder, 'meta.json'), JSON.stringify(metafile));
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { SettingError, settingsFrom } from '../lib/infrastructure/settings.ts';
 import { UtilityServiceStack } from '../lib/infrastructure/utility-service-stack.ts';
 
@@ -8,7 +8,7 @@ const app = new App();
 try {
   const settings = settingsFrom(app.node.getAllContext());
   new UtilityServiceStack(app, { settings, assets: join(import.meta.dirname, '../dist') });
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
   console.error(error.message);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { endpointEntries } from '../lib/contract/index.ts';
 import { progressLine, summary } from '../lib/smoke/smoke-report.ts';
-import { NoAnswer, type Outcome, smokeRun } from '../lib/smoke/smoke-run.ts';
+import { NoAnswer, type Outcome, type SmokeOptions, smokeRun } from '../lib/smoke/smoke-run.ts';
 import { startService } from './local/service.ts';
 import { ROOT } from './project.ts';
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([right.app.close(), wrong.app.close()]));
 
-async function all(base: string, timeout?: number): Promise<Outcome[]> {
+async function all(base: string, options?: SmokeOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for await (const outcome of smokeRun(new URL(base), endpointEntries, timeout)) outcomes.push(outcome);
+  for await (const outcome of smokeRun(new URL(base), endpointEntries, options)) outcomes.push(outcome);
   return outcomes;
 }
 const failed = (outcomes: readonly Outcome[]) => outcomes.filter(({ differences }) => differences.length > 0);
@@ -61,7 +61,7 @@ describe('a smoke run', () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
-    await expect(all(`http://127.0.0.1:${port}`, 50)).rejects.toThrow('no answer within 0.05 s');
+    await expect(all(`http://127.0.0.1:${port}`, { requestTimeoutMilliseconds: 50 })).rejects.toThrow('no answer within 0.05 s');
     silent.close();
   });
 });

@@ -1,72 +1,123 @@
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { Construct } from 'constructs';
-import { alarmTopic } from './alarm-topic.ts';
+import { Construct } from 'constructs';
+import { AlarmTopic } from './alarm-topic.ts';
+import type { CanaryMetrics } from './canary.ts';
 import type { ServiceMetrics } from './metrics.ts';
 
 interface AlarmDefinition {
   readonly id: string;
   readonly metric: IMetric;
-  /** The alarm starts when the metric is this or more … */
+  readonly comparison: ComparisonOperator;
   readonly threshold: number;
-  /** … in this many periods in a row. */
+  /** How many periods in a row the metric has to be beyond the threshold. */
   readonly periods: number;
-  readonly meaning: string;
+  /** What a period without data counts as. */
+  readonly missingData: TreatMissingData;
+  readonly description: string;
 }
 
-/**
- * The alarms of the service; `docs/operations.md` has a section on each.
- *
- * @param name what the names of the alarms start with.
- * @param email who is told; without one the alarms only show on the dashboard.
- */
-export function alarms(scope: Construct, name: string, metrics: ServiceMetrics, email?: string): Alarm[] {
-  const definitions: AlarmDefinition[] = [
+export interface ServiceAlarmsProps {
+  /** What the names of the alarms start with. */
+  readonly name: string;
+  readonly metrics: ServiceMetrics;
+  /** Those of the canary, where there is one. */
+  readonly canary: CanaryMetrics | undefined;
+  /** Who is notified; without an address the alarms only show on the dashboard. */
+  readonly email: string | undefined;
+}
+
+/** The alarms of the service; `docs/operations.md` has a section on each. */
+export class ServiceAlarms extends Construct {
+  readonly alarms: readonly Alarm[];
+
+  constructor(scope: Construct, id: string, { name, metrics, canary, email }: ServiceAlarmsProps) {
+    super(scope, id);
+    const definitions = [...onTraffic(metrics), ...(canary === undefined ? [] : onCanary(canary))];
+    const action =
+      email === undefined ? undefined : new SnsAction(new AlarmTopic(this, 'Topic', { alarmNamePrefix: name, email }));
+    this.alarms = definitions.map((definition) => {
+      const alarm = new Alarm(this, definition.id, {
+        alarmName: `${name}-${definition.id}`,
+        alarmDescription: `${definition.description} What to check first: docs/operations.md, "${definition.id}".`,
+        metric: definition.metric,
+        comparisonOperator: definition.comparison,
+        threshold: definition.threshold,
+        evaluationPeriods: definition.periods,
+        treatMissingData: definition.missingData,
+      });
+      if (action !== undefined) {
+        alarm.addAlarmAction(action);
+        alarm.addOkAction(action);
+      }
+      return alarm;
+    });
+  }
+}
+
+const AT_LEAST = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD;
+const LESS_THAN = ComparisonOperator.LESS_THAN_THRESHOLD;
+
+/** Alarms on the requests that come in. Where none come in, nothing is wrong that they could tell. */
+function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
+  const shared = { comparison: AT_LEAST, missingData: TreatMissingData.NOT_BREACHING };
+  return [
     {
       id: 'ServerErrors',
       metric: metrics.serverErrorRate,
       threshold: 1,
       periods: 1,
-      meaning: 'At least one in a hundred requests of the last five minutes was answered with a 5xx.',
+      description: 'At least 1 % of the requests of the last 5 minutes were answered with a 5xx.',
+      ...shared,
     },
     {
       id: 'Latency',
       metric: metrics.latencyP99,
       threshold: 1_000,
       periods: 3,
-      meaning: 'The slowest hundredth of requests has taken a second or more for a quarter of an hour.',
+      description: 'p99 latency has been at least 1 s for 15 minutes.',
+      ...shared,
     },
     {
       id: 'FunctionErrors',
       metric: metrics.functionErrors,
       threshold: 1,
       periods: 1,
-      meaning: 'A function crashed, ran out of time or met a fault in the last five minutes.',
+      description: 'A request of the last 5 minutes failed: a function threw, crashed or timed out.',
+      ...shared,
     },
     {
       id: 'Throttles',
       metric: metrics.throttles,
       threshold: 10,
       periods: 2,
-      meaning: 'Requests have been refused for ten minutes: too many for the throttle or for Lambda concurrency.',
+      description: 'Requests have been throttled for 10 minutes, by the API or for lack of Lambda concurrency.',
+      ...shared,
     },
   ];
-  const action = email === undefined ? undefined : new SnsAction(alarmTopic(scope, name, email));
-  return definitions.map(({ id, metric, threshold, periods, meaning }) => {
-    const alarm = new Alarm(scope, `${id}Alarm`, {
-      alarmName: `${name}-${id}`,
-      alarmDescription: `${meaning} What to check first: docs/operations.md, "${id}".`,
-      metric,
-      threshold,
-      evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      // No traffic is no fault.
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
-    if (action !== undefined) {
-      alarm.addAlarmAction(action);
-      alarm.addOkAction(action);
-    }
-    return alarm;
-  });
+}
+
+/** Alarms on the canary: it finds something wrong, or it does not run at all. */
+function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
+  return [
+    {
+      id: 'CanaryFailure',
+      metric: failures,
+      comparison: AT_LEAST,
+      threshold: 1,
+      periods: 2,
+      // Silence is the other alarm's.
+      missingData: TreatMissingData.NOT_BREACHING,
+      description: 'The last two runs of the canary found a wrong answer or none.',
+    },
+    {
+      id: 'CanarySilence',
+      metric: runs,
+      comparison: LESS_THAN,
+      threshold: 1,
+      periods: 3,
+      missingData: TreatMissingData.BREACHING,
+      description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
+    },
+  ];
 }

@@ -1,30 +1,44 @@
-import { CfnOutput } from 'aws-cdk-lib';
-import { ApiMapping, DomainName, type HttpApi, type HttpStage, SecurityPolicy } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import {
+  ApiMapping,
+  type CfnDomainName,
+  DomainName,
+  type HttpApi,
+  type HttpStage,
+  SecurityPolicy,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import type { Construct } from 'constructs';
-import type { Settings } from './settings.ts';
+import { Construct } from 'constructs';
+import { dualStack } from './partition.ts';
 
-/**
- * The domain of the API's own, if the settings name one, and an output with what its DNS record must point at.
- *
- * @returns the URL of the API there.
- */
-export function customDomain(
-  scope: Construct,
-  api: HttpApi,
-  stage: HttpStage,
-  { domainName, certificateArn }: Settings,
-): string | undefined {
-  if (domainName === undefined || certificateArn === undefined) return undefined;
-  const domain = new DomainName(scope, 'Domain', {
-    domainName,
-    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
-    securityPolicy: SecurityPolicy.TLS_1_2,
-  });
-  new ApiMapping(scope, 'DomainMapping', { api, stage, domainName: domain });
-  new CfnOutput(scope, 'DomainTarget', {
-    description: `The name that the DNS record of ${domainName} points at (CNAME, or an alias in Route 53).`,
-    value: domain.regionalDomainName,
-  });
-  return `https://${domainName}/`;
+export interface CustomDomainProps {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+  readonly domainName: string;
+  readonly certificateArn: string;
+}
+
+/** A domain name for the API, and an output with what its DNS record must point at. */
+export class CustomDomain extends Construct {
+  /** The URL of the API under this domain. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { api, stage, domainName, certificateArn }: CustomDomainProps) {
+    super(scope, id);
+    const domain = new DomainName(this, 'Domain', {
+      domainName,
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      securityPolicy: SecurityPolicy.TLS_1_2,
+    });
+    (domain.node.defaultChild as CfnDomainName).addPropertyOverride(
+      'DomainNameConfigurations.0.IpAddressType',
+      dualStack(this),
+    );
+    new ApiMapping(this, 'Mapping', { api, stage, domainName: domain });
+    new CfnOutput(Stack.of(this), 'DomainTarget', {
+      description: `The name that the DNS record of ${domainName} points at: a CNAME, or A and AAAA aliases in Route 53.`,
+      value: domain.regionalDomainName,
+    });
+    this.url = `https://${domainName}/`;
+  }
 }

@@ -11,13 +11,14 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { PERIOD, type ServiceMetrics } from './metrics.ts';
+import { consoleDomain } from './partition.ts';
 
 const FULL_WIDTH = 24;
 const HALF_WIDTH = 12;
 
-export interface DashboardProps {
+export interface ServiceDashboardProps {
   readonly name: string;
   readonly metrics: ServiceMetrics;
   readonly alarms: readonly Alarm[];
@@ -25,71 +26,77 @@ export interface DashboardProps {
   readonly functions: ReadonlyMap<string, LambdaFunction>;
   readonly accessLogName: string;
   readonly functionLogPrefix: string;
+  readonly queryPrefix: string;
 }
 
 /**
  * One page for a person on call, read from top to bottom: is something wrong, how much traffic, how fast, and which
  * operation it is.
- *
- * @returns the page's address.
  */
-export function dashboard(scope: Construct, props: DashboardProps): string {
-  const { metrics, functions } = props;
-  const each = (metric: (target: LambdaFunction, label: string) => Metric) =>
-    [...functions].map(([id, target]) => metric(target, id));
-  // Dashboards of all regions share their names.
-  const dashboardName = Fn.join('-', [props.name, Aws.REGION]);
+export class ServiceDashboard extends Construct {
+  /** The page's address. */
+  readonly url: string;
 
-  new Dashboard(scope, 'Dashboard', {
-    dashboardName,
-    defaultInterval: Duration.hours(3),
-    widgets: [
-      [
-        new AlarmStatusWidget({ title: 'Alarms', alarms: [...props.alarms], width: HALF_WIDTH, height: 3 }),
-        new TextWidget({ markdown: whereToLook(props), width: HALF_WIDTH, height: 3 }),
+  constructor(scope: Construct, id: string, props: ServiceDashboardProps) {
+    super(scope, id);
+    const { metrics, functions } = props;
+    const each = (metric: (target: LambdaFunction, label: string) => Metric) =>
+      [...functions].map(([endpointId, target]) => metric(target, endpointId));
+    // Dashboards of all regions share their names.
+    const dashboardName = Fn.join('-', [props.name, Aws.REGION]);
+
+    new Dashboard(this, 'Dashboard', {
+      dashboardName,
+      defaultInterval: Duration.hours(3),
+      widgets: [
+        [
+          new AlarmStatusWidget({ title: 'Alarms', alarms: [...props.alarms], width: HALF_WIDTH, height: 4 }),
+          new TextWidget({ markdown: whereToLook(props), width: HALF_WIDTH, height: 4 }),
+        ],
+        [
+          graph('Traffic (requests in 5 minutes)', [metrics.requests]),
+          graph('Errors and throttles (in 5 minutes)', [
+            metrics.serverErrors,
+            metrics.functionErrors,
+            metrics.throttles,
+            metrics.clientErrors,
+          ]),
+        ],
+        [
+          graph('Latency (ms)', [metrics.latencyP50, metrics.latencyP99]),
+          new GraphWidget({
+            title: "Each operation's share of the requests",
+            view: GraphWidgetView.PIE,
+            left: each((target, label) => target.metricInvocations({ label, period: PERIOD })),
+            setPeriodToTimeRange: true,
+            legendPosition: LegendPosition.RIGHT,
+            width: HALF_WIDTH,
+          }),
+        ],
+        [
+          wideGraph(
+            'Time in each function, p99 (ms)',
+            each((target, label) => target.metricDuration({ label, statistic: 'p99', period: PERIOD })),
+          ),
+        ],
+        [
+          wideGraph("Crashes, timeouts and Lambda's throttles by function (in 5 minutes)", [
+            ...each((target, label) => target.metricErrors({ label: `${label} errors`, period: PERIOD })),
+            ...each((target, label) => target.metricThrottles({ label: `${label} throttles`, period: PERIOD })),
+          ]),
+        ],
       ],
-      [
-        graph('Traffic (requests in 5 minutes)', [metrics.requests]),
-        graph('Errors and refusals (in 5 minutes)', [
-          metrics.serverErrors,
-          metrics.functionErrors,
-          metrics.throttles,
-          metrics.clientErrors,
-        ]),
-      ],
-      [
-        graph('Latency (ms)', [metrics.latencyP50, metrics.latencyP99]),
-        new GraphWidget({
-          title: "Each operation's share of the requests",
-          view: GraphWidgetView.PIE,
-          left: each((target, label) => target.metricInvocations({ label, period: PERIOD })),
-          setPeriodToTimeRange: true,
-          legendPosition: LegendPosition.RIGHT,
-          width: HALF_WIDTH,
-        }),
-      ],
-      [
-        wideGraph(
-          'Time in each function, p99 (ms)',
-          each((target, label) => target.metricDuration({ label, statistic: 'p99', period: PERIOD })),
-        ),
-      ],
-      [
-        wideGraph("Crashes, time-outs and Lambda's throttles by function (in 5 minutes)", [
-          ...each((target, label) => target.metricErrors({ label: `${label} errors`, period: PERIOD })),
-          ...each((target, label) => target.metricThrottles({ label: `${label} throttles`, period: PERIOD })),
-        ]),
-      ],
-    ],
-  });
-  return Fn.join('', [
-    'https://',
-    Aws.REGION,
-    '.console.aws.amazon.com/cloudwatch/home?region=',
-    Aws.REGION,
-    '#dashboards/dashboard/',
-    dashboardName,
-  ]);
+    });
+    const host = Fn.join('.', [Aws.REGION, consoleDomain(this)]);
+    this.url = Fn.join('', [
+      'https://',
+      host,
+      '/cloudwatch/home?region=',
+      Aws.REGION,
+      '#dashboards/dashboard/',
+      dashboardName,
+    ]);
+  }
 }
 
 function graph(title: string, left: IMetric[]): GraphWidget {
@@ -106,10 +113,11 @@ function wideGraph(title: string, left: IMetric[]): GraphWidget {
   });
 }
 
-function whereToLook({ accessLogName, functionLogPrefix }: DashboardProps): string {
+function whereToLook({ accessLogName, functionLogPrefix, queryPrefix }: ServiceDashboardProps): string {
   return [
     `**Each request:** log group \`${accessLogName}\``,
-    `**Faults, with their stacks:** log groups \`${functionLogPrefix}…\``,
+    `**Errors, with their stacks:** log groups \`${functionLogPrefix}…\``,
+    `**Saved queries:** Logs Insights → Saved queries → \`${queryPrefix}\``,
     '**What each alarm means:** docs/operations.md',
   ].join('\n\n');
 }

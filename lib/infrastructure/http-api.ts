@@ -1,55 +1,67 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { CorsHttpMethod, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type CfnApi, CorsHttpMethod, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { CORS } from '../contract/cors.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
+import { CustomDomain } from './custom-domain.ts';
+import { dualStack } from './partition.ts';
 import type { Settings } from './settings.ts';
 
-export interface HttpApiParts {
+export interface ServiceApiProps {
+  /** The name of the API, also in the name of its log group. */
+  readonly name: string;
+  readonly settings: Settings;
+}
+
+/** The HTTP API without its routes: its one stage, its access log and its custom domain, where the settings name one. */
+export class ServiceApi extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
   readonly accessLog: LogGroup;
-}
+  readonly accessLogName: string;
+  /** Where clients reach it. */
+  readonly url: string;
 
-/**
- * The HTTP API without its routes, its one stage and its access log.
- *
- * @param name of the API, also in the name of the log group.
- */
-export function httpApi(scope: Construct, name: string, settings: Settings): HttpApiParts {
-  const api = new HttpApi(scope, 'Api', {
-    apiName: name,
-    createDefaultStage: false,
-    // Where the API has a domain of its own, that is its only address.
-    disableExecuteApiEndpoint: settings.domainName !== undefined,
-    corsPreflight: {
-      allowOrigins: [...settings.corsOrigins],
-      allowMethods: CORS.allowMethods.map((method) => CorsHttpMethod[method]),
-      allowHeaders: [...CORS.allowHeaders],
-      maxAge: Duration.seconds(CORS.maxAgeSeconds),
-    },
-  });
-  const accessLog = new LogGroup(scope, 'AccessLog', {
-    logGroupName: accessLogName(name),
-    retention: settings.logRetentionDays,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
-  const stage = new HttpStage(scope, 'Stage', {
-    httpApi: api,
-    stageName: '$default',
-    autoDeploy: true,
-    throttle: { rateLimit: settings.throttleRate, burstLimit: settings.throttleBurst },
-    accessLogSettings: {
-      destination: new LogGroupLogDestination(accessLog),
-      format: AccessLogFormat.custom(ACCESS_LOG_FORMAT),
-    },
-  });
-  return { api, stage, accessLog };
-}
+  constructor(scope: Construct, id: string, { name, settings }: ServiceApiProps) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api', {
+      apiName: name,
+      createDefaultStage: false,
+      // An API with a custom domain has no other address.
+      disableExecuteApiEndpoint: settings.domainName !== undefined,
+      corsPreflight: {
+        allowOrigins: [...settings.corsOrigins],
+        allowMethods: CORS.allowMethods.map((method) => CorsHttpMethod[method]),
+        allowHeaders: [...CORS.allowHeaders],
+        maxAge: Duration.seconds(CORS.maxAgeSeconds),
+      },
+    });
+    (this.api.node.defaultChild as CfnApi).ipAddressType = dualStack(this);
 
-/** Under this prefix the account's resource policy for log delivery has no entry for each log group to outgrow. */
-export function accessLogName(apiName: string): string {
-  return `/aws/vendedlogs/${apiName}/access`;
+    // Under this prefix the account's resource policy for log delivery has no entry for each log group to outgrow.
+    this.accessLogName = `/aws/vendedlogs/${name}/access`;
+    this.accessLog = new LogGroup(this, 'AccessLog', {
+      logGroupName: this.accessLogName,
+      retention: settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.stage = new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: settings.throttleRate, burstLimit: settings.throttleBurst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(this.accessLog),
+        format: AccessLogFormat.custom(ACCESS_LOG_FORMAT),
+      },
+    });
+
+    const { domainName, certificateArn } = settings;
+    this.url =
+      domainName === undefined || certificateArn === undefined
+        ? this.stage.url
+        : new CustomDomain(this, 'CustomDomain', { api: this.api, stage: this.stage, domainName, certificateArn }).url;
+  }
 }

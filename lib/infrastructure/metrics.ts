@@ -1,14 +1,26 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import type { Construct } from 'constructs';
-import { FUNCTION_FAILED, THROTTLED } from './access-log.ts';
+import { Construct } from 'constructs';
+import { FAILED, THROTTLED } from './access-log.ts';
 
 export const PERIOD = Duration.minutes(5);
 
-/** What is alarmed on and shown, each over periods of five minutes. */
-export interface ServiceMetrics {
+export interface ServiceMetricsProps {
+  readonly stage: HttpStage;
+  readonly accessLog: LogGroup;
+  /** The namespace of the metrics that are counted from the log. */
+  readonly namespace: string;
+}
+
+/**
+ * What is alarmed on and shown, each over periods of five minutes. Two metrics are counted from the access log: Lambda's
+ * own `Errors` miss the errors that a function caught and answered with a 500, `Throttles` the requests that never
+ * reached Lambda; and both exist per function only, while an alarm takes ten metrics at most. Without a default value a
+ * filter's metric costs nothing until there is something to count.
+ */
+export class ServiceMetrics extends Construct {
   readonly requests: IMetric;
   readonly clientErrors: IMetric;
   readonly serverErrors: IMetric;
@@ -16,49 +28,33 @@ export interface ServiceMetrics {
   readonly serverErrorRate: IMetric;
   readonly latencyP50: IMetric;
   readonly latencyP99: IMetric;
-  /** Requests whose function crashed, ran out of time, or answered with a 5xx of its own. */
+  /** Requests that failed with a 5xx for another reason than missing concurrency. */
   readonly functionErrors: IMetric;
-  /** Requests that were refused by the stage's throttle or for want of Lambda concurrency. */
+  /** Requests that were throttled by the stage or for lack of Lambda concurrency. */
   readonly throttles: IMetric;
-}
 
-/**
- * The metrics of the API. Two are counted from the access log: Lambda's own `Errors` miss the faults that a function
- * caught and answered with a 500, `Throttles` the requests that never reached Lambda; and both exist per function
- * only, while an alarm takes ten metrics at most. Without a default value a filter's metric costs nothing until
- * there is something to count.
- *
- * @param namespace of the metrics that are counted from the log.
- */
-export function serviceMetrics(
-  scope: Construct,
-  stage: HttpStage,
-  accessLog: LogGroup,
-  namespace: string,
-): ServiceMetrics {
-  const counted = (name: string, pattern: string) =>
-    new MetricFilter(scope, `${name}Filter`, {
-      logGroup: accessLog,
-      filterPattern: FilterPattern.literal(pattern),
-      metricNamespace: namespace,
-      metricName: name,
-    }).metric({ statistic: 'Sum', period: PERIOD, label: name });
+  constructor(scope: Construct, id: string, { stage, accessLog, namespace }: ServiceMetricsProps) {
+    super(scope, id);
+    const counted = (name: string, pattern: string): Metric =>
+      new MetricFilter(this, name, {
+        logGroup: accessLog,
+        filterPattern: FilterPattern.literal(pattern),
+        metricNamespace: namespace,
+        metricName: name,
+      }).metric({ statistic: 'Sum', period: PERIOD, label: name });
 
-  const requests = stage.metricCount({ period: PERIOD, label: 'requests' });
-  const serverErrors = stage.metricServerError({ period: PERIOD, label: '5xx' });
-  return {
-    requests,
-    clientErrors: stage.metricClientError({ period: PERIOD, label: '4xx' }),
-    serverErrors,
-    serverErrorRate: new MathExpression({
+    this.requests = stage.metricCount({ period: PERIOD, label: 'requests' });
+    this.clientErrors = stage.metricClientError({ period: PERIOD, label: '4xx' });
+    this.serverErrors = stage.metricServerError({ period: PERIOD, label: '5xx' });
+    this.serverErrorRate = new MathExpression({
       expression: '100 * failed / requests',
-      usingMetrics: { failed: serverErrors, requests },
+      usingMetrics: { failed: this.serverErrors, requests: this.requests },
       period: PERIOD,
       label: '5xx in % of requests',
-    }),
-    latencyP50: stage.metricLatency({ statistic: 'p50', period: PERIOD, label: 'p50' }),
-    latencyP99: stage.metricLatency({ statistic: 'p99', period: PERIOD, label: 'p99' }),
-    functionErrors: counted('FunctionErrors', FUNCTION_FAILED),
-    throttles: counted('Throttles', THROTTLED),
-  };
+    });
+    this.latencyP50 = stage.metricLatency({ statistic: 'p50', period: PERIOD, label: 'p50' });
+    this.latencyP99 = stage.metricLatency({ statistic: 'p99', period: PERIOD, label: 'p99' });
+    this.functionErrors = counted('FunctionErrors', FAILED);
+    this.throttles = counted('Throttles', THROTTLED);
+  }
 }

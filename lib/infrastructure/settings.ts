@@ -14,6 +14,9 @@ const RETENTION_DAYS = [
   1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653,
 ] as const;
 
+/** What Lambda calls the levels of its own log lines. */
+type SystemLogLevelName = 'WARN' | 'INFO' | 'DEBUG';
+
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
 
 /** Everything that can be set about a deployment, as CDK context: `npx cdk deploy -c stage=beta`. */
@@ -43,10 +46,30 @@ export const SETTINGS = {
     read: oneOf(RETENTION_DAYS),
   },
   alarmEmail: {
-    about: 'The address that is written to when an alarm starts or ends.',
+    about: 'E-mail address for alarm notifications.',
     accepts: 'an e-mail address',
     fallback: undefined,
     read: text(/^[^\s@,]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i),
+  },
+  memory: {
+    about: 'Memory of each function in MB; Lambda gives processor time in proportion to it.',
+    accepts: 'a whole number from 128 to 10240',
+    fallback: 128,
+    read: numberBetween(128, 10_240),
+  },
+  systemLogLevel: {
+    about:
+      "The least severe of Lambda's own log lines that are kept; at INFO, each call is logged with its duration and memory.",
+    accepts: 'one of WARN, INFO, DEBUG',
+    fallback: 'WARN',
+    read: text(/^(?:WARN|INFO|DEBUG)$/) as Reader<SystemLogLevelName>,
+  },
+  canary: {
+    about:
+      'Whether a function asks the API every example of the contract every five minutes, with an alarm on failure and on silence.',
+    accepts: 'true or false',
+    fallback: false,
+    read: truth,
   },
   tracing: {
     about: 'Whether Lambda traces requests with X-Ray.',

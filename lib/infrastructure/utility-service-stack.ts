@@ -1,17 +1,18 @@
 import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
-import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { type Function as LambdaFunction, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { endpointEntries } from '../contract/index.ts';
-import { DEFAULT_ROUTE, routeKey, routePath } from '../contract/routes.ts';
-import { alarms } from './alarms.ts';
-import { customDomain } from './custom-domain.ts';
-import { dashboard } from './dashboard.ts';
+import { DEFAULT_ROUTE } from '../contract/routes.ts';
+import { ServiceAlarms } from './alarms.ts';
+import { Canary } from './canary.ts';
+import { ServiceDashboard } from './dashboard.ts';
 import { endpointFunction } from './endpoint-function.ts';
+import { EndpointRoutes } from './endpoint-routes.ts';
 import { executionRole } from './execution-role.ts';
-import { FunctionIntegration } from './function-integration.ts';
-import { accessLogName, httpApi } from './http-api.ts';
-import { serviceMetrics } from './metrics.ts';
+import { ServiceApi } from './http-api.ts';
+import { ServiceMetrics } from './metrics.ts';
+import { SavedQueries } from './saved-queries.ts';
 import type { Settings } from './settings.ts';
 
 export interface UtilityServiceProps {
@@ -21,8 +22,8 @@ export interface UtilityServiceProps {
 }
 
 /**
- * The whole service for one stage: an HTTP API with a route and a function for each endpoint of the contract, its
- * logs, alarms and dashboard. It names no account and no region; it goes where it is deployed to.
+ * The whole service for one stage: an HTTP API with routes and a function for each endpoint of the contract, its logs,
+ * saved queries, alarms and dashboard. It names no account and no region; it goes where it is deployed to.
  */
 export class UtilityServiceStack extends Stack {
   constructor(scope: Construct, { settings, assets }: UtilityServiceProps) {
@@ -32,42 +33,68 @@ export class UtilityServiceStack extends Stack {
       tags: { service: 'utility-service', stage: settings.stage },
     });
     const functionLogPrefix = `/utility-service/${settings.stage}/`;
+    const queryPrefix = `utility-service/${settings.stage}`;
 
-    const { api, stage, accessLog } = httpApi(this, name, settings);
-    const domainUrl = customDomain(this, api, stage, settings);
+    const service = new ServiceApi(this, 'ServiceApi', { name, settings });
     const role = executionRole(this, functionLogPrefix);
+    const logs = { role, logGroupPrefix: functionLogPrefix, logRetentionDays: settings.logRetentionDays };
     const functions = new Map<string, LambdaFunction>();
     for (const [id, endpoint] of endpointEntries) {
       const target = endpointFunction(this, id, {
         assets,
-        role,
-        logGroupPrefix: functionLogPrefix,
-        logRetentionDays: settings.logRetentionDays,
+        ...logs,
         tracing: settings.tracing,
+        memory: settings.memory,
+        systemLogLevel: SystemLogLevel[settings.systemLogLevel],
+        // The fallback answers preflights.
+        ...(endpoint.path === DEFAULT_ROUTE ? { environment: { CORS_ORIGINS: settings.corsOrigins.join() } } : {}),
       });
-      const key = routeKey(endpoint);
-      new HttpRoute(this, `${target.node.id}Route`, {
-        httpApi: api,
-        routeKey: key === DEFAULT_ROUTE ? HttpRouteKey.DEFAULT : HttpRouteKey.with(routePath(endpoint), HttpMethod.GET),
-        integration: new FunctionIntegration(target, key),
-      });
+      new EndpointRoutes(this, `${target.node.id}Routes`, { api: service.api, endpoint, target });
       functions.set(id, target);
     }
+    const functionLogs: ILogGroup[] = [...functions.values()].map(({ logGroup }) => logGroup);
 
-    const metrics = serviceMetrics(this, stage, accessLog, `utility-service/${settings.stage}`);
-    const dashboardUrl = dashboard(this, {
+    const canary = settings.canary ? new Canary(this, 'Canary', { assets, url: service.url, ...logs }) : undefined;
+    const metrics = new ServiceMetrics(this, 'Metrics', {
+      stage: service.stage,
+      accessLog: service.accessLog,
+      namespace: `utility-service/${settings.stage}`,
+    });
+    const { alarms } = new ServiceAlarms(this, 'Alarms', {
       name,
       metrics,
-      alarms: alarms(this, name, metrics, settings.alarmEmail),
+      canary: canary?.metrics,
+      email: settings.alarmEmail,
+    });
+    new SavedQueries(this, 'Queries', {
+      namePrefix: queryPrefix,
+      accessLog: service.accessLog,
+      functionLogs: canary === undefined ? functionLogs : [...functionLogs, canary.logGroup],
+    });
+    const dashboard = new ServiceDashboard(this, 'Overview', {
+      name,
+      metrics,
+      alarms,
       functions,
-      accessLogName: accessLogName(name),
+      accessLogName: service.accessLogName,
       functionLogPrefix,
+      queryPrefix,
     });
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-APIG4',
-      reason: 'A public API without authorization: anyone may compute. Throttling bounds what that costs.',
-    });
-    new CfnOutput(this, 'ApiUrl', { description: 'Where the service answers.', value: domainUrl ?? stage.url });
-    new CfnOutput(this, 'DashboardUrl', { description: 'What a person on call looks at.', value: dashboardUrl });
+    Validations.of(this).acknowledge(
+      {
+        id: 'AwsSolutions-APIG4',
+        reason: 'A public API without authorization: anyone may compute. Throttling bounds what that costs.',
+      },
+      {
+        id: 'Serverless-LambdaDLQ',
+        reason: 'Only asynchronous calls reach a dead-letter queue; API Gateway waits for the answer of each call.',
+      },
+      {
+        id: 'Serverless-LambdaTracing',
+        reason: 'A setting, off by default: X-Ray would cost more than Lambda, for functions that call nothing.',
+      },
+    );
+    new CfnOutput(this, 'ApiUrl', { description: 'Where the service answers.', value: service.url });
+    new CfnOutput(this, 'DashboardUrl', { description: 'What a person on call looks at.', value: dashboard.url });
   }
 }

@@ -6,19 +6,23 @@ export function progressLine({ method, url, title, milliseconds, differences }: 
   return [line, ...differences.map((difference) => `       ${difference}`)].join('\n');
 }
 
-/** A table with a row for each endpoint, and below it how many examples passed. */
+/** A table with a row for each endpoint, what was found out about the gateway, and how many requests passed. */
 export function summary(outcomes: readonly Outcome[]): string {
   const rows = [...Map.groupBy(outcomes, ({ endpointId }) => endpointId)].map(([endpointId, own]) => {
     const times = own.map(({ milliseconds }) => milliseconds);
     const passed = `${own.filter(hasPassed).length}/${own.length}`;
     return row(endpointId, passed, inMilliseconds(Math.min(...times)), inMilliseconds(Math.max(...times)));
   });
+  const findings = outcomes.flatMap(({ finding }) => (finding === undefined ? [] : [`- ${finding}`]));
   const failures = outcomes.filter((outcome) => !hasPassed(outcome)).length;
   return [
     row('endpoint', 'passed', 'fastest', 'slowest'),
     ...rows,
     '',
-    failures === 0 ? `All ${outcomes.length} examples pass.` : `${failures} of ${outcomes.length} examples fail.`,
+    ...(findings.length === 0
+      ? []
+      : ['What this gateway does where the documentation of AWS is silent:', ...findings, '']),
+    failures === 0 ? `All ${outcomes.length} requests pass.` : `${failures} of ${outcomes.length} requests fail.`,
   ].join('\n');
 }
 

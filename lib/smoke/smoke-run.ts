@@ -1,8 +1,11 @@
 import { type Answer, differences } from '../contract/conformance.ts';
-import type { Endpoint, Example } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { ask, type Question } from './ask.ts';
+import type { GatewayProbe } from './gateway-probes.ts';
 
-/** What became of one example. */
+/** What became of one request. */
 export interface Outcome {
+  /** The endpoint whose example it was; `gateway` for a probe. */
   readonly endpointId: string;
   readonly method: string;
   readonly url: string;
@@ -11,6 +14,17 @@ export interface Outcome {
   readonly milliseconds: number;
   /** What is wrong, a sentence each; empty where the service answers as the contract says. */
   readonly differences: readonly string[];
+  /** What the answer tells about the gateway, where its documentation leaves that open. */
+  readonly finding?: string;
+}
+
+export interface SmokeOptions {
+  /** How long one answer may take; a cold start and a slow line are well within the default. */
+  readonly requestTimeoutMilliseconds?: number;
+  /** How long the whole run may take. */
+  readonly runLimitMilliseconds?: number;
+  /** Sent after the examples. */
+  readonly probes?: readonly GatewayProbe[];
 }
 
 /** Nothing answers at the base URL. The message is one line that says so. */
@@ -18,8 +32,11 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** A cold start and a slow line are well within this. */
-const TIMEOUT_MILLISECONDS = 10_000;
+interface Step extends Question {
+  readonly endpointId: string;
+  readonly title: string;
+  judge(answer: Answer): Pick<Outcome, 'differences' | 'finding'>;
+}
 
 /**
  * Sends the examples of the contract to a service, one after the other, and yields how each went.
@@ -30,43 +47,53 @@ const TIMEOUT_MILLISECONDS = 10_000;
 export async function* smokeRun(
   base: URL,
   endpoints: readonly (readonly [id: string, endpoint: Endpoint])[],
-  timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+  { requestTimeoutMilliseconds = 10_000, runLimitMilliseconds = 120_000, probes = [] }: SmokeOptions = {},
 ): AsyncGenerator<Outcome> {
   const root = base.href.replace(/\/+$/, '');
+  const end = performance.now() + runLimitMilliseconds;
   let answered = false;
-  for (const [endpointId, endpoint] of endpoints) {
-    for (const example of endpoint.examples) {
-      const { method = 'GET', title, target } = example;
-      const url = root + target;
-      const start = performance.now();
-      const answer = await ask(url, method, timeoutMilliseconds);
-      const milliseconds = performance.now() - start;
-      if (typeof answer === 'string' && !answered) throw new NoAnswer(`Nothing answers at ${base.href}: ${answer}.`);
-      answered = true;
-      yield { endpointId, method, url, title, milliseconds, differences: judge(endpoint, example, answer) };
+  for (const { endpointId, method, url, headers = {}, title, judge } of [
+    ...exampleSteps(root, endpoints),
+    ...probeSteps(root, probes),
+  ]) {
+    const start = performance.now();
+    const sent = { endpointId, method, url, title };
+    if (start >= end) {
+      const difference = `the run ends here: it has taken ${runLimitMilliseconds / 1_000} s`;
+      yield { ...sent, milliseconds: 0, differences: [difference] };
+      return;
     }
+    const answer = await ask({ url, method, headers }, requestTimeoutMilliseconds);
+    const milliseconds = performance.now() - start;
+    if (typeof answer === 'string' && !answered) throw new NoAnswer(`Nothing answers at ${base.href}: ${answer}.`);
+    answered = true;
+    const judged = typeof answer === 'string' ? { differences: [`no answer: ${answer}`] } : judge(answer);
+    yield { ...sent, milliseconds, ...judged };
   }
 }
 
-/** The answer, or in words why there is none. */
-async function ask(url: string, method: string, timeoutMilliseconds: number): Promise<Answer | string> {
-  try {
-    const signal = AbortSignal.timeout(timeoutMilliseconds);
-    const response = await fetch(url, { method, redirect: 'manual', signal });
-    const body = await response.text();
-    return { status: response.status, headers: Object.fromEntries(response.headers), body };
-  } catch (error) {
-    return reason(error, timeoutMilliseconds);
-  }
+function exampleSteps(root: string, endpoints: readonly (readonly [id: string, endpoint: Endpoint])[]): Step[] {
+  return endpoints.flatMap(([endpointId, endpoint]) =>
+    endpoint.examples.map((example) => ({
+      endpointId,
+      title: example.title,
+      method: example.method ?? 'GET',
+      url: root + example.target,
+      judge: (answer) => ({ differences: differences(endpoint, example, answer) }),
+    })),
+  );
 }
 
-function judge(endpoint: Endpoint, example: Example, answer: Answer | string): string[] {
-  return typeof answer === 'string' ? [`no answer: ${answer}`] : differences(endpoint, example, answer);
-}
-
-/** `fetch` fails with a general error; its cause, where there is one, says what happened. */
-function reason(error: unknown, timeoutMilliseconds: number): string {
-  const { name, message, cause } = error as Error & { cause?: { message?: string; code?: string } };
-  if (name === 'TimeoutError') return `no answer within ${timeoutMilliseconds / 1_000} s`;
-  return cause?.message || cause?.code || message;
+function probeSteps(root: string, probes: readonly GatewayProbe[]): Step[] {
+  return probes.map(({ title, method, target, headers, differences, finding }) => ({
+    endpointId: 'gateway',
+    title,
+    method,
+    url: root + target,
+    headers,
+    judge: (answer) => {
+      const different = differences(answer);
+      return { differences: different, ...(finding && different.length === 0 ? { finding: finding(answer) } : {}) };
+    },
+  }));
 }

@@ -1,0 +1,88 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { builtCode } from './built-code.ts';
+import { PERIOD } from './metrics.ts';
+
+/** One run fits into it several times over; the limit on the run itself, in `lib/smoke/canary.ts`, is shorter. */
+const TIMEOUT = Duration.seconds(60);
+/** A client needs more of a processor than the service: TLS, and a schema validator that compiles at its start. */
+const MEMORY_MEGABYTES = 256;
+
+/** What is alarmed on. */
+export interface CanaryMetrics {
+  /** Runs that found something wrong. */
+  readonly failures: IMetric;
+  readonly runs: IMetric;
+}
+
+export interface CanaryProps {
+  /** The folder the build leaves the functions in. */
+  readonly assets: string;
+  readonly role: IRole;
+  readonly logGroupPrefix: string;
+  readonly logRetentionDays: number;
+  /** The public address of the service. */
+  readonly url: string;
+}
+
+/** A function that asks the service every example of the contract, through its public address, every five minutes. */
+export class Canary extends Construct {
+  readonly metrics: CanaryMetrics;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, id: string, props: CanaryProps) {
+    super(scope, id);
+    this.logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `${props.logGroupPrefix}canary`,
+      retention: props.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const target = new LambdaFunction(this, 'Function', {
+      description: 'utility-service: asks the service every example of its contract',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: builtCode(props.assets, 'canary'),
+      handler: 'index.handler',
+      memorySize: MEMORY_MEGABYTES,
+      timeout: TIMEOUT,
+      role: props.role,
+      environment: { BASE_URL: props.url },
+      // The next run is the retry.
+      retryAttempts: 0,
+      logGroup: this.logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+    });
+    new Rule(this, 'Schedule', {
+      description: 'Runs the canary of the utility service.',
+      schedule: Schedule.rate(PERIOD),
+      targets: [new LambdaTarget(target, { retryAttempts: 0 })],
+    });
+    Validations.of(this).acknowledge(
+      {
+        id: 'Serverless-LambdaAsyncFailureDestination',
+        reason: 'A run that fails is reported by an alarm, and its event holds nothing worth keeping.',
+      },
+      { id: 'Serverless-LambdaDLQ', reason: 'As for the failure destination.' },
+      { id: 'Serverless-EventBusDLQ', reason: 'A run that was not started is reported by the alarm on silence.' },
+    );
+    this.metrics = {
+      failures: target.metricErrors({ statistic: 'Sum', period: PERIOD, label: 'failed runs' }),
+      runs: target.metricInvocations({ statistic: 'Sum', period: PERIOD, label: 'runs' }),
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { Stack } from 'aws-cdk-lib';
+import {
+  type HttpApi,
+  HttpIntegrationType,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationConfig,
+  HttpRouteKey,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey, routePath } from '../contract/routes.ts';
+
+export interface EndpointRoutesProps {
+  readonly api: HttpApi;
+  readonly endpoint: Endpoint;
+  readonly target: LambdaFunction;
+}
+
+/** The routes that lead to the function of an endpoint, and the permissions to invoke it for these routes alone. */
+export class EndpointRoutes extends Construct {
+  constructor(scope: Construct, id: string, { api, endpoint, target }: EndpointRoutesProps) {
+    super(scope, id);
+    const integration = new FunctionIntegration(target);
+    const route = (name: string, key: HttpRouteKey, keyText: string) => {
+      new HttpRoute(this, name, { httpApi: api, routeKey: key, integration });
+      target.addPermission(`${name}Invocation`, {
+        scope: this,
+        principal: new ServicePrincipal('apigateway.amazonaws.com'),
+        sourceArn: Stack.of(this).formatArn({
+          service: 'execute-api',
+          resource: api.apiId,
+          // An ARN spells the route `GET /math/prime/{n}` as `GET/math/prime/{n}`.
+          resourceName: `*/${keyText.replace(' ', '')}`,
+        }),
+      });
+    };
+    if (endpoint.path === DEFAULT_ROUTE) {
+      route('Default', HttpRouteKey.DEFAULT, DEFAULT_ROUTE);
+      return;
+    }
+    for (const method of ROUTE_METHODS) {
+      route(method, HttpRouteKey.with(routePath(endpoint), HttpMethod[method]), routeKey(endpoint, method));
+    }
+  }
+}
+
+/**
+ * Hands requests to a function, without the permissions of the CDK's own HttpLambdaIntegration: those let every method
+ * of a path invoke the function, and for the `$default` route every path of the API.
+ */
+class FunctionIntegration extends HttpRouteIntegration {
+  readonly #target: LambdaFunction;
+
+  constructor(target: LambdaFunction) {
+    super('Integration');
+    this.#target = target;
+  }
+
+  override bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.#target.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+    };
+  }
+}

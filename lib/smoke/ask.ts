@@ -1,0 +1,29 @@
+import type { Answer } from '../contract/conformance.ts';
+
+export interface Question {
+  readonly url: string;
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The answer to a request, or in words why there is none. */
+export async function ask(
+  { url, method, headers = {} }: Question,
+  timeoutMilliseconds: number,
+): Promise<Answer | string> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    const response = await fetch(url, { method, headers, redirect: 'manual', signal });
+    const body = await response.text();
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
+  } catch (error) {
+    return reason(error, timeoutMilliseconds);
+  }
+}
+
+/** `fetch` fails with a general error; its cause, where there is one, says what happened. */
+function reason(error: unknown, timeoutMilliseconds: number): string {
+  const { name, message, cause } = error as Error & { cause?: { message?: string; code?: string } };
+  if (name === 'TimeoutError') return `no answer within ${timeoutMilliseconds / 1_000} s`;
+  return cause?.message || cause?.code || message;
+}
