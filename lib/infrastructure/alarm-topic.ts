@@ -36,7 +36,8 @@ export class AlarmTopic extends Topic {
     this.addSubscription(new EmailSubscription(email));
     Validations.of(this).acknowledge({
       id: 'Serverless-SNSRedrivePolicy',
-      reason: 'An e-mail that could not be delivered would lie in a queue that nobody reads; the dashboard shows alarms.',
+      reason:
+        'An e-mail that could not be delivered would lie in a queue that nobody reads; the dashboard shows alarms.',
     });
   }
 }

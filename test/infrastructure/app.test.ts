@@ -14,6 +14,9 @@ const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
 const output = mkdtempSync(join(tmpdir(), 'utility-service-'));
 afterAll(() => rmSync(output, { recursive: true }));
 
+const LOG_GROUPS =
+  'Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:/utility-service/prod/*';
+
 /** Runs the CDK app as the CLI does. */
 async function app(context: Record<string, unknown>, ...nodeOptions: string[]) {
   const env = {
@@ -39,15 +42,31 @@ describe('the CDK app', () => {
     expect(await app({})).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  test('fails at a finding, and acknowledges no finding that it does not have', async () => {
-    const { code, stderr } = await app({ tracing: true }, '--import', './test/infrastructure/unacknowledged.ts');
+  test.each([
+    [
+      'the defaults',
+      {},
+      ['AwsSolutions-APIG4', `AwsSolutions-IAM5[${LOG_GROUPS}]`, 'Serverless-LambdaDLQ', 'Serverless-LambdaTracing'],
+    ],
+    [
+      'everything on',
+      { tracing: true, canary: true, alarmEmail: 'on-call@example.org' },
+      [
+        'AwsSolutions-APIG4',
+        'AwsSolutions-IAM5[Resource::*]',
+        `AwsSolutions-IAM5[${LOG_GROUPS}]`,
+        'Serverless-EventBusDLQ',
+        'Serverless-LambdaAsyncFailureDestination',
+        'Serverless-LambdaDLQ',
+        'Serverless-LambdaTracing',
+        'Serverless-SNSRedrivePolicy',
+      ],
+    ],
+  ])('fails at a finding, and acknowledges just those it has: %s', async (_title, context, findings) => {
+    const { code, stderr } = await app(context, '--import', './test/infrastructure/unacknowledged.ts');
     expect(code).toBe(1);
-    const findings = stderr.matchAll(/Acknowledge with 'AwsSolutions::([^']+)'/g);
-    expect([...new Set([...findings].map(([, finding]) => finding))].sort()).toEqual([
-      'AwsSolutions-APIG4',
-      'AwsSolutions-IAM5[Resource::*]',
-      'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:/utility-service/prod/*]',
-    ]);
+    const found = stderr.matchAll(/Acknowledge with '(?:AwsSolutions|Serverless)::([^']+)'/g);
+    expect([...new Set([...found].map(([, finding]) => finding))].sort()).toEqual(findings);
   });
 
   test('answers a wrong setting with one sentence', async () => {

@@ -4,11 +4,13 @@ import { describe, expect, test } from '@jest/globals';
 import { Token } from 'aws-cdk-lib';
 import { CORS } from '../../lib/contract/cors.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
-import { routeKey } from '../../lib/contract/routes.ts';
+import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../../lib/contract/routes.ts';
 import { constructId } from '../../lib/infrastructure/construct-id.ts';
+import { files } from '../project.ts';
 import { ofType, type Resource, synthesize } from './synthesis.ts';
 
 const EVERYTHING_ON = {
+  canary: 'true',
   alarmEmail: 'on-call@example.org',
   tracing: 'true',
   domainName: 'api.example.org',
@@ -65,13 +67,19 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
     expect(logGroup).toEqual({ LogGroupName: `/utility-service/prod/${id}`, RetentionInDays: 30 });
   });
 
-  test('has a route of its key that leads to its function', () => {
-    const [integrationId, { Properties: integration }] = at(`${constructId(id)}Route/Integration/Resource`);
-    const [, { Properties: route }] = at(`${constructId(id)}Route/Resource`);
-    expect(route).toMatchObject({
-      RouteKey: routeKey(endpoint),
-      Target: { 'Fn::Join': ['', ['integrations/', { Ref: integrationId }]] },
-    });
+  const routes = endpoint.path === DEFAULT_ROUTE ? ['Default'] : ROUTE_METHODS;
+  const key = (route: string) => (route === 'HEAD' ? routeKey(endpoint, 'HEAD') : routeKey(endpoint));
+
+  test('has routes of its keys that lead to its function', () => {
+    const folder = `${constructId(id)}Routes`;
+    const [integrationId, { Properties: integration }] = at(`${folder}/${routes[0]}/Integration/Resource`);
+    for (const route of routes) {
+      const [, { Properties }] = at(`${folder}/${route}/Resource`);
+      expect(Properties).toMatchObject({
+        RouteKey: key(route),
+        Target: { 'Fn::Join': ['', ['integrations/', { Ref: integrationId }]] },
+      });
+    }
     expect(integration).toMatchObject({
       IntegrationUri: { 'Fn::GetAtt': [functionId, 'Arn'] },
       IntegrationType: 'AWS_PROXY',
@@ -79,13 +87,15 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
     });
   });
 
-  test('may be invoked for its route and nothing else', () => {
-    const [, { Properties: permission }] = at(`${constructId(id)}Route/Invocation`);
-    expect(permission).toMatchObject({
-      FunctionName: { 'Fn::GetAtt': [functionId, 'Arn'] },
-      Principal: 'apigateway.amazonaws.com',
-    });
-    expect(permission.SourceArn['Fn::Join'][1].at(-1)).toBe(`/*/${routeKey(endpoint).replace(' ', '')}`);
+  test('may be invoked for its routes and nothing else', () => {
+    for (const route of routes) {
+      const [, { Properties: permission }] = at(`${constructId(id)}Routes/${route}Invocation`);
+      expect(permission).toMatchObject({
+        FunctionName: { 'Fn::GetAtt': [functionId, 'Arn'] },
+        Principal: 'apigateway.amazonaws.com',
+      });
+      expect(permission.SourceArn['Fn::Join'][1].at(-1)).toBe(`/*/${key(route).replace(' ', '')}`);
+    }
   });
 });
 
@@ -95,21 +105,23 @@ describe('the stack', () => {
     const types = Map.groupBy(Object.values(prod.template.Resources), ({ Type }) => Type);
     expect(Object.fromEntries([...types].map(([type, resources]) => [type, resources.length]))).toEqual({
       'AWS::Lambda::Function': count,
-      'AWS::Lambda::Permission': count,
-      'AWS::ApiGatewayV2::Route': count,
+      // All but the default route have one for GET and one for HEAD.
+      'AWS::Lambda::Permission': 2 * count - 1,
+      'AWS::ApiGatewayV2::Route': 2 * count - 1,
       'AWS::ApiGatewayV2::Integration': count,
       'AWS::Logs::LogGroup': count + 1,
       'AWS::ApiGatewayV2::Api': 1,
       'AWS::ApiGatewayV2::Stage': 1,
       'AWS::IAM::Role': 1,
       'AWS::Logs::MetricFilter': 2,
+      'AWS::Logs::QueryDefinition': 5,
       'AWS::CloudWatch::Alarm': 4,
       'AWS::CloudWatch::Dashboard': 1,
     });
   });
 
-  test('has fewer than 160 resources with everything on', () => {
-    expect(Object.keys(synthesize(EVERYTHING_ON).template.Resources).length).toBeLessThan(160);
+  test('has fewer than the 500 resources that CloudFormation takes, with everything on', () => {
+    expect(Object.keys(synthesize(EVERYTHING_ON).template.Resources).length).toBeLessThan(500);
   });
 
   test('names no account and no region', () => {
@@ -127,7 +139,7 @@ describe('the stack', () => {
       Object.values(synthesis.template.Resources).flatMap(({ Type, Properties: p }) =>
         Type === 'AWS::Lambda::Permission' || Type === 'AWS::Logs::MetricFilter'
           ? [] // these only refer to what has the name
-          : [p.LogGroupName, p.AlarmName, p.DashboardName, p.FunctionName, p.RoleName, p.TopicName]
+          : [p.LogGroupName, p.AlarmName, p.DashboardName, p.FunctionName, p.RoleName, p.TopicName, p.Name]
               .filter((name) => name !== undefined)
               .map((name) => JSON.stringify(name)),
       );
@@ -157,9 +169,19 @@ describe('the role of the functions', () => {
   });
 });
 
+/** IPv4 and IPv6, except where AWS has not announced it. */
+const DUAL_STACK = { 'Fn::If': ['IsPartitionawscn', { Ref: 'AWS::NoValue' }, 'dualstack'] };
+
 describe('the API', () => {
+  test('is reached over IPv4 and IPv6', () => {
+    expect(at('ServiceApi/Api/Resource')[1].Properties.IpAddressType).toEqual(DUAL_STACK);
+    expect(prod.template.Conditions).toMatchObject({
+      IsPartitionawscn: { 'Fn::Equals': [{ Ref: 'AWS::Partition' }, 'aws-cn'] },
+    });
+  });
+
   test('grants browsers what the contract says', () => {
-    expect(at('Api/Resource')[1].Properties.CorsConfiguration).toEqual({
+    expect(at('ServiceApi/Api/Resource')[1].Properties.CorsConfiguration).toEqual({
       AllowOrigins: CORS.allowOrigins,
       AllowMethods: CORS.allowMethods,
       AllowHeaders: CORS.allowHeaders,
@@ -174,13 +196,17 @@ describe('the API', () => {
       throttleBurst: 9,
       logRetentionDays: '5',
     });
-    expect(at('Api/Resource', set)[1].Properties.CorsConfiguration.AllowOrigins).toEqual([
+    expect(at('ServiceApi/Api/Resource', set)[1].Properties.CorsConfiguration.AllowOrigins).toEqual([
       'https://example.org',
       'https://example.com:8443',
     ]);
-    expect(at('Stage/Resource', set)[1].Properties).toMatchObject({
+    expect(at('ServiceApi/Stage/Resource', set)[1].Properties).toMatchObject({
       StageName: '$default',
       DefaultRouteSettings: { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 },
+    });
+    // The function that answers preflights, in case API Gateway does not.
+    expect(at('SiteFallback/Resource', set)[1].Properties.Environment).toEqual({
+      Variables: { CORS_ORIGINS: 'https://example.org,https://example.com:8443' },
     });
     for (const { Properties } of ofType(set, 'AWS::Logs::LogGroup').values()) {
       expect(Properties.RetentionInDays).toBe(5);
@@ -189,22 +215,78 @@ describe('the API', () => {
 
   test('has no address but its own domain where it has one', () => {
     const own = synthesize(EVERYTHING_ON);
-    expect(at('Api/Resource', own)[1].Properties.DisableExecuteApiEndpoint).toBe(true);
-    expect(at('Domain/Resource', own)[1].Properties).toMatchObject({
+    expect(at('ServiceApi/Api/Resource', own)[1].Properties.DisableExecuteApiEndpoint).toBe(true);
+    expect(at('ServiceApi/CustomDomain/Domain/Resource', own)[1].Properties).toMatchObject({
       DomainName: 'api.example.org',
-      DomainNameConfigurations: [{ CertificateArn: EVERYTHING_ON.certificateArn, SecurityPolicy: 'TLS_1_2' }],
+      DomainNameConfigurations: [
+        { CertificateArn: EVERYTHING_ON.certificateArn, SecurityPolicy: 'TLS_1_2', IpAddressType: DUAL_STACK },
+      ],
     });
-    expect(at('DomainMapping/Resource', own)[1].Properties.Stage).toBe('$default');
+    expect(at('ServiceApi/CustomDomain/Mapping/Resource', own)[1].Properties.Stage).toBe('$default');
     expect(own.template.Outputs).toMatchObject({ ApiUrl: { Value: 'https://api.example.org/' } });
-    expect(at('Api/Resource')[1].Properties.DisableExecuteApiEndpoint).toBe(false);
+    expect(at('ServiceApi/Api/Resource')[1].Properties.DisableExecuteApiEndpoint).toBe(false);
   });
 });
 
 describe('tracing', () => {
-  test('is on in every function or in none', () => {
+  test('is on in every function of the API or in none', () => {
     const modes = (synthesis: typeof prod) =>
-      new Set([...ofType(synthesis, 'AWS::Lambda::Function').values()].map((f) => f.Properties.TracingConfig?.Mode));
+      new Set(
+        endpointEntries.map(([id]) => at(`${constructId(id)}/Resource`, synthesis)[1].Properties.TracingConfig?.Mode),
+      );
     expect(modes(prod)).toEqual(new Set([undefined]));
     expect(modes(synthesize(EVERYTHING_ON))).toEqual(new Set(['Active']));
   });
+});
+
+describe("memory and the level of Lambda's own log lines", () => {
+  test('are set for every function of the API', () => {
+    const { Properties } = at('MathPrime/Resource', synthesize({ memory: '256', systemLogLevel: 'INFO' }))[1];
+    expect(Properties).toMatchObject({ MemorySize: 256, LoggingConfig: { SystemLogLevel: 'INFO' } });
+  });
+});
+
+describe('the canary', () => {
+  const on = synthesize({ canary: true });
+  const [functionId, { Properties: canary }] = at('Canary/Function/Resource', on);
+
+  test('is there only where it is set', () => {
+    expect(ofType(prod, 'AWS::Events::Rule').size).toBe(0);
+    expect(Object.keys(prod.template.Resources).filter((id) => id.startsWith('Canary'))).toEqual([]);
+  });
+
+  test('runs every five minutes, and a run that fails is not repeated', () => {
+    const [rule] = [...ofType(on, 'AWS::Events::Rule').values()];
+    expect(rule?.Properties).toMatchObject({
+      ScheduleExpression: 'rate(5 minutes)',
+      State: 'ENABLED',
+      Targets: [{ Arn: { 'Fn::GetAtt': [functionId, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } }],
+    });
+    const [invoke] = [...ofType(on, 'AWS::Lambda::EventInvokeConfig').values()];
+    expect(invoke?.Properties).toMatchObject({ FunctionName: { Ref: functionId }, MaximumRetryAttempts: 0 });
+  });
+
+  test('asks the public address', () => {
+    const own = synthesize(EVERYTHING_ON);
+    expect(canary.Environment.Variables.BASE_URL).toEqual((on.template.Outputs.ApiUrl as { Value: object }).Value);
+    expect(at('Canary/Function/Resource', own)[1].Properties.Environment.Variables.BASE_URL).toBe(
+      'https://api.example.org/',
+    );
+  });
+
+  test('has the built code, a log group its role may write to, and time for a whole run', () => {
+    const [, { Metadata }] = at('Canary/Function/Resource', on);
+    expect(existsSync(join(on.folder, Metadata['aws:asset:path'] ?? '', 'index.mjs'))).toBe(true);
+    expect(canary).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Timeout: 60, MemorySize: 256 });
+    expect(at('Canary/Logs/Resource', on)[1].Properties).toEqual({
+      LogGroupName: '/utility-service/prod/canary',
+      RetentionInDays: 30,
+    });
+  });
+});
+
+test('no source map is uploaded', () => {
+  const assets = files(`${prod.folder}/asset.*/**/*`);
+  expect(assets.some((file) => file.endsWith('index.mjs'))).toBe(true);
+  expect(assets.filter((file) => file.endsWith('.map'))).toEqual([]);
 });

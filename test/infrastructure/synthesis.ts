@@ -25,7 +25,11 @@ export interface Resource {
 
 export interface Synthesis {
   readonly stack: UtilityServiceStack;
-  readonly template: { readonly Resources: Record<string, Resource>; readonly Outputs: Record<string, unknown> };
+  readonly template: {
+    readonly Resources: Record<string, Resource>;
+    readonly Outputs: Record<string, unknown>;
+    readonly Conditions: Record<string, unknown>;
+  };
   /** The template's bytes. */
   readonly text: string;
   /** The folder of the cloud assembly. */
