@@ -1,14 +1,19 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import type { Answer } from '../lib/contract/conformance.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
+import { gatewayProbes } from '../lib/smoke/gateway-probes.ts';
 import { progressLine, summary } from '../lib/smoke/smoke-report.ts';
 import { NoAnswer, type Outcome, type SmokeOptions, smokeRun } from '../lib/smoke/smoke-run.ts';
 import { startService } from './local/service.ts';
-import { ROOT } from './project.ts';
+import { DIST, ROOT } from './project.ts';
+
+const { handler: bundledCanary } = await import(pathToFileURL(join(DIST, 'canary/index.mjs')).href);
 
 let right: { app: FastifyInstance; base: string };
 let wrong: { app: FastifyInstance; base: string };
@@ -68,6 +73,120 @@ describe('a smoke run', () => {
   });
 });
 
+describe('a run that takes too long', () => {
+  test('ends within its limit, and says so', async () => {
+    const slow = await startService({
+      'time/unix': async () => new Promise((resolve) => setTimeout(resolve, 60, { statusCode: 200 })),
+    });
+    const outcomes = await all(slow.base, { runLimitMilliseconds: 100 });
+    await slow.app.close();
+    expect(outcomes.at(-1)?.differences).toEqual(['the run ends here: it has taken 0.1 s']);
+    expect(outcomes.length).toBeLessThan(10);
+  });
+});
+
+describe('the probes of the gateway', () => {
+  const probes = gatewayProbes('https://example.org');
+  const outcome = (outcomes: readonly Outcome[], title: string) => outcomes.find((one) => one.title === title);
+
+  test('find nothing wrong with the local service, and tell how it works', async () => {
+    const outcomes = (await all(right.base, { probes })).filter(({ endpointId }) => endpointId === 'gateway');
+    expect(failed(outcomes)).toEqual([]);
+    expect(outcomes.flatMap(({ finding }) => finding ?? [])).toEqual([
+      'Preflights are answered by the fallback function.',
+      'OPTIONS that is no preflight is answered by the fallback function.',
+      'The content-length of an answer to HEAD is left out.',
+      'An encoded slash in a path is decoded after the route is matched.',
+      'An encoded question mark cuts a path parameter off.',
+      'A stray percent sign in a path is refused by the gateway.',
+      'Path parameters are decoded twice.',
+      'A plus sign in a query is decoded to a space.',
+      'The requestId of an error is the header apigw-requestid.',
+    ]);
+  });
+
+  test('find a fallback that does not answer preflights', async () => {
+    const old = await startService({ 'site/fallback': async () => ({ statusCode: 405, body: '{}' }) });
+    const outcomes = await all(old.base, { probes });
+    await old.app.close();
+    for (const title of ["A browser's preflight", 'OPTIONS that is no preflight']) {
+      expect(outcome(outcomes, title)?.differences).toEqual([expect.stringMatching(/^status is 405/)]);
+      expect(outcome(outcomes, title)).not.toHaveProperty('finding');
+    }
+  });
+
+  /** What a probe says of an answer. */
+  const judged = (title: string, answer: Answer) => {
+    const probe = probes.find((one) => one.title === title);
+    const differences = probe?.differences(answer) ?? [];
+    return differences.length > 0 ? differences : probe?.finding?.(answer);
+  };
+  const preflight = { 'access-control-allow-methods': 'GET', 'access-control-allow-headers': '*' };
+
+  test.each<[title: string, answer: Answer, said: string | string[] | undefined]>([
+    [
+      "A browser's preflight",
+      { status: 204, headers: { ...preflight, 'access-control-allow-origin': '*' }, body: '' },
+      'Preflights are answered by the gateway itself.',
+    ],
+    [
+      "A browser's preflight",
+      { status: 204, headers: { 'access-control-allow-origin': 'https://example.org' }, body: '' },
+      [
+        'access-control-allow-methods is missing, expected GET in it',
+        'access-control-allow-headers is missing, expected x-smoke in it',
+      ],
+    ],
+    [
+      'A request of a web page',
+      { status: 200, headers: { vary: 'accept-encoding' }, body: '' },
+      [
+        'access-control-allow-origin is missing; where only some origins may call the API, give one with --origin',
+        'vary is accept-encoding, expected origin in it',
+      ],
+    ],
+    ['HEAD', { status: 405, headers: {}, body: 'x' }, expect.arrayContaining(['it has a body']) as never],
+    [
+      'An encoded slash in a path',
+      { status: 404, headers: {}, body: '' },
+      'An encoded slash in a path is decoded before the route is matched.',
+    ],
+    [
+      'An encoded question mark in a path',
+      { status: 400, headers: {}, body: '' },
+      'An encoded question mark is kept in a path parameter.',
+    ],
+    ['A path that is encoded twice', { status: 400, headers: {}, body: '' }, 'Path parameters are decoded once.'],
+    ['A plus sign within a value', { status: 200, headers: {}, body: '' }, 'A plus sign in a query is kept.'],
+    ['A line break in a path', { status: 404, headers: {}, body: '' }, ['status is 404, expected 400']],
+    ['Plus signs in a query', { status: 200, headers: {}, body: '{"result":1}' }, ['result is 1, expected 1024']],
+    ['An encoded path', { status: 400, headers: {}, body: '' }, ['status is 400, expected 200']],
+  ])('tell of an answer to "%s"', (title, answer, said) => {
+    expect(judged(title, answer)).toEqual(said);
+  });
+});
+
+describe('the canary', () => {
+  afterEach(() => {
+    delete process.env.BASE_URL;
+  });
+
+  test('is content with a service that is right', async () => {
+    process.env.BASE_URL = right.base;
+    await expect(bundledCanary()).resolves.toBeUndefined();
+  });
+
+  test('fails where an answer is wrong, and says which', async () => {
+    process.env.BASE_URL = wrong.base;
+    await expect(bundledCanary()).rejects.toThrow(/^3 requests fail:\nFAILED .*\/math\/sqrt\/4 /);
+  });
+
+  test('fails where nothing answers', async () => {
+    process.env.BASE_URL = `http://127.0.0.1:${await freePort()}`;
+    await expect(bundledCanary()).rejects.toThrow(/^Nothing answers at /);
+  });
+});
+
 describe('its report', () => {
   const passed: Outcome = {
     endpointId: 'math/sqrt',
@@ -94,9 +213,23 @@ describe('its report', () => {
       'math/sqrt                    1/2      3.2 ms     12.0 ms',
       'math/abs                     1/1      3.2 ms      3.2 ms',
       '',
-      '1 of 3 examples fail.',
+      '1 of 3 requests fail.',
     ]);
-    expect(summary([passed])).toMatch(/All 1 examples pass\.$/);
+    expect(summary([passed])).toMatch(/All 1 requests pass\.$/);
+  });
+
+  test('lists what was found out about the gateway', () => {
+    expect(
+      summary([{ ...passed, finding: 'It rains.' }])
+        .split('\n')
+        .slice(-4),
+    ).toEqual([
+      'What this gateway does where the documentation of AWS is silent:',
+      '- It rains.',
+      '',
+      'All 1 requests pass.',
+    ]);
+    expect(summary([passed])).not.toContain('gateway');
   });
 });
 
@@ -116,7 +249,7 @@ describe('npm run smoke', () => {
   test('exits 0 where all is right and 1 where something is wrong', async () => {
     const [good, bad] = await Promise.all([smoke(right.base), smoke(wrong.base)]);
     expect(good).toMatchObject({ code: 0, stderr: '' });
-    expect(good.stdout).toMatch(/All \d+ examples pass\.\n$/);
+    expect(good.stdout).toMatch(/\n- Preflights are answered .*\nAll \d+ requests pass\.\n$/s);
     expect(bad.code).toBe(1);
     expect(bad.stdout).toContain('FAILED');
     expect(bad.stdout).toContain(`${wrong.base}/math/sqrt/4`);
@@ -129,13 +262,25 @@ describe('npm run smoke', () => {
       stdout: '',
       stderr: expect.stringMatching(/^Nothing answers at [^\n]*\n$/),
     });
-    for (const parameters of [[], ['localhost:3000'], ['ftp://example.org'], ['http://a', 'http://b']]) {
+    for (const parameters of [
+      [],
+      ['localhost:3000'],
+      ['ftp://example.org'],
+      ['http://a', 'http://b'],
+      ['http://a', '--slow'],
+    ]) {
       expect(await smoke(...parameters)).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/^Give the base [^\n]*\n$/),
+        stderr: expect.stringMatching(/^Give the base [^\n]*\n[^\n]*\n$/),
       });
     }
-  });
+    for (const timeout of ['0', 'x', '3601']) {
+      expect(await smoke('http://127.0.0.1:1', '--timeout', timeout)).toMatchObject({
+        code: 1,
+        stderr: '--timeout must be a number of seconds up to 3600.\n',
+      });
+    }
+  }, 20_000);
 });
 
 /** A port that nothing listens on. */

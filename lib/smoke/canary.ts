@@ -18,5 +18,5 @@ export async function handler(): Promise<void> {
     if (!hasPassed(outcome)) failures.push(progressLine(outcome));
   }
   if (failures.length === 0) return;
-  throw new Error([`${failures.length} examples fail:`, ...failures.slice(0, FAILURES_SHOWN)].join('\n'));
+  throw new Error([`${failures.length} requests fail:`, ...failures.slice(0, FAILURES_SHOWN)].join('\n'));
 }

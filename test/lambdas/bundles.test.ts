@@ -64,8 +64,9 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
 });
 
 describe('the build', () => {
-  test('makes one folder for each endpoint and puts one module into it', () => {
-    expect(files('dist/**/*.mjs')).toEqual(endpointEntries.map(([id]) => `dist/${id}/index.mjs`).sort());
+  test('makes one folder for each function and puts one module into it', () => {
+    const all = [...endpointEntries.map(([id]) => id), 'canary'];
+    expect(files('dist/**/*.mjs')).toEqual(all.map((id) => `dist/${id}/index.mjs`).sort());
   });
 
   afterAll(() => {
