@@ -20,3 +20,9 @@ export function duration(microseconds: number): string {
 export function bytes(count: number): string {
   return count.toLocaleString('en');
 }
+
+/** A request target in a table, the middle of a long one left out. */
+export function shortened(target: string): string {
+  if (target.length <= 64) return `\`${target}\``;
+  return `\`${target.slice(0, 40)}…${target.slice(-12)}\`, ${target.length} characters`;
+}

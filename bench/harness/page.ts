@@ -14,6 +14,7 @@ const SECTIONS = {
   elementary: 'The elementary functions',
   functions: 'The other functions',
   slowest: 'The slowest accepted input',
+  firstCall: 'The first call',
   start: 'Working on the project',
 } as const;
 

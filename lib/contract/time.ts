@@ -176,5 +176,6 @@ export const time = {
       }),
       refuses('Out of range', '/time/unix/ms/8640000000000001', inPath(OUT_OF_RANGE, 't')),
     ],
+    warmUp: ['/time/unix/ms/1709884384193?tz=Europe/Paris'],
   },
 } as const satisfies Record<string, Operation>;
