@@ -24,7 +24,7 @@ const INTRODUCTION = `# Performance
 
 Every figure on this page was measured and written by the scripts in \`bench/\`; each part says by which command, when and
 on what machine. What is compared ran in turn in one run, in many short rounds, and is given as medians and ratios, since
-absolute times differ from machine to machine. \`npm run bench\` takes two minutes or less and writes the page anew but for
+absolute times differ from machine to machine. \`npm run bench\` takes a few minutes and writes the page anew but for
 the parts with a command of their own; \`npm run bench -- peers\` (or another of the names below) writes one part of it.
 `;
 

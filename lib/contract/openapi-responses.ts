@@ -24,7 +24,7 @@ export function cacheHeaders(components: Components, caching: Caching): Readonly
   const header = { description: 'How long the answer may be kept.', schema: fixed(CACHE_CONTROL[caching]) };
   const cacheControl = components.refer('headers', CACHE_CONTROL_NAMES[caching], header);
   if (caching === 'none') return { 'Cache-Control': cacheControl };
-  const vary = { description: 'Requests from web pages are cached apart from others.', schema: fixed('origin') };
+  const vary = { description: 'Caches keep answers to web pages apart.', schema: fixed('origin') };
   return { 'Cache-Control': cacheControl, Vary: components.refer('headers', 'VaryOrigin', vary) };
 }
 
