@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from '../lib/contract/conformance.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
@@ -12,6 +12,9 @@ import { progressLine, summary } from '../lib/smoke/smoke-report.ts';
 import { NoAnswer, type Outcome, type SmokeOptions, smokeRun } from '../lib/smoke/smoke-run.ts';
 import { startService } from './local/service.ts';
 import { DIST, ROOT } from './project.ts';
+
+// Whole runs, and processes of their own: a second each, more where other work goes on beside.
+jest.setTimeout(60_000);
 
 const { handler: bundledCanary } = await import(pathToFileURL(join(DIST, 'canary/index.mjs')).href);
 
@@ -253,7 +256,7 @@ describe('npm run smoke', () => {
     expect(bad.code).toBe(1);
     expect(bad.stdout).toContain('FAILED');
     expect(bad.stdout).toContain(`${wrong.base}/math/sqrt/4`);
-  }, 20_000);
+  });
 
   test('says in one line that nothing answers, or that it needs a URL', async () => {
     const port = await freePort();
@@ -280,7 +283,7 @@ describe('npm run smoke', () => {
         stderr: '--timeout must be a number of seconds up to 3600.\n',
       });
     }
-  }, 20_000);
+  });
 });
 
 /** A port that nothing listens on. */
