@@ -6,6 +6,8 @@ const config: Config = {
   extensionsToTreatAsEsm: ['.ts'],
   setupFiles: ['<rootDir>/test/configure-properties.ts'],
   transform: { '\\.ts$': '<rootDir>/test/strip-types.ts' },
+  // Some tests start compilers and processes; how long these take says nothing about the code.
+  testTimeout: 60_000,
   // Workers start slower than most suites run; CDK suites are the exception and fit in two.
   maxWorkers: 2,
 };
