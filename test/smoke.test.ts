@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from '../lib/contract/conformance.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
@@ -12,9 +12,6 @@ import { progressLine, summary } from '../lib/smoke/smoke-report.ts';
 import { NoAnswer, type Outcome, type SmokeOptions, smokeRun } from '../lib/smoke/smoke-run.ts';
 import { startService } from './local/service.ts';
 import { DIST, ROOT } from './project.ts';
-
-// Whole runs, and processes of their own: a second each, more where other work goes on beside.
-jest.setTimeout(60_000);
 
 const { handler: bundledCanary } = await import(pathToFileURL(join(DIST, 'canary/index.mjs')).href);
 

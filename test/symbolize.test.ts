@@ -2,12 +2,9 @@ import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { symbolize } from '../bin/source-maps.ts';
 import { DIST, files, ROOT } from './project.ts';
-
-// The command is a process of its own: a second, more where other work goes on beside.
-jest.setTimeout(30_000);
 
 /** Where in a bundle a text stands, as a stack trace would say it. */
 function placeOf(id: string, text: string): string {

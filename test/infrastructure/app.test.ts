@@ -3,12 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { ROOT } from '../project.ts';
-
-// Each starts a process that loads the CDK: a second or two, more where other work goes on beside.
-jest.setTimeout(30_000);
 
 const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
 const output = mkdtempSync(join(tmpdir(), 'utility-service-'));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   first = synthesize({}, join(folders[0], 'dist'));
   second = synthesize({}, join(folders[1], 'dist'));
   changed = synthesize({}, join(folders[2], 'dist'));
-}, 30_000);
+});
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
