@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { parse } from 'yaml';
+import { ROOT } from './project.ts';
+
+export interface Step {
+  readonly id?: string;
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly if?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+export interface Job {
+  readonly needs?: string;
+  readonly uses?: string;
+  readonly permissions?: unknown;
+  readonly environment?: string;
+  readonly steps?: readonly Step[];
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+export interface Workflow {
+  readonly on: unknown;
+  readonly permissions?: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+/** What each job may do, by `<file>/<job>`. A job that is not here may do nothing. */
+export type PermissionTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface Diagnostic {
+  readonly message: string;
+  readonly range: { readonly start: { readonly line: number } };
+}
+
+/** GitHub's own language service for workflows: schema, expressions, contexts, names of jobs and permissions. */
+interface LanguageService {
+  validate(document: unknown): Promise<readonly Diagnostic[]>;
+  readonly TextDocument: { create(uri: string, language: string, version: number, text: string): unknown };
+}
+
+let languageService: Promise<LanguageService> | undefined;
+/** The service keeps what it parsed by its address. */
+let documents = 0;
+
+/** The package imports JSON in a way that only bundlers take. */
+async function loadLanguageService(): Promise<LanguageService> {
+  const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
+  try {
+    const outfile = join(folder, 'language-service.mjs');
+    const contents = [
+      "export { validate } from '@actions/languageservice';",
+      "export { TextDocument } from 'vscode-languageserver-textdocument';",
+    ].join('\n');
+    await build({
+      stdin: { contents, resolveDir: ROOT },
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      outfile,
+      logLevel: 'error',
+    });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const PINNED = /^\s*(?:- )?uses: (?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+/** Triggers that run with the rights of the repository on the code or the words of anybody. */
+const DANGEROUS_TRIGGERS = ['pull_request_target', 'workflow_run', 'issue_comment', 'issues', 'discussion_comment'];
+/** Commands that run what a registry sent. */
+const RUNS_PACKAGES = /\b(?:npm (?:ci|cit|i|install|exec|run|start|t|test)|npx|pip|bash \.ci\/run)\b/;
+
+/**
+ * What is wrong with a workflow, a sentence each: what GitHub's language service finds, and what an attacker would look for.
+ *
+ * @param name of the file, without the folder.
+ */
+export async function workflowFindings(name: string, text: string, permissions: PermissionTable): Promise<string[]> {
+  languageService ??= loadLanguageService();
+  const { validate, TextDocument } = await languageService;
+  const diagnostics = await validate(TextDocument.create(`file:///${++documents}/${name}`, 'yaml', 1, text));
+  const workflow: Workflow = parse(text);
+  return [
+    ...diagnostics.map(({ message, range }) => `line ${range.start.line + 1}: ${message}`),
+    ...ofTriggers(workflow),
+    ...ofPermissions(name, workflow, permissions),
+    ...ofSteps(workflow),
+    ...text
+      .split('\n')
+      .filter((line) => /^\s*(?:- )?uses:/.test(line) && !PINNED.test(line))
+      .map((line) => `not pinned to a commit with its version: ${line.trim()}`),
+    ...(/\bsecrets\s*[.[]|secrets: inherit/.test(text) ? ['uses a stored secret'] : []),
+  ];
+}
+
+function ofTriggers({ on }: Workflow): string[] {
+  const triggers = typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on as object);
+  return triggers.filter((trigger) => DANGEROUS_TRIGGERS.includes(trigger)).map((trigger) => `runs on ${trigger}`);
+}
+
+function ofPermissions(name: string, workflow: Workflow, table: PermissionTable): string[] {
+  const written = (value: unknown) => JSON.stringify(Object.entries(value ?? {}).sort());
+  const findings =
+    written(workflow.permissions) === '[]' && workflow.permissions !== undefined ? [] : ['grants to all'];
+  for (const [job, { permissions = {} }] of Object.entries(workflow.jobs)) {
+    if (written(permissions) !== written(table[`${name}/${job}`])) {
+      findings.push(`${job} may ${JSON.stringify(permissions)}, expected ${JSON.stringify(table[`${name}/${job}`])}`);
+    }
+  }
+  return findings;
+}
+
+function ofSteps({ jobs }: Workflow): string[] {
+  return Object.entries(jobs).flatMap(([job, { permissions, steps = [] }]) => {
+    const mayAssumeRoles = JSON.stringify(permissions ?? {}).includes('"id-token":"write"');
+    return steps.flatMap(({ uses = '', run = '', with: inputs }) => [
+      ...(run.includes('${{') ? [`${job} puts an expression into a script`] : []),
+      ...(mayAssumeRoles && RUNS_PACKAGES.test(run) ? [`${job} has an id-token and runs packages`] : []),
+      ...(uses.startsWith('actions/checkout@') && inputs?.['persist-credentials'] !== false
+        ? [`${job} leaves its token in the checkout`]
+        : []),
+    ]);
+  });
+}
