@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../lambdas/middleware/static-file.ts';
 import { operationEntries } from '../lib/contract/index.ts';
 import { hashed, siteFile } from '../lib/site/site-file.ts';
+import { LARGEST_UNCOMPRESSED_BYTES } from '../lib/site/static-files.ts';
 import { startService } from './local/service.ts';
 import { DIST, files } from './project.ts';
 
@@ -13,7 +14,8 @@ const FIRST_VIEW_BYTES = 1_200_000;
 const BUNDLE_BYTES = 12_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const assets = files('dist/site/assets/files/*.{js,css,svg,json}').map((file) => file.slice(file.lastIndexOf('/') + 1));
+const compressedAssets = files('dist/site/assets/files/*.gz').map((file) => file.slice(file.lastIndexOf('/') + 1, -3));
+const assets = compressedAssets.filter((name) => existsSync(join(DIST, 'site/assets/files', name)));
 const served = ['/', '/docs', '/openapi.json', '/llms.txt', ...assets.map((name) => `/docs/assets/${name}`)];
 
 let app: FastifyInstance;
@@ -53,7 +55,7 @@ describe('the reference page', () => {
     const page = await get('/docs', { 'accept-encoding': 'br' });
     const html = brotliDecompressSync(page.rawPayload).toString();
     const parts = new Set([...html.matchAll(/docs\/assets\/[\w.-]+/g)].map(([url]) => `/${url}`));
-    expect([...parts].sort()).toEqual(assets.map((name) => `/docs/assets/${name}`));
+    expect([...parts].sort()).toEqual(compressedAssets.map((name) => `/docs/assets/${name}`));
 
     const answers = await Promise.all([...parts].map((url) => get(url, { 'accept-encoding': 'br' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -68,7 +70,20 @@ describe('the reference page', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+    for (const directive of ["frame-ancestors 'none'", "base-uri 'none'"]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
     expect(body).not.toMatch(/<script(?! defer src="docs\/assets\/)|https?:\/\/|\son\w+=/);
+  });
+
+  test(`sends no file of more than ${LARGEST_UNCOMPRESSED_BYTES} bytes uncompressed`, async () => {
+    expect(compressedAssets.length).toBeGreaterThan(0);
+    for (const name of compressedAssets) {
+      const { rawPayload, headers } = await get(`/docs/assets/${name}`, { 'accept-encoding': 'identity' });
+      const isCompressed = headers['content-encoding'] === 'gzip';
+      expect([name, isCompressed]).toEqual([name, !assets.includes(name)]);
+      if (!isCompressed) expect(rawPayload.length).toBeLessThanOrEqual(LARGEST_UNCOMPRESSED_BYTES);
+    }
   });
 
   test('answers an asset that there is not with a 404 that no cache keeps', async () => {

@@ -1,10 +1,12 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ALLOWED_METHODS, type ProblemDetails } from '../../lib/contract/problem-details.ts';
 
-// RFC 6797; and browsers must not guess another type than the one that is sent.
+// RFC 6797; browsers must not guess another type than the one that is sent; and where one shows the answer as a page, that
+// page may load nothing, run nothing and stand in no frame. The reference page has a policy of its own.
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
 /**

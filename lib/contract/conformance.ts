@@ -33,6 +33,7 @@ export function differences(endpoint: Endpoint, example: Example, answer: Answer
   }
   expect('x-content-type-options', answer.headers['x-content-type-options'], 'nosniff');
   expect('strict-transport-security', answer.headers['strict-transport-security'], 'max-age=31536000');
+  expect('frame-ancestors', frameAncestors(answer.headers['content-security-policy']), "'none'");
 
   if (typeof example.body === 'string') {
     expect('the beginning of the body', answer.body.slice(0, example.body.length), example.body);
@@ -43,6 +44,11 @@ export function differences(endpoint: Endpoint, example: Example, answer: Answer
   if (succeeds && 'result' in endpoint) found.push(...violations(endpoint.result, body));
   if (!example.varies) expect('body', withoutRequestId(body), withoutRequestId(example.body));
   return found;
+}
+
+/** Who may show an answer in a frame, by its Content-Security-Policy. */
+function frameAncestors(policy: unknown): string | undefined {
+  return /(?:^|; )frame-ancestors ([^;]+)/.exec(String(policy))?.[1];
 }
 
 /** Where a value departs from a JSON schema. */

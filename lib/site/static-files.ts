@@ -11,6 +11,12 @@ const gzipped = promisify(gzip);
 const BROTLI_QUALITY = 9;
 
 /**
+ * Files above this are sent compressed to everybody. Data transfer is paid by the byte: at 750 kB a request, it would cost 50
+ * times what the request itself does.
+ */
+export const LARGEST_UNCOMPRESSED_BYTES = 100_000;
+
+/**
  * The module that tells a function which files it has.
  *
  * @returns the JavaScript and its type declaration.
@@ -21,8 +27,13 @@ export function staticFilesSource(
 ): { code: string; declaration: string } {
   const entries = files.map((file) => {
     const url = `new URL(${JSON.stringify(`./files/${file.name}`)}, import.meta.url)`;
-    const { contentType } = file;
-    const facts = JSON.stringify({ contentType, cacheControl, etag: `W/"${contentHash(file)}"` });
+    const { contentType, content } = file;
+    const facts = JSON.stringify({
+      contentType,
+      cacheControl,
+      etag: `W/"${contentHash(file)}"`,
+      ...(content.length > LARGEST_UNCOMPRESSED_BYTES ? { compressedOnly: true } : {}),
+    });
     return `  ${JSON.stringify(file.name)}: { url: ${url}, ...${facts} },`;
   });
   const names = files.map(({ name }) => JSON.stringify(name)).join(' | ');
@@ -33,14 +44,14 @@ export function staticFilesSource(
   };
 }
 
-/** Writes files into `files/` of a function's folder, each as it is, with brotli and with gzip. */
+/** Writes files into `files/` of a function's folder, each with brotli, with gzip and, unless it is too large, as it is. */
 export async function writeStaticFiles(folder: string, files: readonly SiteFile[]): Promise<void> {
   await mkdir(join(folder, 'files'), { recursive: true });
   const writes = files.map(async ({ name, content }) => {
     const path = join(folder, 'files', name);
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
     await Promise.all([
-      writeFile(path, content),
+      ...(content.length > LARGEST_UNCOMPRESSED_BYTES ? [] : [writeFile(path, content)]),
       writeFile(`${path}.br`, await brotli(content, { params })),
       writeFile(`${path}.gz`, await gzipped(content, { level: 9 })),
     ]);

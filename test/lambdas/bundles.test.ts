@@ -16,6 +16,12 @@ const inputs = (id: string) => {
   return Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []));
 };
 
+const imports = (id: string) =>
+  [...readFileSync(bundle(id), 'utf8').matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(
+    ([, name]) => name,
+  );
+const siteIds = endpointEntries.flatMap(([id, { group }]) => (group === 'site' ? [id] : []));
+
 /** Every sentence of the contract's prose that is long enough to be told from code. */
 function prose(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -58,8 +64,31 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
 
   test('imports nothing but what costs nothing to load', () => {
     // node:http loads undici behind a getter, 50 ms at a cold start.
-    const imported = [...code.matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(([, name]) => name);
-    expect(new Set([...imported, 'node:timers'])).toEqual(new Set(['node:timers']));
+    expect(new Set([...imports(id), 'node:timers'])).toEqual(new Set(['node:timers']));
+  });
+});
+
+describe.each(siteIds)('the bundle of %s', (id) => {
+  test('holds its own code, the middleware and Middy, and nothing else', () => {
+    const own = new RegExp(
+      [
+        `^lambdas/${id}\\.ts$`,
+        `^lambdas/generated/${id}\\.js$`,
+        '^lambdas/(?:http|middleware)/[\\w-]+\\.ts$',
+        '^lib/contract/problem-details\\.ts$',
+        '^node_modules/@middy/core/[\\w]+\\.js$',
+        // The fallback serves /math/pow/ itself.
+        ...(id === 'site/fallback'
+          ? ['^lambdas/(?:generated/)?math/pow\\.[jt]s$', '^lib/core/(?:math/)?[\\w-]+\\.ts$']
+          : []),
+      ].join('|'),
+    );
+    expect(inputs(id)).not.toEqual([]);
+    expect(inputs(id).filter((file) => !own.test(file))).toEqual([]);
+  });
+
+  test('imports nothing but files and timers', () => {
+    expect(new Set([...imports(id), 'node:fs', 'node:timers'])).toEqual(new Set(['node:fs', 'node:timers']));
   });
 });
 

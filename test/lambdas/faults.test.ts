@@ -133,6 +133,7 @@ describe.each(endpointEntries)('a fault in %s', (id, endpoint) => {
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
       expect(violations(PROBLEM_DETAILS, JSON.parse(body))).toEqual([]);
       expect(body).toContain('request-1');

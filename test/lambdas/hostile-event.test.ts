@@ -28,6 +28,9 @@ function departures(endpoint: Endpoint, { status, headers, body }: Answer): stri
   };
   expect('x-content-type-options', 'nosniff');
   expect('strict-transport-security', 'max-age=31536000');
+  if (!headers['content-type']?.startsWith('text/html')) {
+    expect('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  }
   if (status >= 400) {
     expect('content-type', 'application/problem+json');
     expect('cache-control', 'no-store');

@@ -8,7 +8,11 @@ import { redirectResponse } from '../../lambdas/middleware/http-response.ts';
 import { siteEndpoint } from '../../lambdas/middleware/site-endpoint.ts';
 import { acceptedEncoding, fileResponse, type StaticFile } from '../../lambdas/middleware/static-file.ts';
 
-const SECURITY = { 'strict-transport-security': 'max-age=31536000', 'x-content-type-options': 'nosniff' };
+const SECURITY = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 let folder: string;
 let file: StaticFile;
@@ -46,6 +50,14 @@ describe('a file', () => {
       isBase64Encoded: true,
     });
   });
+
+  test.each([undefined, 'identity', 'br;q=0, gzip;q=0'])(
+    'is never sent uncompressed if it is large, whatever is accepted: %j',
+    (accept) => {
+      const answer = fileResponse({ ...file, compressedOnly: true }, eventWithHeaders({ 'accept-encoding': accept }));
+      expect([text(answer), answer.headers?.['content-encoding']]).toEqual(['content.gz', 'gzip']);
+    },
+  );
 
   test('is not sent again to a client that has it', () => {
     expect(fileResponse(file, eventWithHeaders({ 'if-none-match': '"0", W/"1"' }), { vary: 'accept' })).toEqual({
