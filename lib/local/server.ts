@@ -41,9 +41,10 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
     frameworkErrors: (_error, _request, reply) => send(reply, INTERNAL_SERVER_ERROR),
   });
   app.addHook('preClose', async () => endConnections(app.server));
-  app.addHook('onRequest', async ({ originalUrl }, reply) => {
-    if (pathSegments(originalUrl) === undefined) return send(reply, BAD_REQUEST);
-    return undefined;
+  app.addHook('onRequest', async ({ originalUrl, raw }, reply) => {
+    // Of two Host headers, Node.js itself would take the first (RFC 9112, section 3.2).
+    const isBad = pathSegments(originalUrl) === undefined || hostHeaders(raw.rawHeaders) > 1;
+    return isBad ? send(reply, BAD_REQUEST) : undefined;
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -77,6 +78,10 @@ function pathSegments(url: string): string[] | undefined {
 /** The path for the router, which decodes each segment. What API Gateway refuses is refused before its route counts. */
 function routedPath(url: string): string {
   return pathSegments(url)?.map(encodeURIComponent).join('/') ?? '/';
+}
+
+function hostHeaders(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
 const BAD_REQUEST: HttpResponse = {

@@ -215,6 +215,8 @@ describe('what is not a proper request', () => {
     ['a header too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(11_000)}\r\n\r\n`, /^HTTP\/1\.1 431 /],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', /^HTTP\/1\.1 400 /],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400 /],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
+    ['one host twice', 'GET / HTTP/1.1\r\nhost: x\r\nhost: x\r\nconnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
   ])('is refused: %s', async (_title, bytes, answer) => {
     expect(await sendBytes(bytes)).toMatch(answer);
   });
