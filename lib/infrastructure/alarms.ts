@@ -3,7 +3,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Construct } from 'constructs';
 import { AlarmTopic } from './alarm-topic.ts';
 import type { CanaryMetrics } from './canary.ts';
-import type { ServiceMetrics } from './metrics.ts';
+import { PERIOD, type ServiceMetrics } from './metrics.ts';
 
 interface AlarmDefinition {
   readonly id: string;
@@ -23,6 +23,8 @@ export interface ServiceAlarmsProps {
   readonly metrics: ServiceMetrics;
   /** Those of the canary, where there is one. */
   readonly canary: CanaryMetrics | undefined;
+  /** Requests per second that the stage lets through. */
+  readonly throttleRate: number;
   /** Who is notified; without an address the alarms only show on the dashboard. */
   readonly email: string | undefined;
 }
@@ -31,9 +33,13 @@ export interface ServiceAlarmsProps {
 export class ServiceAlarms extends Construct {
   readonly alarms: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { name, metrics, canary, email }: ServiceAlarmsProps) {
+  constructor(scope: Construct, id: string, { name, metrics, canary, throttleRate, email }: ServiceAlarmsProps) {
     super(scope, id);
-    const definitions = [...onTraffic(metrics), ...(canary === undefined ? [] : onCanary(canary))];
+    const definitions = [
+      ...onTraffic(metrics),
+      ...onCost(metrics, throttleRate),
+      ...(canary === undefined ? [] : onCanary(canary)),
+    ];
     const action =
       email === undefined ? undefined : new SnsAction(new AlarmTopic(this, 'Topic', { alarmNamePrefix: name, email }));
     this.alarms = definitions.map((definition) => {
@@ -92,6 +98,31 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       threshold: 10,
       periods: 2,
       description: 'Requests have been throttled for 10 minutes, by the API or for lack of Lambda concurrency.',
+      ...shared,
+    },
+  ];
+}
+
+/** Bytes that a request for an operation and its answer have at most, headers included, where the answer is not large. */
+const USUAL_BYTES = 4_000;
+
+/** Alarms on what an attacker can make expensive: requests, of which rejected ones are logged, too, and bytes. */
+function onCost(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[] {
+  const servedAtMost = throttleRate * PERIOD.toSeconds();
+  const shared = { comparison: AT_LEAST, periods: 3, missingData: TreatMissingData.NOT_BREACHING };
+  return [
+    {
+      id: 'UnusualRequests',
+      metric: metrics.requests,
+      threshold: servedAtMost,
+      description: 'For 15 minutes, more requests have come in than the throttle lets through.',
+      ...shared,
+    },
+    {
+      id: 'UnusualData',
+      metric: metrics.dataProcessed,
+      threshold: servedAtMost * USUAL_BYTES,
+      description: 'For 15 minutes, more bytes have been processed than operations at the full rate would need.',
       ...shared,
     },
   ];

@@ -22,6 +22,8 @@ export interface ServiceMetricsProps {
  */
 export class ServiceMetrics extends Construct {
   readonly requests: IMetric;
+  /** Bytes of requests and answers. */
+  readonly dataProcessed: IMetric;
   readonly clientErrors: IMetric;
   readonly serverErrors: IMetric;
   /** The share of requests that were answered with a 5xx, in percent. */
@@ -44,6 +46,7 @@ export class ServiceMetrics extends Construct {
       }).metric({ statistic: 'Sum', period: PERIOD, label: name });
 
     this.requests = stage.metricCount({ period: PERIOD, label: 'requests' });
+    this.dataProcessed = stage.metricDataProcessed({ statistic: 'Sum', period: PERIOD, label: 'bytes' });
     this.clientErrors = stage.metricClientError({ period: PERIOD, label: '4xx' });
     this.serverErrors = stage.metricServerError({ period: PERIOD, label: '5xx' });
     this.serverErrorRate = new MathExpression({

@@ -30,13 +30,13 @@ export const SETTINGS = {
   throttleRate: {
     about: 'Requests per second that are served in the long run; more get a 429.',
     accepts: 'a whole number from 1 to 1000000',
-    fallback: 100,
+    fallback: 50,
     read: numberBetween(1, 1_000_000),
   },
   throttleBurst: {
     about: 'Requests that are served at once before the rate counts.',
     accepts: 'a whole number from 1 to 1000000',
-    fallback: 200,
+    fallback: 100,
     read: numberBetween(1, 1_000_000),
   },
   logRetentionDays: {
@@ -69,6 +69,19 @@ export const SETTINGS = {
       'Whether a function asks the API every example of the contract every five minutes, with an alarm on failure and on silence.',
     accepts: 'true or false',
     fallback: false,
+    read: truth,
+  },
+  monthlyBudget: {
+    about:
+      'Monthly budget of the account in US dollars; alarmEmail gets a mail at 50, 80 and 100 % and when the forecast exceeds it.',
+    accepts: 'a whole number from 1 to 1000000',
+    fallback: undefined,
+    read: numberBetween(1, 1_000_000),
+  },
+  terminationProtection: {
+    about: 'Whether CloudFormation refuses to delete the stack; without a value, it does for the stage prod.',
+    accepts: 'true or false',
+    fallback: undefined,
     read: truth,
   },
   tracing: {
@@ -113,7 +126,7 @@ export class SettingError extends Error {
 /**
  * Reads the settings from CDK context, where values from the command line are strings and those of cdk.json have types.
  *
- * @throws SettingError for a value that is not accepted, for a key that is no setting, and for half a custom domain.
+ * @throws SettingError for a value that is not accepted, for a key that is no setting, and for a setting without the one it needs.
  */
 export function settingsFrom(context: Readonly<Record<string, unknown>>): Settings {
   for (const key of Object.keys(context)) {
@@ -126,6 +139,7 @@ export function settingsFrom(context: Readonly<Record<string, unknown>>): Settin
   for (const [given, missing] of [
     ['domainName', 'certificateArn'],
     ['certificateArn', 'domainName'],
+    ['monthlyBudget', 'alarmEmail'],
   ] as const) {
     if (settings[given] !== undefined && settings[missing] === undefined) {
       throw new SettingError(`${given} is ${JSON.stringify(settings[given])}, which needs ${missing} beside it.`);

@@ -5,13 +5,16 @@ import type { Construct } from 'constructs';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE } from '../contract/routes.ts';
 import { ServiceAlarms } from './alarms.ts';
+import { budget } from './budget.ts';
 import { Canary } from './canary.ts';
 import { ServiceDashboard } from './dashboard.ts';
+import { addDeployNotes } from './deploy-notes.ts';
 import { endpointFunction } from './endpoint-function.ts';
 import { EndpointRoutes } from './endpoint-routes.ts';
 import { executionRole } from './execution-role.ts';
 import { ServiceApi } from './http-api.ts';
 import { ServiceMetrics } from './metrics.ts';
+import { throttleRoutes } from './route-throttles.ts';
 import { SavedQueries } from './saved-queries.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,6 +34,7 @@ export class UtilityServiceStack extends Stack {
     super(scope, name, {
       description: 'Time conversion and mathematics over HTTPS.',
       tags: { service: 'utility-service', stage: settings.stage },
+      terminationProtection: settings.terminationProtection ?? settings.stage === 'prod',
     });
     const functionLogPrefix = `/utility-service/${settings.stage}/`;
     const queryPrefix = `utility-service/${settings.stage}`;
@@ -52,6 +56,7 @@ export class UtilityServiceStack extends Stack {
       new EndpointRoutes(this, `${target.node.id}Routes`, { api: service.api, endpoint, target });
       functions.set(id, target);
     }
+    throttleRoutes(this, service.stage, settings);
     const functionLogs: ILogGroup[] = [...functions.values()].map(({ logGroup }) => logGroup);
 
     const canary = settings.canary ? new Canary(this, 'Canary', { assets, url: service.url, ...logs }) : undefined;
@@ -64,6 +69,7 @@ export class UtilityServiceStack extends Stack {
       name,
       metrics,
       canary: canary?.metrics,
+      throttleRate: settings.throttleRate,
       email: settings.alarmEmail,
     });
     new SavedQueries(this, 'Queries', {
@@ -80,6 +86,10 @@ export class UtilityServiceStack extends Stack {
       functionLogPrefix,
       queryPrefix,
     });
+    if (settings.monthlyBudget !== undefined && settings.alarmEmail !== undefined) {
+      budget(this, name, settings.monthlyBudget, settings.alarmEmail);
+    }
+    addDeployNotes(this, settings);
     Validations.of(this).acknowledge(
       {
         id: 'AwsSolutions-APIG4',

@@ -144,6 +144,8 @@ describe('alarms', () => {
     ['Latency', 'Latency', [['p99', 300]], AT_LEAST, 1000, 3, 'notBreaching'],
     ['FunctionErrors', 'FunctionErrors', [['Sum', 300]], AT_LEAST, 1, 1, 'notBreaching'],
     ['Throttles', 'Throttles', [['Sum', 300]], AT_LEAST, 10, 2, 'notBreaching'],
+    ['UnusualRequests', 'Count', [['SampleCount', 300]], AT_LEAST, 50 * 300, 3, 'notBreaching'],
+    ['UnusualData', 'DataProcessed', [['Sum', 300]], AT_LEAST, 50 * 300 * 4_000, 3, 'notBreaching'],
     ['CanaryFailure', 'Errors', [['Sum', 300]], AT_LEAST, 1, 2, 'notBreaching'],
     ['CanarySilence', 'Invocations', [['Sum', 300]], 'LessThanThreshold', 1, 3, 'breaching'],
   ] as const;
@@ -169,12 +171,12 @@ describe('alarms', () => {
     const names = (synthesis: typeof quiet) => alarmsOf(synthesis).map(({ Properties }) => Properties.AlarmName);
     const all = everyAlarm.map(([name]) => `utility-service-prod-${name}`);
     expect(names(loud)).toEqual(all);
-    expect(names(quiet)).toEqual(all.slice(0, 4));
+    expect(names(quiet)).toEqual(all.slice(0, 6));
   });
 
   test('on the canary watch its function', () => {
     const [canary] = [...ofType(loud, 'AWS::Lambda::Function').keys()].filter((id) => id.startsWith('Canary'));
-    for (const { Properties } of alarmsOf(loud).slice(4)) {
+    for (const { Properties } of alarmsOf(loud).slice(6)) {
       expect(Properties.Metrics[0].MetricStat.Metric).toMatchObject({
         Namespace: 'AWS/Lambda',
         Dimensions: [{ Name: 'FunctionName', Value: { Ref: canary } }],

@@ -10,13 +10,15 @@ describe('settings', () => {
   test('have defaults, with which nothing needs to be set', () => {
     expect(settingsFrom({})).toEqual({
       stage: 'prod',
-      throttleRate: 100,
-      throttleBurst: 200,
+      throttleRate: 50,
+      throttleBurst: 100,
       logRetentionDays: 30,
       alarmEmail: undefined,
       memory: 128,
       systemLogLevel: 'WARN',
       canary: false,
+      monthlyBudget: undefined,
+      terminationProtection: undefined,
       tracing: false,
       corsOrigins: ['*'],
       domainName: undefined,
@@ -37,6 +39,7 @@ describe('settings', () => {
     ['systemLogLevel', 'INFO', 'INFO'],
     ['systemLogLevel', 'DEBUG', 'DEBUG'],
     ['canary', 'true', true],
+    ['terminationProtection', 'false', false],
     ['tracing', 'true', true],
     ['tracing', true, true],
     ['tracing', 'false', false],
@@ -77,6 +80,9 @@ describe('settings', () => {
     ['systemLogLevel', 'info'],
     ['systemLogLevel', 'ERROR'],
     ['canary', '5'],
+    ['monthlyBudget', '0'],
+    ['monthlyBudget', '9.99'],
+    ['terminationProtection', 'no'],
     ['tracing', 'yes'],
     ['tracing', 1],
     ['corsOrigins', ''],
@@ -106,6 +112,10 @@ describe('settings', () => {
     [{ certificateArn: CERTIFICATE }, `certificateArn is "${CERTIFICATE}", which needs domainName beside it.`],
   ])('refuse half a custom domain: %j', (context, sentence) => {
     expect(() => settingsFrom(context)).toThrow(new Error(sentence));
+  });
+
+  test('refuse a budget that nobody would hear of', () => {
+    expect(() => settingsFrom({ monthlyBudget: 50 })).toThrow('monthlyBudget is 50, which needs alarmEmail beside it.');
   });
 
   test('leave the keys of the CDK and its tools alone', () => {

@@ -12,6 +12,7 @@ import { ofType, type Resource, synthesize } from './synthesis.ts';
 const EVERYTHING_ON = {
   canary: 'true',
   alarmEmail: 'on-call@example.org',
+  monthlyBudget: '50',
   tracing: 'true',
   domainName: 'api.example.org',
   certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/0a1b2c3d',
@@ -115,7 +116,7 @@ describe('the stack', () => {
       'AWS::IAM::Role': 1,
       'AWS::Logs::MetricFilter': 2,
       'AWS::Logs::QueryDefinition': 5,
-      'AWS::CloudWatch::Alarm': 4,
+      'AWS::CloudWatch::Alarm': 6,
       'AWS::CloudWatch::Dashboard': 1,
     });
   });

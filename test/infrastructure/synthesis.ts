@@ -21,6 +21,7 @@ export interface Resource {
   // biome-ignore lint/suspicious/noExplicitAny: what is in a template is looked at by name, and compared.
   readonly Properties: Record<string, any>;
   readonly Metadata: Record<string, string>;
+  readonly DependsOn?: readonly string[];
 }
 
 export interface Synthesis {

@@ -1,0 +1,31 @@
+import { Annotations, type Stack } from 'aws-cdk-lib';
+import type { Settings } from './settings.ts';
+
+/** Concurrent executions that Lambda may give a new account, and the requests a second that each of them serves. */
+const NEW_ACCOUNT_CONCURRENCY = 10;
+/** API Gateway's quota in 13 regions; elsewhere it is 10,000 with a burst of 5,000. */
+const LOWEST_QUOTA = { rate: 2_500, burst: 1_250 };
+
+/** What a person who deploys with these settings should know, a sentence each. */
+export function deployNotes({ alarmEmail, throttleRate, throttleBurst }: Settings): string[] {
+  const notes: string[] = [];
+  if (alarmEmail === undefined) {
+    notes.push('Nobody will be told of an alarm: set alarmEmail (-c alarmEmail=on-call@example.org).');
+  }
+  if (throttleBurst > NEW_ACCOUNT_CONCURRENCY) {
+    notes.push(
+      `A new account may run ${NEW_ACCOUNT_CONCURRENCY} functions at once. A burst of up to ${throttleBurst} requests (throttleBurst) can then be answered with 503s; raise the quota "Concurrent executions" of Lambda, free of charge.`,
+    );
+  }
+  if (throttleRate > LOWEST_QUOTA.rate || throttleBurst > LOWEST_QUOTA.burst) {
+    notes.push(
+      `throttleRate ${throttleRate} and throttleBurst ${throttleBurst} are above what API Gateway gives an account in 13 regions (${LOWEST_QUOTA.rate} and ${LOWEST_QUOTA.burst}) or in all (10000 and 5000). The lower number counts; docs/operations.md lists the regions.`,
+    );
+  }
+  return notes;
+}
+
+/** Shows the notes at each synth and deploy. */
+export function addDeployNotes(stack: Stack, settings: Settings): void {
+  for (const note of deployNotes(settings)) Annotations.of(stack).addInfo(note);
+}

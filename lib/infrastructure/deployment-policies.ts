@@ -1,0 +1,209 @@
+/** A statement of an IAM policy that allows something. */
+interface Statement {
+  readonly Effect: 'Allow';
+  readonly Action: readonly string[];
+  readonly Resource: readonly string[];
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface Policy {
+  readonly Version: '2012-10-17';
+  readonly Statement: readonly Statement[];
+}
+
+type Grant = Omit<Statement, 'Effect'>;
+
+/** CloudFormation names what has no name of its own after the stack. */
+const NAMED = 'utility-service-*';
+const TAGS = ['TagResource', 'UntagResource', 'ListTagsForResource'];
+
+function actions(service: string, ...names: readonly string[]): string[] {
+  return names.map((name) => `${service}:${name}`);
+}
+
+const API = {
+  Action: actions('apigateway', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
+  Resource: ['/apis', '/apis/*', '/tags/*'].map((path) => `arn:aws:apigateway:*::${path}`),
+};
+const DOMAINS = {
+  Action: API.Action,
+  Resource: ['/domainnames', '/domainnames/*'].map((path) => `arn:aws:apigateway:*::${path}`),
+};
+const TOPIC = (...names: readonly string[]): Grant => ({
+  Action: actions('sns', ...names),
+  Resource: [`arn:aws:sns:*:*:${NAMED}`],
+});
+const LOG_GROUPS = ['/utility-service/*', `/aws/vendedlogs/${NAMED}`].map(
+  (name) => `arn:aws:logs:*:*:log-group:${name}`,
+);
+
+/**
+ * What CloudFormation calls to create, change, read and delete a resource of each type that the stack can have.
+ *
+ * Sources: the permissions in the handlers of each type's schema (CloudFormation User Guide, "Resource type schema"), and the
+ * Service Authorization Reference.
+ */
+export const GRANTS: Readonly<Record<string, readonly Grant[]>> = {
+  'AWS::ApiGatewayV2::Api': [
+    API,
+    {
+      // Made with the first API of an account.
+      Action: ['iam:CreateServiceLinkedRole'],
+      Resource: ['arn:aws:iam::*:role/aws-service-role/ops.apigateway.amazonaws.com/*'],
+    },
+  ],
+  'AWS::ApiGatewayV2::Integration': [API],
+  'AWS::ApiGatewayV2::Route': [API],
+  'AWS::ApiGatewayV2::Stage': [
+    API,
+    {
+      // Sending access logs is set up with the caller's rights (API Gateway Developer Guide, "Logging").
+      Action: [
+        ...actions('logs', 'CreateLogDelivery', 'GetLogDelivery', 'UpdateLogDelivery', 'DeleteLogDelivery'),
+        ...actions('logs', 'ListLogDeliveries', 'PutResourcePolicy', 'DescribeResourcePolicies', 'DescribeLogGroups'),
+      ],
+      Resource: ['*'],
+    },
+  ],
+  'AWS::ApiGatewayV2::DomainName': [DOMAINS],
+  'AWS::ApiGatewayV2::ApiMapping': [DOMAINS],
+  'AWS::Budgets::Budget': [
+    {
+      Action: actions('budgets', 'ViewBudget', 'ModifyBudget', ...TAGS),
+      Resource: [`arn:aws:budgets::*:budget/${NAMED}`],
+    },
+  ],
+  'AWS::CloudWatch::Alarm': [
+    {
+      Action: actions('cloudwatch', 'PutMetricAlarm', 'DeleteAlarms', 'DescribeAlarms', ...TAGS),
+      Resource: [`arn:aws:cloudwatch:*:*:alarm:${NAMED}`],
+    },
+  ],
+  'AWS::CloudWatch::Dashboard': [
+    {
+      Action: actions('cloudwatch', 'PutDashboard', 'GetDashboard', 'DeleteDashboards', ...TAGS),
+      Resource: [`arn:aws:cloudwatch::*:dashboard/${NAMED}`],
+    },
+  ],
+  'AWS::IAM::Policy': [
+    {
+      Action: actions('iam', 'PutRolePolicy', 'GetRolePolicy', 'DeleteRolePolicy'),
+      Resource: [`arn:aws:iam::*:role/${NAMED}`],
+    },
+  ],
+  'AWS::IAM::Role': [
+    {
+      // No AttachRolePolicy: an inline policy is all that the role has, so no managed one can be given to it.
+      Action: [
+        ...actions('iam', 'CreateRole', 'GetRole', 'UpdateRole', 'UpdateAssumeRolePolicy', 'DeleteRole'),
+        ...actions('iam', 'PutRolePolicy', 'GetRolePolicy', 'DeleteRolePolicy', 'ListRolePolicies'),
+        ...actions('iam', 'ListAttachedRolePolicies', 'TagRole', 'UntagRole', 'ListRoleTags'),
+      ],
+      Resource: [`arn:aws:iam::*:role/${NAMED}`],
+    },
+  ],
+  'AWS::Lambda::Function': [
+    {
+      Action: actions(
+        'lambda',
+        ...['CreateFunction', 'UpdateFunctionCode', 'UpdateFunctionConfiguration', 'DeleteFunction', 'GetFunction*'],
+        ...['TagResource', 'UntagResource', 'ListTags'],
+      ),
+      Resource: [`arn:aws:lambda:*:*:function:${NAMED}`],
+    },
+    {
+      Action: ['iam:PassRole'],
+      Resource: [`arn:aws:iam::*:role/${NAMED}`],
+      Condition: { StringEquals: { 'iam:PassedToService': 'lambda.amazonaws.com' } },
+    },
+  ],
+  'AWS::Lambda::Permission': [
+    {
+      Action: actions('lambda', 'AddPermission', 'RemovePermission', 'GetPolicy'),
+      Resource: [`arn:aws:lambda:*:*:function:${NAMED}`],
+    },
+  ],
+  'AWS::Logs::LogGroup': [
+    {
+      Action: actions(
+        'logs',
+        ...['CreateLogGroup', 'DeleteLogGroup', 'PutRetentionPolicy', 'DeleteRetentionPolicy'],
+        ...['GetDataProtectionPolicy', 'DescribeIndexPolicies', ...TAGS],
+      ),
+      Resource: LOG_GROUPS,
+    },
+    { Action: ['logs:DescribeLogGroups'], Resource: ['*'] },
+  ],
+  'AWS::Logs::MetricFilter': [
+    {
+      Action: actions('logs', 'PutMetricFilter', 'DeleteMetricFilter', 'DescribeMetricFilters'),
+      Resource: LOG_GROUPS,
+    },
+  ],
+  'AWS::SNS::Subscription': [
+    TOPIC(
+      'Subscribe',
+      'Unsubscribe',
+      'GetSubscriptionAttributes',
+      'SetSubscriptionAttributes',
+      'ListSubscriptionsByTopic',
+    ),
+  ],
+  'AWS::SNS::Topic': [
+    TOPIC(
+      'CreateTopic',
+      'DeleteTopic',
+      'GetTopicAttributes',
+      'SetTopicAttributes',
+      'ListSubscriptionsByTopic',
+      ...TAGS,
+    ),
+  ],
+  'AWS::SNS::TopicPolicy': [TOPIC('GetTopicAttributes', 'SetTopicAttributes')],
+};
+
+/** What CloudFormation reads for any stack of the CDK: the version of the bootstrap stack, templates and code. */
+const BOOTSTRAP: readonly Grant[] = [
+  { Action: ['ssm:GetParameters'], Resource: ['arn:aws:ssm:*:*:parameter/cdk-bootstrap/*'] },
+  { Action: ['s3:GetObject', 's3:GetObjectVersion'], Resource: ['arn:aws:s3:::cdk-*-assets-*/*'] },
+];
+
+/** For `cdk bootstrap --cloudformation-execution-policies`: what CloudFormation may do, in the place of AdministratorAccess. */
+export function executionPolicy(): Policy {
+  return policy([...BOOTSTRAP, ...Object.values(GRANTS).flat()]);
+}
+
+/** For the role of a stage's GitHub environment: take the roles of the CDK that deploy and upload, and nothing else. */
+export function deployPolicy(): Policy {
+  const roles = ['deploy', 'file-publishing'].map((role) => `arn:aws:iam::*:role/cdk-*-${role}-role-*`);
+  return policy([{ Action: ['sts:AssumeRole'], Resource: roles }]);
+}
+
+/** For the role of the GitHub environment that shows what would change: read the stage's stack, and nothing else. */
+export function diffPolicy(stage: string): Policy {
+  return policy([
+    {
+      Action: actions('cloudformation', 'DescribeStacks', 'GetTemplate'),
+      Resource: [`arn:aws:cloudformation:*:*:stack/utility-service-${stage}/*`],
+    },
+  ]);
+}
+
+/** One statement for all grants on the same resources under the same condition: a managed policy has 6,144 characters. */
+function policy(grants: readonly Grant[]): Policy {
+  const byResource = Map.groupBy(grants, ({ Resource, Condition }) => JSON.stringify([Resource, Condition]));
+  return {
+    Version: '2012-10-17',
+    Statement: [...byResource.values()].flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              Effect: 'Allow' as const,
+              ...first,
+              Action: [...new Set([first, ...others].flatMap(({ Action }) => Action))].sort(),
+            },
+          ],
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Stack } from 'aws-cdk-lib';
+import { CfnRoute, type CfnStage, type HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { DEFAULT_ROUTE } from '../contract/routes.ts';
+import type { Settings } from './settings.ts';
+
+/** Requests per second in the long run, and at once before that counts. */
+export interface Throttle {
+  readonly rate: number;
+  readonly burst: number;
+}
+
+/** What a route is for; each kind has a throttle. */
+export type RouteKind = 'operation' | 'large' | 'file' | 'default';
+
+/** Operations that can answer with more than 1.5 kB. `test/infrastructure/cost.test.ts` finds one that is missing. */
+const LARGE_ANSWERS = /^GET \/(?:math\/fibonacci\/|time\/zones$)/;
+/** The files of the site: the page and its parts, the OpenAPI document, llms.txt. */
+const FILES = /^GET \/(?:docs|openapi\.json|llms\.txt|favicon\.ico|robots\.txt|$)/;
+
+/** @param routeKey as API Gateway spells it: `GET /math/prime/{n}` or `$default`. */
+export function routeKind(routeKey: string): RouteKind {
+  // HEAD has no body to pay for, but is one with GET where it is throttled.
+  const key = routeKey.replace(/^HEAD /, 'GET ');
+  if (key === DEFAULT_ROUTE) return 'default';
+  if (FILES.test(key)) return 'file';
+  return LARGE_ANSWERS.test(key) ? 'large' : 'operation';
+}
+
+/**
+ * The throttle of each kind of route, in proportion to that of the API. What costs much more than an operation is had at a
+ * lower rate: large answers and files, for data transfer is paid by the byte, and `$default`, for it takes bodies of 10 MB,
+ * which are metered as 20 requests.
+ */
+export function throttles({ throttleRate, throttleBurst }: Settings): Readonly<Record<RouteKind, Throttle>> {
+  const share = (part: number): Throttle => ({
+    rate: Math.max(1, Math.round(throttleRate * part)),
+    burst: Math.max(1, Math.round(throttleBurst / 5)),
+  });
+  return {
+    operation: { rate: throttleRate, burst: throttleBurst },
+    large: share(1 / 10),
+    file: share(1 / 50),
+    default: share(1 / 25),
+  };
+}
+
+/**
+ * Gives every route of the stack that is no plain operation its throttle. To be called once all routes are there.
+ *
+ * API Gateway refuses a stage whose settings name a route that does not exist yet ("Unable to find Route by key"), so the
+ * stage depends on those routes.
+ */
+export function throttleRoutes(stack: Stack, stage: HttpStage, settings: Settings): void {
+  const limits = throttles(settings);
+  const cfnStage = stage.node.defaultChild as CfnStage;
+  const routes = stack.node.findAll().filter((construct) => construct instanceof CfnRoute);
+  const special = routes.filter(({ routeKey }) => routeKind(routeKey) !== 'operation');
+  cfnStage.routeSettings = Object.fromEntries(
+    special.map(({ routeKey }) => {
+      const { rate, burst } = limits[routeKind(routeKey)];
+      return [routeKey, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }];
+    }),
+  );
+  for (const route of special) cfnStage.addResourceDependency(route);
+}

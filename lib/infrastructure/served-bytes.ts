@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpointEntries } from '../contract/index.ts';
+import { routeKey } from '../contract/routes.ts';
+
+/** The most bytes that the headers of an answer have. */
+export const HEADER_BYTES = 600;
+
+/**
+ * The bytes of the largest answer of each route that serves files, by route key, to a client that takes nothing compressed.
+ *
+ * @param assets the folder with one folder for each endpoint, as the build leaves it.
+ */
+export function servedBytes(assets: string): Record<string, number> {
+  return Object.fromEntries(
+    endpointEntries.flatMap(([id, endpoint]) => {
+      const folder = join(assets, id, 'files');
+      if (!existsSync(folder)) return [];
+      const names = new Set(readdirSync(folder).filter((name) => !name.endsWith('.br')));
+      // A file that is there uncompressed is sent so to whoever asks; one that is not goes out with gzip.
+      const sent = [...names].filter((name) => !(name.endsWith('.gz') && names.has(name.slice(0, -3))));
+      return [[routeKey(endpoint), HEADER_BYTES + Math.max(...sent.map((name) => statSync(join(folder, name)).size))]];
+    }),
+  );
+}
