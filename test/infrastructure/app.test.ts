@@ -16,9 +16,13 @@ const LOG_GROUPS =
 
 /** Runs the CDK app as the CLI does. */
 async function app(context: Record<string, unknown>, ...nodeOptions: string[]) {
+  return appWith({ CDK_VALIDATION: 'false' }, context, ...nodeOptions);
+}
+
+async function appWith(validation: Record<string, string>, context: Record<string, unknown>, ...nodeOptions: string[]) {
   const env = {
     ...process.env,
-    CDK_VALIDATION: 'false',
+    ...validation,
     CDK_OUTDIR: output,
     CDK_CONTEXT_JSON: JSON.stringify({ ...cdk.context, ...context }),
   };
@@ -64,6 +68,13 @@ describe('the CDK app', () => {
     expect(code).toBe(1);
     const found = stderr.matchAll(/Acknowledge with '(?:AwsSolutions|Serverless)::([^']+)'/g);
     expect([...new Set([...found].map(([, finding]) => finding))].sort()).toEqual(findings);
+  });
+
+  test('fails at a template that CloudFormation would not take', async () => {
+    const preload = ['--import', './test/infrastructure/broken-template.ts'];
+    const { code, stderr } = await appWith({ CDK_VALIDATION: 'true' }, {}, ...preload);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/RetentionInYears/);
   });
 
   test('answers a wrong setting with one sentence', async () => {

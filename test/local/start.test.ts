@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '../project.ts';
+
+/** What a connection to an address comes to: `connect`, or the code of the error. */
+function connection(host: string, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host)
+      .on('connect', () => {
+        socket.destroy();
+        resolve('connect');
+      })
+      .on('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(code));
+  });
+}
+
+test('the local service listens on 127.0.0.1 and on no other address', async () => {
+  const service = spawn(process.execPath, [join(ROOT, 'bin/local.ts'), '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = await once(createInterface(service.stdout), 'line');
+    const [, port] = /^utility-service listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
+    expect(await connection('127.0.0.1', Number(port))).toBe('connect');
+    // Another address of this machine: one that listens on all would be reached.
+    expect(await connection('127.0.0.2', Number(port))).not.toBe('connect');
+  } finally {
+    service.kill();
+    await once(service, 'exit');
+  }
+}, 20_000);

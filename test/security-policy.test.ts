@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ROOT } from './project.ts';
+
+const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+const [, promised = ''] = /^## What is promised\n(.*?)^## /ms.exec(text) ?? [];
+const rows = promised
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (?:Promise|\*\*)/.test(line))
+  .map((line) => line.slice(2, -2).split(' | '));
+
+describe('SECURITY.md', () => {
+  test('has promises', () => {
+    expect(rows.length).toBeGreaterThan(20);
+  });
+
+  test.each(rows)('names a test that exists: %s', (_promise, tests) => {
+    const paths = [...(tests ?? '').matchAll(/\[[\w-]+\]\(([\w./-]+\.test\.ts)\)/g)].map(([, path]) => path ?? '');
+    expect(paths).not.toEqual([]);
+    for (const path of paths) {
+      expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
+      expect(readFileSync(join(ROOT, path), 'utf8')).toMatch(/\btest(?:\.each)?\b/);
+    }
+  });
+
+  test('links to nothing that is not there', () => {
+    const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)/g)].map(([, path]) => path ?? '');
+    expect(links.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
