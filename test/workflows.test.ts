@@ -57,7 +57,7 @@ describe('the rules find', () => {
     [
       'npm ci next to an id-token',
       'deploy-stage.yml',
-      'bash source/.github/cdk-cli.sh',
+      'node source/.github/cdk-cli.mjs',
       'npm ci',
       /^diff has an id-token/,
     ],
