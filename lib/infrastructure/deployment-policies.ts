@@ -40,8 +40,8 @@ const LOG_GROUPS = ['/utility-service/*', `/aws/vendedlogs/${NAMED}`].map(
 /**
  * What CloudFormation calls to create, change, read and delete a resource of each type that the stack can have.
  *
- * Sources: the permissions in the handlers of each type's schema (CloudFormation User Guide, "Resource type schema"), and the
- * Service Authorization Reference.
+ * Written after the permissions in the handlers of each type's schema (CloudFormation User Guide, "Resource type schema"); that
+ * the actions exist and can be held to these resources is from the Service Authorization Reference. Not tried on an account.
  */
 export const GRANTS: Readonly<Record<string, readonly Grant[]>> = {
   'AWS::ApiGatewayV2::Api': [
@@ -128,11 +128,11 @@ export const GRANTS: Readonly<Record<string, readonly Grant[]>> = {
       Action: actions(
         'logs',
         ...['CreateLogGroup', 'DeleteLogGroup', 'PutRetentionPolicy', 'DeleteRetentionPolicy'],
-        ...['GetDataProtectionPolicy', 'DescribeIndexPolicies', ...TAGS],
+        ...['GetDataProtectionPolicy', ...TAGS],
       ),
       Resource: LOG_GROUPS,
     },
-    { Action: ['logs:DescribeLogGroups'], Resource: ['*'] },
+    { Action: actions('logs', 'DescribeLogGroups', 'DescribeIndexPolicies'), Resource: ['*'] },
   ],
   'AWS::Logs::MetricFilter': [
     {

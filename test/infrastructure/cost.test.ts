@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
 import { routeKey } from '../../lib/contract/routes.ts';
@@ -15,6 +16,9 @@ import { lambdaFunction } from '../../lib/local/lambda-function.ts';
 import { LARGEST_UNCOMPRESSED_BYTES } from '../../lib/site/static-files.ts';
 import { DIST, files, ROOT } from '../project.ts';
 import { ofType, synthesize } from './synthesis.ts';
+
+// Synthesizes several times.
+jest.setTimeout(30_000);
 
 const settings = settingsFrom({});
 const routeKeys = endpointEntries.map(([, endpoint]) => routeKey(endpoint));
@@ -70,15 +74,17 @@ describe('the throttles', () => {
   });
 });
 
+/** Requests with larger answers than the examples have. */
+const LARGEST: Readonly<Record<string, readonly string[]>> = {
+  'math/fibonacci': ['/math/fibonacci/1475'],
+  'math/factorial': ['/math/factorial/169'],
+};
+
 describe('the sizes that the worst month is computed with', () => {
   test.each(operationEntries)('hold for every answer of %s', async (id, operation) => {
     const invoke = await lambdaFunction(join(DIST, id), id);
     const kind = routeKind(routeKey(operation));
-    const largest = Object.entries({
-      'math/fibonacci': ['/math/fibonacci/1475'],
-      'math/factorial': ['/math/factorial/169'],
-    }).find(([name]) => name === id);
-    const targets = [...operation.examples.map(({ target }) => target), ...(largest?.[1] ?? [])];
+    const targets = [...operation.examples.map(({ target }) => target), ...(LARGEST[id] ?? [])];
     // A parameter that is no number, as long as a request line may be, must not come back.
     const [first = ''] = targets;
     targets.push(first.replace(/[^/=]+$/, 'x'.repeat(8_000)));
@@ -202,6 +208,11 @@ describe('alarms on what is unusual', () => {
 });
 
 describe('a deploy says', () => {
+  test('its notes on the stack, where the CDK shows them', () => {
+    const shown = Annotations.fromStack(synthesize().stack).findInfo('/utility-service-prod', Match.anyValue());
+    expect(shown.map(({ entry }) => entry.data)).toEqual(deployNotes(settings));
+  });
+
   test('that nobody will be told where there is no address', () => {
     expect(deployNotes(settings)).toContainEqual(expect.stringMatching(/^Nobody will be told/));
     expect(deployNotes(settingsFrom({ alarmEmail: 'a@example.org' })).join()).not.toContain('Nobody');
