@@ -1,4 +1,4 @@
-// npm run cost [-- throttleRate=500 …]: what the dearest month costs that clients can bring about, with these settings.
+// npm run cost [-- throttleRate=500 …]: what the worst month costs that the throttles let through, with these settings.
 import { join } from 'node:path';
 import { endpointEntries } from '../lib/contract/index.ts';
 import { routeKey } from '../lib/contract/routes.ts';

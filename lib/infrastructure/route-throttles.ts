@@ -27,8 +27,8 @@ export function routeKind(routeKey: string): RouteKind {
 }
 
 /**
- * The throttle of each kind of route, in proportion to that of the API. What costs much more than an operation is had at a
- * lower rate: large answers and files, for data transfer is paid by the byte, and `$default`, for it takes bodies of 10 MB,
+ * The throttle of each kind of route, in proportion to that of the API. What costs much more than an operation has a lower
+ * one: large answers and files, for data transfer is paid by the byte, and `$default`, for it takes bodies of 10 MB,
  * which are metered as 20 requests.
  */
 export function throttles({ throttleRate, throttleBurst }: Settings): Readonly<Record<RouteKind, Throttle>> {

@@ -54,8 +54,8 @@ export interface WorstMonth {
 }
 
 /**
- * What the dearest month costs that clients can bring about, with every throttle at its limit all the time and every request
- * as expensive as a request can be.
+ * What the worst month costs that clients can cause: every throttle at its limit all the time, and every request as
+ * expensive as a request can be.
  *
  * @param routeKeys of the API.
  * @param fileBytes the bytes of the largest answer of each route that serves files.
