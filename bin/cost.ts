@@ -1,7 +1,6 @@
 // npm run cost [-- throttleRate=500 …]: what the worst month costs that the throttles let through, with these settings.
 import { join } from 'node:path';
-import { endpointEntries } from '../lib/contract/index.ts';
-import { routeKey } from '../lib/contract/routes.ts';
+import { allRouteKeys } from '../lib/infrastructure/route-throttles.ts';
 import { servedBytes } from '../lib/infrastructure/served-bytes.ts';
 import { SettingError, settingsFrom } from '../lib/infrastructure/settings.ts';
 import { worstMonth, worstMonthText } from '../lib/infrastructure/worst-month.ts';
@@ -10,8 +9,7 @@ try {
   const settings = settingsFrom(
     Object.fromEntries(process.argv.slice(2).map((argument) => argument.split(/=(.*)/s, 2))),
   );
-  const routeKeys = endpointEntries.map(([, endpoint]) => routeKey(endpoint));
-  console.log(worstMonthText(worstMonth(settings, routeKeys, servedBytes(join(import.meta.dirname, '../dist')))));
+  console.log(worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(join(import.meta.dirname, '../dist')))));
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
   console.error(error.message);

@@ -85,6 +85,21 @@ export const GRANTS: Readonly<Record<string, readonly Grant[]>> = {
       Resource: [`arn:aws:cloudwatch::*:dashboard/${NAMED}`],
     },
   ],
+  'AWS::Events::Rule': [
+    {
+      Action: actions(
+        'events',
+        'PutRule',
+        'DescribeRule',
+        'DeleteRule',
+        'PutTargets',
+        'RemoveTargets',
+        'ListTargetsByRule',
+        ...TAGS,
+      ),
+      Resource: [`arn:aws:events:*:*:rule/${NAMED}`],
+    },
+  ],
   'AWS::IAM::Policy': [
     {
       Action: actions('iam', 'PutRolePolicy', 'GetRolePolicy', 'DeleteRolePolicy'),
@@ -138,6 +153,21 @@ export const GRANTS: Readonly<Record<string, readonly Grant[]>> = {
     {
       Action: actions('logs', 'PutMetricFilter', 'DeleteMetricFilter', 'DescribeMetricFilters'),
       Resource: LOG_GROUPS,
+    },
+  ],
+  'AWS::Lambda::EventInvokeConfig': [
+    {
+      Action: actions(
+        'lambda',
+        ...['Put', 'Update', 'Get', 'Delete'].map((verb) => `${verb}FunctionEventInvokeConfig`),
+      ),
+      Resource: [`arn:aws:lambda:*:*:function:${NAMED}`],
+    },
+  ],
+  'AWS::Logs::QueryDefinition': [
+    {
+      Action: actions('logs', 'PutQueryDefinition', 'DescribeQueryDefinitions', 'DeleteQueryDefinition'),
+      Resource: ['*'],
     },
   ],
   'AWS::SNS::Subscription': [

@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { CfnRoute, type CfnStage, type HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { DEFAULT_ROUTE } from '../contract/routes.ts';
+import { endpointEntries } from '../contract/index.ts';
+import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../contract/routes.ts';
 import type { Settings } from './settings.ts';
 
 /** Requests per second in the long run, and at once before that counts. */
@@ -17,10 +18,10 @@ const LARGE_ANSWERS = /^GET \/(?:math\/fibonacci\/|time\/zones$)/;
 /** The files of the site: the page and its parts, the OpenAPI document, llms.txt. */
 const FILES = /^GET \/(?:docs|openapi\.json|llms\.txt|favicon\.ico|robots\.txt|$)/;
 
-/** @param routeKey as API Gateway spells it: `GET /math/prime/{n}` or `$default`. */
-export function routeKind(routeKey: string): RouteKind {
-  // HEAD has no body to pay for, but is one with GET where it is throttled.
-  const key = routeKey.replace(/^HEAD /, 'GET ');
+/** @param ofRoute its key, as API Gateway spells it: `GET /math/prime/{n}` or `$default`. */
+export function routeKind(ofRoute: string): RouteKind {
+  // An answer to HEAD has no body to pay for, but its route is throttled as that of GET.
+  const key = ofRoute.replace(/^HEAD /, 'GET ');
   if (key === DEFAULT_ROUTE) return 'default';
   if (FILES.test(key)) return 'file';
   return LARGE_ANSWERS.test(key) ? 'large' : 'operation';
@@ -38,10 +39,17 @@ export function throttles({ throttleRate, throttleBurst }: Settings): Readonly<R
   });
   return {
     operation: { rate: throttleRate, burst: throttleBurst },
-    large: share(1 / 10),
+    large: share(1 / 25),
     file: share(1 / 50),
     default: share(1 / 25),
   };
+}
+
+/** The keys of all routes of the API. */
+export function allRouteKeys(): string[] {
+  return [
+    ...new Set(endpointEntries.flatMap(([, endpoint]) => ROUTE_METHODS.map((method) => routeKey(endpoint, method)))),
+  ];
 }
 
 /**

@@ -25,10 +25,10 @@ export const PRICES = {
 export const LIMITS = {
   /** API Gateway's payload quota of 10 MB in metering steps of 512 kB. */
   meteredSteps: 20,
-  /** The slowest accepted input of all operations at 128 MB: see docs/operations.md, "Why 128 MB". */
+  /** More than the slowest accepted input of all operations takes at 128 MB. */
   billedMilliseconds: 25,
   /** A line of the access log with the 26 bytes that CloudWatch adds. */
-  logBytes: 200,
+  logBytes: 260,
   /** An answer of an operation with its headers, and one of an operation with large answers. */
   answerBytes: { operation: 2_000, large: 40_000, default: 2_000 },
 };
@@ -67,9 +67,10 @@ export function worstMonth(
 ): WorstMonth {
   const limits = throttles(settings);
   const keysOf = (kind: RouteKind) => routeKeys.filter((key) => routeKind(key) === kind);
+  const gigabytes = settings.memory / 1_024;
   const line = (kind: RouteKind, what: string, bytes: number, steps = 1): CostLine => {
     const requestsPerSecond = limits[kind].rate;
-    const dollarsPerMillion = MILLION * requestDollars(bytes, steps);
+    const dollarsPerMillion = MILLION * requestDollars(bytes, steps, gigabytes);
     const dollars = (dollarsPerMillion * requestsPerSecond * SECONDS_PER_MONTH) / MILLION;
     return { kind, what, requestsPerSecond, dollarsPerMillion, dollars };
   };
@@ -77,7 +78,7 @@ export function worstMonth(
   const operations = line('operation', 'all plain operations together', answerBytes.operation);
   const lines = [
     operations,
-    ...keysOf('large').map((key) => line('large', key, answerBytes.large)),
+    ...keysOf('large').map((key) => line('large', key, bodyless(key) ? answerBytes.operation : answerBytes.large)),
     ...keysOf('file').map((key) => line('file', key, fileBytes[key] ?? answerBytes.operation)),
     ...keysOf('default').map((key) =>
       line('default', `${key}, with bodies of 10 MB`, answerBytes.default, meteredSteps),
@@ -94,9 +95,13 @@ export function worstMonth(
   };
 }
 
-function requestDollars(answerBytes: number, steps: number): number {
+function bodyless(routeKey: string): boolean {
+  return routeKey.startsWith('HEAD ');
+}
+
+function requestDollars(answerBytes: number, steps: number, gigabytes: number): number {
   const { apiRequest, lambdaRequest, lambdaGigabyteSecond, logByte, transferByte } = PRICES;
-  const gigabyteSeconds = (LIMITS.billedMilliseconds / 1_000) * 0.125;
+  const gigabyteSeconds = (LIMITS.billedMilliseconds / 1_000) * gigabytes;
   return (
     steps * apiRequest +
     lambdaRequest +
@@ -121,7 +126,7 @@ export function worstMonthText({ lines, monitoring, total, totalPerRoute, reject
     '',
     'What no setting bounds:',
     '',
-    `* Rejected requests are free, but logged: $${rejectedPerMillion.toFixed(3)} per million. For a month of 1,000 a second that is $${rejected(1_000)}, of 10,000 a second $${rejected(10_000)}.`,
+    `* Rejected requests are free, but logged: $${rejectedPerMillion.toFixed(3)} per million. For a month of 1,000 a second that is at most $${rejected(1_000)}, of 10,000 a second $${rejected(10_000)}.`,
     `* AWS calls throttles targets, not ceilings, and does not say whether operations without a throttle of their own share one. If each has its own, the month costs $${whole(totalPerRoute)}.`,
     '* A GET with a body of 10 MB, should API Gateway take one, is metered as 20 requests, as a POST is.',
     '* Other regions ask up to twice as much for data transfer.',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
 import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
+import { operationEntries } from '../../lib/contract/index.ts';
 import { routeKey } from '../../lib/contract/routes.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { deployNotes } from '../../lib/infrastructure/deploy-notes.ts';
-import { routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
+import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
 import { HEADER_BYTES, servedBytes } from '../../lib/infrastructure/served-bytes.ts';
 import { settingsFrom } from '../../lib/infrastructure/settings.ts';
 import { LIMITS, worstMonth } from '../../lib/infrastructure/worst-month.ts';
@@ -21,7 +21,7 @@ import { ofType, synthesize } from './synthesis.ts';
 jest.setTimeout(30_000);
 
 const settings = settingsFrom({});
-const routeKeys = endpointEntries.map(([, endpoint]) => routeKey(endpoint));
+const routeKeys = allRouteKeys();
 const stageOf = (given?: Record<string, unknown>) => {
   const synthesis = synthesize(given);
   const [stage] = ofType(synthesis, 'AWS::ApiGatewayV2::Stage').values();
@@ -66,7 +66,7 @@ describe('the throttles', () => {
   test('follow the settings and are never 0', () => {
     expect(throttles(settingsFrom({ throttleRate: 1000, throttleBurst: 2000 }))).toEqual({
       operation: { rate: 1000, burst: 2000 },
-      large: { rate: 100, burst: 400 },
+      large: { rate: 40, burst: 400 },
       file: { rate: 20, burst: 400 },
       default: { rate: 40, burst: 400 },
     });
