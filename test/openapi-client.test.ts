@@ -88,4 +88,4 @@ test('a client generated from the document compiles, knows what is a mistake and
     local: '1970-01-01T01:00:00.000+01:00',
     reasons: ['must be greater than 0'],
   });
-}, 30_000);
+});

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { operationEntries } from '../../lib/contract/index.ts';
@@ -16,9 +16,6 @@ import { lambdaFunction } from '../../lib/local/lambda-function.ts';
 import { LARGEST_UNCOMPRESSED_BYTES } from '../../lib/site/static-files.ts';
 import { DIST, files, ROOT } from '../project.ts';
 import { ofType, synthesize } from './synthesis.ts';
-
-// Synthesizes several times.
-jest.setTimeout(30_000);
 
 const settings = settingsFrom({});
 const routeKeys = allRouteKeys();

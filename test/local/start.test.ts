@@ -32,4 +32,4 @@ test('the local service listens on 127.0.0.1 and on no other address', async () 
     service.kill();
     await once(service, 'exit');
   }
-}, 20_000);
+});
