@@ -8,6 +8,8 @@ import { openApiDocument } from '../lib/contract/openapi.ts';
 import { pathPattern } from '../lib/contract/routes.ts';
 import { requestContractSource } from '../lib/contract/validators.ts';
 import { siteFiles } from '../lib/site/site-files.ts';
+import { packZoneFile } from '../lib/generate/time-zones/pack.ts';
+import { readTimeZoneData } from '../lib/generate/time-zones/time-zone-data.ts';
 import { staticFilesSource, writeStaticFiles } from '../lib/site/static-files.ts';
 import service from '../package.json' with { type: 'json' };
 import { BUNDLE_OPTIONS } from './bundle-options.ts';
@@ -15,11 +17,14 @@ import { SOURCE_MAPS } from './source-maps.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
+const TIME_ZONE_FILE = 'time-zones.bin';
 const site = await siteFiles(openApiDocument(operationEntries, service.version), operationEntries);
+
+const timeZones = packZoneFile(readTimeZoneData());
 
 await generate(join(root, 'lambdas/generated'));
 await rm(dist, { recursive: true, force: true });
-await Promise.all([bundle(dist), ...site.map(([id, files]) => writeStaticFiles(join(dist, id), files))]);
+await Promise.all([bundle(dist), ...timeZoneFiles(), ...site.map(([id, files]) => writeStaticFiles(join(dist, id), files))]);
 
 /** Writes what the Lambdas need of the contract at run time. */
 async function generate(folder: string): Promise<void> {
@@ -31,10 +36,22 @@ async function generate(folder: string): Promise<void> {
     await writeModule(join(folder, id), staticFilesSource(files, CACHE_CONTROL[endpoints[id].caching]));
   }
   const pattern = pathPattern(endpointEntries.map(([, endpoint]) => endpoint));
+  // From source, functions find the time zones next to this module; built, next to their code.
+  await write(join(folder, TIME_ZONE_FILE), timeZones);
+  await writeModule(join(folder, 'time-zones'), {
+    code: `export const path = \`\${import.meta.dirname}/${TIME_ZONE_FILE}\`;\n`,
+    declaration: 'export const path: string;\n',
+  });
   await writeModule(join(folder, 'site/fallback'), {
     code: `export const knownPath = ${pattern};\nexport const preflightHeaders = ${JSON.stringify(PREFLIGHT_HEADERS)};\n`,
     declaration: 'export const knownPath: RegExp;\nexport const preflightHeaders: Readonly<Record<string, string>>;\n',
   });
+}
+
+/** The time zones, next to the code of every function that reads them. */
+function timeZoneFiles(): Promise<void>[] {
+  const ids = operationEntries.flatMap(([id, { group }]) => (group === 'time' ? [id] : []));
+  return ids.map((id) => write(join(dist, id, TIME_ZONE_FILE), timeZones));
 }
 
 async function writeModule(path: string, { code, declaration }: { code: string; declaration: string }): Promise<void> {
@@ -68,7 +85,7 @@ async function bundle(folder: string): Promise<void> {
   await write(join(folder, 'meta.json'), JSON.stringify(metafile));
 }
 
-async function write(file: string, text: string): Promise<void> {
+async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeFile(file, content);
 }

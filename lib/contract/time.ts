@@ -1,4 +1,5 @@
 import { MAX_INSTANT_MILLISECONDS } from '../core/limits.ts';
+import { TZDATA_RELEASE } from '../core/time/tzdata-release.ts';
 import { answers, answersLike, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
 import { NOT_A_NUMBER, NOT_A_TIME_ZONE, OUT_OF_RANGE } from './problem-details.ts';
 
@@ -6,6 +7,8 @@ const whole = (description: string, minimum: number, maximum: number) =>
   ({ type: 'integer', description, minimum, maximum }) as const;
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] }) as const;
+
+const TZDATA = text('The release of the IANA time zone database behind the answer.', TZDATA_RELEASE);
 
 /** The fields of a time object; `tz` below is the zone asked for. */
 const TIME_OBJECT = exactly({
@@ -26,7 +29,11 @@ const TIME_OBJECT = exactly({
   seconds: whole('Seconds in tz.', 0, 59),
   milliseconds: whole('Milliseconds.', 0, 999),
   timezone: text('The zone asked for, in the spelling of the IANA time zone database, or the offset.', 'Europe/Paris'),
-  timezoneName: text('The long English name of the zone at this instant.', 'Central European Standard Time'),
+  timezoneName: text(
+    'The long English name (CLDR) of the zone at this instant; GMT and the offset where there is none for that offset.',
+    'Central European Standard Time',
+  ),
+  tzdata: TZDATA,
   offset: text('Offset of tz from UTC at this instant; with seconds where it is not whole minutes.', '+01:00'),
   weekday: whole('Day of the week in tz by ISO 8601: Monday is 1, Sunday 7.', 1, 7),
   weekdayName: text('English name of the weekday.', 'Friday'),
@@ -79,6 +86,7 @@ const IN_UTC = {
   milliseconds: 193,
   timezone: 'UTC',
   timezoneName: 'Coordinated Universal Time',
+  tzdata: TZDATA_RELEASE,
   offset: '+00:00',
   weekday: 5,
   weekdayName: 'Friday',
@@ -177,5 +185,29 @@ export const time = {
       refuses('Out of range', '/time/unix/ms/8640000000000001', inPath(OUT_OF_RANGE, 't')),
     ],
     warmUp: ['/time/unix/ms/1709884384193?tz=Europe/Paris'],
+  },
+
+  'time/zones': {
+    group: 'time',
+    path: '/time/zones',
+    summary: 'The time zone names',
+    description: 'Every name that tz accepts, in the spelling of the IANA time zone database, sorted. Links are names of their own.',
+    parameters: {},
+    result: {
+      title: 'TimeZones',
+      ...exactly({
+        zones: { type: 'array', items: text('A name.', 'Europe/Paris'), description: 'The names, sorted by code units.' },
+        tzdata: TZDATA,
+        message: MESSAGE,
+      }),
+    },
+    caching: 'day',
+    examples: [
+      answersLike('The first of them', '/time/zones', {
+        zones: ['Africa/Abidjan', 'Africa/Accra', 'Africa/Addis_Ababa'],
+        tzdata: TZDATA_RELEASE,
+        message: `tzdata ${TZDATA_RELEASE} has 597 time zone names.`,
+      }),
+    ],
   },
 } as const satisfies Record<string, Operation>;

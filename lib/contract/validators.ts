@@ -8,9 +8,9 @@ const READERS: Readonly<Record<keyof Readings, { name: string; file: string }>> 
   number: { name: 'readNumber', file: 'read-number' },
   integer: { name: 'readInteger', file: 'read-number' },
   decimal: { name: 'readDecimal', file: 'read-number' },
-  seconds: { name: 'readSeconds', file: 'read-time' },
-  milliseconds: { name: 'readMilliseconds', file: 'read-time' },
-  timeZone: { name: 'readTimeZone', file: 'read-time' },
+  seconds: { name: 'readSeconds', file: 'read-instant' },
+  milliseconds: { name: 'readMilliseconds', file: 'read-instant' },
+  timeZone: { name: 'readTimeZone', file: 'read-time-zone' },
 };
 
 // What ajv writes into its errors and takes as arguments beyond what `lambdas/middleware/bounded.ts` reads: half of it.

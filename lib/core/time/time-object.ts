@@ -1,6 +1,7 @@
 import { type CivilTime, civilTime } from './civil-time.ts';
 import { formatOffset } from './offset.ts';
 import type { TimeZone } from './time-zone.ts';
+import { TZDATA_RELEASE } from './tzdata-release.ts';
 
 /** One instant, written in every way the service knows. Everything but `unix`, `utc` and `iso` is in the zone. */
 export interface TimeObject extends CivilTime {
@@ -17,6 +18,8 @@ export interface TimeObject extends CivilTime {
   readonly iso: string;
   readonly timezone: string;
   readonly timezoneName: string;
+  /** The release of the IANA time zone database behind the answer: `2026f`. */
+  readonly tzdata: string;
   /** `+01:00`, or `+00:09:21` where it is no whole number of minutes. */
   readonly offset: string;
   /** `Friday`. */
@@ -49,6 +52,7 @@ export function timeObject(instant: number, zone: TimeZone): TimeObject {
     ...clock,
     timezone: zone.name,
     timezoneName: longName,
+    tzdata: TZDATA_RELEASE,
     offset,
     weekday,
     // Stryker disable next-line StringLiteral: a weekday is 1 to 7; the default is for the compiler.

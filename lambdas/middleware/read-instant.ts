@@ -1,7 +1,6 @@
-import { NOT_A_TIME_ZONE, OUT_OF_RANGE } from '../../lib/contract/problem-details.ts';
+import { OUT_OF_RANGE } from '../../lib/contract/problem-details.ts';
 import type { Decimal } from '../../lib/core/decimal.ts';
 import { millisecondsToInstant, secondsToInstant } from '../../lib/core/time/instant.ts';
-import { type TimeZone, timeZone } from '../../lib/core/time/time-zone.ts';
 import { readDecimal } from './read-number.ts';
 import type { Reader, Reading } from './request-contract.ts';
 
@@ -10,12 +9,6 @@ export const readSeconds: Reader<number> = (text) => readInstant(text, secondsTo
 
 /** Milliseconds since the epoch as an instant in whole milliseconds. */
 export const readMilliseconds: Reader<number> = (text) => readInstant(text, millisecondsToInstant);
-
-/** An IANA time zone name or a fixed offset. */
-export const readTimeZone: Reader<TimeZone> = (text) => {
-  const zone = timeZone(text);
-  return zone ? { value: zone } : { detail: NOT_A_TIME_ZONE };
-};
 
 function readInstant(text: string, toInstant: (decimal: Decimal) => number | undefined): Reading<number> {
   const reading = readDecimal(text);

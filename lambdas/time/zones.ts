@@ -1,0 +1,9 @@
+import { TZDATA_RELEASE } from '../../lib/core/time/tzdata-release.ts';
+import { contract } from '../generated/time/zones.js';
+import { endpoint } from '../middleware/endpoint.ts';
+import { timeZoneDatabase } from '../middleware/time-zone-database.ts';
+
+export const handler = endpoint(contract, () => {
+  const zones = timeZoneDatabase().names();
+  return { zones, tzdata: TZDATA_RELEASE, message: `tzdata ${TZDATA_RELEASE} has ${zones.length} time zone names.` };
+});

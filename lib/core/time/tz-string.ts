@@ -1,0 +1,103 @@
+/**
+ * POSIX TZ strings, the rule in the footer of a TZif file: RFC 9636, section 3.3, and POSIX.1-2024, section 8.3.
+ * `CET-1CEST,M3.5.0,M10.5.0/3` is one hour ahead of UTC, two from the last Sunday of March to that of October.
+ */
+
+/** Seconds that a zone's clocks are ahead of UTC at an instant in seconds since 1970-01-01T00:00:00Z. */
+export type OffsetAt = (seconds: number) => number;
+
+/** When a rule applies in a year: seconds since the epoch on the local clock. */
+type Rule = (year: number) => number;
+
+// Abbreviation and offset, then perhaps the same of daylight saving time and the rules for its start and end.
+const FORM =
+  /^(?:[A-Za-z]{3,}|<[\w+-]{3,}>)([\d:+-]+)(?:(?:[A-Za-z]{3,}|<[\w+-]{3,}>)([\d:+-]*),([^,]+),([^,]+))?$/;
+const TIME = /^([+-]?)(\d{1,3})(?::([0-5]\d)(?::([0-5]\d))?)?$/;
+const DATE = /^(?:J(\d+)|(\d+)|M(\d+)\.([1-5])\.([0-6]))$/;
+
+const HOUR = 3600;
+const DAY = 86_400;
+/** The Gregorian calendar, days of the week included, repeats after 400 years. */
+const CYCLE = 146_097 * DAY;
+const MAX_OFFSET_HOURS = 24;
+/** From version 3 of TZif on, the time of a rule may lie up to a week from its day (RFC 9636, section 3.3.1). */
+const MAX_RULE_HOURS = 167;
+
+/**
+ * Reads a TZ string.
+ *
+ * @param text with everything RFC 9636 allows: daylight saving time behind standard time (`IST-1GMT0,M10.5.0,M3.5.0/1`), for
+ *   the whole year (`EST5EDT,0/0,J365/25`), times of a rule from -167 to 167 hours, days as `Jn`, `n` and `Mm.w.d`.
+ * @returns exact for every instant whose size is at most 8.64e12.
+ * @throws {RangeError} for any other text. Daylight saving time without dates is refused as well: POSIX leaves them open.
+ * @example parseTzString('CET-1CEST,M3.5.0,M10.5.0/3')(1719792000) // 7200
+ */
+export function parseTzString(text: string): OffsetAt {
+  const [, west, daylightWest, startText, endText] = FORM.exec(text) ?? [];
+  if (west === undefined) throw invalid(text);
+  // Offsets are written as what has to be added to local time.
+  const standard = 0 - parseTime(west, MAX_OFFSET_HOURS);
+  if (startText === undefined || endText === undefined) return () => standard;
+
+  // POSIX: daylight saving time is an hour ahead of standard time where no offset is given.
+  const daylight = daylightWest ? 0 - parseTime(daylightWest, MAX_OFFSET_HOURS) : standard + HOUR;
+  const start = parseRule(startText);
+  const end = parseRule(endText);
+  return (seconds) => {
+    const sought = seconds - Math.floor(seconds / CYCLE) * CYCLE;
+    const year = new Date((sought + standard) * 1000).getUTCFullYear();
+    let current = standard;
+    let since = Number.NEGATIVE_INFINITY;
+    // A rule's time may lie in the neighbouring year.
+    for (let y = year - 1; y <= year + 1; y++) {
+      const starts = start(y) - standard;
+      const ends = end(y) - daylight;
+      // The later of two at the same time wins: that is how daylight saving time fills a whole year.
+      if (starts <= sought && starts >= since) [current, since] = [daylight, starts];
+      if (ends <= sought && ends >= since) [current, since] = [standard, ends];
+    }
+    return current;
+  };
+}
+
+/** A date and a time, which is 02:00 where none is given. */
+function parseRule(text: string): Rule {
+  const [date = '', ...times] = text.split('/');
+  if (times.length > 1) throw invalid(text);
+  const dayOf = parseDate(date);
+  const time = parseTime(times[0] ?? '2', MAX_RULE_HOURS);
+  return (year) => dayOf(year) + time;
+}
+
+function parseDate(text: string): Rule {
+  const [, julian, day, month, week, weekday] = DATE.exec(text)?.map(Number) ?? [];
+  // 1 to 365, and never 29 February: from 1 March on, the days are counted from there.
+  if (julian && julian <= 365) return (year) => (julian < 60 ? utc(year, 0, julian) : utc(year, 2, julian - 59));
+  if (Number(day) <= 365) return (year) => utc(year, 0, 1 + Number(day));
+  if (month && month <= 12) return (year) => nthWeekday(year, month - 1, Number(week), Number(weekday));
+  throw invalid(text);
+}
+
+/** The first to fourth of a weekday in a month, 0 being Sunday; the fifth is the last, which may be the fourth. */
+function nthWeekday(year: number, month: number, week: number, weekday: number): number {
+  const first = utc(year, month, 1);
+  const daysUntil = (weekday - new Date(first * 1000).getUTCDay() + 7) % 7;
+  const nth = first + (daysUntil + (week - 1) * 7) * DAY;
+  return nth < utc(year, month + 1, 1) ? nth : nth - 7 * DAY;
+}
+
+/** Years are of the cycle from 1970 on, months from 0; those beyond a year's or a month's end are as Date.UTC takes them. */
+function utc(year: number, month: number, day: number): number {
+  return Date.UTC(year, month, day) / 1000;
+}
+
+function parseTime(text: string, maxHours: number): number {
+  const [, sign, hours, minutes = 0, seconds = 0] = TIME.exec(text) ?? [];
+  if (hours === undefined || Number(hours) > maxHours) throw invalid(text);
+  const size = Number(hours) * HOUR + Number(minutes) * 60 + Number(seconds);
+  return sign === '-' ? 0 - size : size;
+}
+
+function invalid(text: string): RangeError {
+  return new RangeError(`not a TZ string: ${JSON.stringify(text)}`);
+}

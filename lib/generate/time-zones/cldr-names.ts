@@ -1,0 +1,71 @@
+import type { NamePeriod } from '../../core/time/zone-names.ts';
+import { changePoints, everyDays } from './change-points.ts';
+
+/** Zones whose names CLDR gives without a metazone keep them for all time; the others' begin in 1970, as do metazones. */
+const FIRST_YEAR = 1840;
+/** The pinned runtime's rules, and with them its names, repeat from a year before this on. */
+const LAST_YEAR = 2045;
+/** The first instant there is, for names that have no beginning. */
+const FOR_EVER = '-271821-04-20T00:00:00Z';
+const SAMPLE_DAYS = 7;
+const NO_NAME = /^GMT(?:[+-][\d:]+)?$/;
+
+/**
+ * Where CLDR's name means another offset. CLDR knows one daylight saving time for a zone; these had double summer time, and
+ * Dublin's of 1916 was an hour ahead of its own mean time.
+ */
+const MISNAMED: Readonly<Record<string, string>> = {
+  'America/St_Johns': '-01:30',
+  'Europe/Dublin': '+00:34:39',
+  'Europe/London': '+02:00',
+};
+
+/**
+ * CLDR's long English names of a zone, from this runtime's Intl: they depend on offset and instant.
+ *
+ * Intl gives the name of the time that its own, older rules say. Keyed by offset, the names hold for newer rules as well: where
+ * a zone now stays on what was its summer time, it has that time's name, and an offset that CLDR has no name for gets none.
+ *
+ * @param name a zone that the runtime knows under this name.
+ * @param transitions when the zone's clocks change, in seconds since the epoch.
+ */
+export function cldrNames(name: string, transitions: readonly number[]): NamePeriod[] {
+  const long = formatter(name, 'long');
+  const longOffset = formatter(name, 'longOffset');
+  const samples = [...everyDays(SAMPLE_DAYS, FIRST_YEAR, LAST_YEAR), ...transitions.flatMap((time) => [time - 1, time])];
+  const changes = changePoints(
+    (seconds) => `${offsetOf(longOffset(seconds))} ${long(seconds)}`,
+    samples.toSorted((a, b) => a - b),
+  );
+
+  const periods: { from: number; names: Map<string, string | undefined> }[] = [];
+  for (const [from, value] of changes) {
+    const space = value.indexOf(' ');
+    const [offset, text] = [value.slice(0, space), value.slice(space + 1)];
+    const longName = NO_NAME.test(text) || MISNAMED[name] === offset ? undefined : text;
+    const names = periods.at(-1)?.names;
+    // A period lasts until an offset has another name than it had before in it.
+    if (names !== undefined && (!names.has(offset) || names.get(offset) === longName)) names.set(offset, longName);
+    else periods.push({ from, names: new Map([[offset, longName]]) });
+  }
+  const named = periods.map(({ from, names }, i): NamePeriod => {
+    const entries = [...names].flatMap(([offset, longName]) => (longName === undefined ? [] : [[offset, longName]]));
+    return [i === 0 ? FOR_EVER : new Date(from * 1000).toISOString().replace('.000', ''), Object.fromEntries(entries)];
+  });
+  // Before the first period there is no name, so one without names is not needed there.
+  return Object.keys(named[0]?.[1] ?? {}).length > 0 ? named : named.slice(1);
+}
+
+/** Intl's text is `7/1/2026, Central European Summer Time`. */
+function formatter(timeZone: string, timeZoneName: 'long' | 'longOffset'): (seconds: number) => string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName });
+  return (seconds) => {
+    const text = format.format(seconds * 1000);
+    return text.slice(text.indexOf(', ') + 2);
+  };
+}
+
+/** `+01:00` for Intl's `GMT+01:00`, `+00:00` for its `GMT`. */
+function offsetOf(text: string): string {
+  return text.slice('GMT'.length) || '+00:00';
+}

@@ -1,0 +1,28 @@
+import { adler32 } from '../../core/time/adler-32.ts';
+import { checksum, hex } from '../../core/time/zone-file.ts';
+import type { TimeZoneData } from './time-zone-data.ts';
+
+/** The file that is shipped next to the code of the time functions; `lib/core/time/zone-file.ts` reads it and describes it. */
+export function packZoneFile({ tzdata, zones, links }: TimeZoneData): Buffer {
+  const records: Buffer[] = [];
+  const places = new Map<string, { record: Buffer; position: number }>();
+  let position = 0;
+  for (const [name, { tzif, names }] of Object.entries(zones)) {
+    const record = Buffer.concat([Buffer.from(`${JSON.stringify(names)}\n`), Buffer.from(tzif, 'base64')]);
+    places.set(name, { record, position });
+    records.push(record);
+    position += record.length;
+  }
+  for (const [name, zone] of Object.entries(links)) {
+    const place = places.get(zone);
+    if (place === undefined) throw new RangeError(`${name} links to ${zone}, which is no zone`);
+    places.set(name, place);
+  }
+  const entries = [...places.keys()].sort().map((name) => {
+    const { record, position } = places.get(name) as { record: Buffer; position: number };
+    return `${name} ${position} ${record.length} ${checksum(tzdata, name, record)}\n`;
+  });
+  const index = Buffer.from(entries.join(''));
+  const firstLine = Buffer.from(`tzdata ${tzdata} ${index.length} ${hex(adler32(index))}\n`);
+  return Buffer.concat([firstLine, index, ...records]);
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NamePeriod } from '../../core/time/zone-names.ts';
+
+/** The time zones of a release of tzdata with their CLDR names, as they are kept under version control. */
+export interface TimeZoneData {
+  /** The release: `2026f`. */
+  readonly tzdata: string;
+  /** The version of CLDR that the names are from. */
+  readonly cldr: string;
+  /** Zones by their names, sorted. */
+  readonly zones: Readonly<Record<string, ZoneData>>;
+  /** Other names of zones, sorted, each with the name of its zone. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+export interface ZoneData {
+  /** A TZif file (RFC 9636) in base64; `base64 -d | zdump -v /dev/stdin` shows what is in it. */
+  readonly tzif: string;
+  readonly names: readonly NamePeriod[];
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+export const DATA_FILE = join(ROOT, 'data/time-zones.json');
+
+export function readTimeZoneData(file = DATA_FILE): TimeZoneData {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** As JSON with one line for each zone and each link, so that a diff shows which of them a release changed. */
+export function formatTimeZoneData({ tzdata, cldr, zones, links }: TimeZoneData): string {
+  return [
+    '{',
+    `"tzdata": ${JSON.stringify(tzdata)},`,
+    `"cldr": ${JSON.stringify(cldr)},`,
+    '"zones": {',
+    lines(zones),
+    '},',
+    '"links": {',
+    lines(links),
+    '}',
+    '}\n',
+  ].join('\n');
+}
+
+/** The TZif files of all names, those of links included. */
+export function tzifFiles({ zones, links }: TimeZoneData): Map<string, Uint8Array> {
+  const files = Object.entries(zones).map(([name, { tzif }]) => [name, Buffer.from(tzif, 'base64')] as const);
+  const byZone = new Map<string, Uint8Array>(files);
+  return new Map([...byZone, ...Object.entries(links).map(([name, zone]) => [name, required(byZone, zone)] as const)]);
+}
+
+function required(files: ReadonlyMap<string, Uint8Array>, zone: string): Uint8Array {
+  const file = files.get(zone);
+  if (file === undefined) throw new RangeError(`a link leads to ${zone}, which is no zone`);
+  return file;
+}
+
+function lines(values: object): string {
+  return Object.entries(values)
+    .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+    .join(',\n');
+}
