@@ -7,9 +7,9 @@ import { endpointEntries, endpoints, operationEntries } from '../lib/contract/in
 import { openApiDocument } from '../lib/contract/openapi.ts';
 import { pathPattern } from '../lib/contract/routes.ts';
 import { requestContractSource } from '../lib/contract/validators.ts';
-import { siteFiles } from '../lib/site/site-files.ts';
 import { packZoneFile } from '../lib/generate/time-zones/pack.ts';
 import { readTimeZoneData } from '../lib/generate/time-zones/time-zone-data.ts';
+import { siteFiles } from '../lib/site/site-files.ts';
 import { staticFilesSource, writeStaticFiles } from '../lib/site/static-files.ts';
 import service from '../package.json' with { type: 'json' };
 import { BUNDLE_OPTIONS } from './bundle-options.ts';
@@ -24,7 +24,11 @@ const timeZones = packZoneFile(readTimeZoneData());
 
 await generate(join(root, 'lambdas/generated'));
 await rm(dist, { recursive: true, force: true });
-await Promise.all([bundle(dist), ...timeZoneFiles(), ...site.map(([id, files]) => writeStaticFiles(join(dist, id), files))]);
+await Promise.all([
+  bundle(dist),
+  ...timeZoneFiles(),
+  ...site.map(([id, files]) => writeStaticFiles(join(dist, id), files)),
+]);
 
 /** Writes what the Lambdas need of the contract at run time. */
 async function generate(folder: string): Promise<void> {

@@ -11,6 +11,9 @@ export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promi
 const BENCH = join(import.meta.dirname, '..');
 const OUT = join(BENCH, 'dist');
 
+/** Next to the code of whatever reads time zones. */
+const TIME_ZONE_FILE = 'time-zones.bin';
+
 /** A CommonJS package in an ES module finds no `require`; this is the usual remedy. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
@@ -35,6 +38,7 @@ export async function bundled(entry: string, { withRequire = false } = {}): Prom
     outdir: folder,
     logLevel: 'error',
   });
+  cpSync(join(BENCH, '../lambdas/generated', TIME_ZONE_FILE), join(folder, TIME_ZONE_FILE));
   return folder;
 }
 

@@ -5,6 +5,7 @@ import { randomInteger } from '../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../lib/core/math/secure-random.ts';
 import { timeObject } from '../../lib/core/time/time-object.ts';
 import { timeZone, UTC } from '../../lib/core/time/time-zone.ts';
+import { database } from '../../test/time-zones.ts';
 import { duration, times } from '../harness/figures.ts';
 import { report, table } from '../harness/page.ts';
 import { type Batch, calling, median, ratio, timeInRounds } from '../harness/rounds.ts';
@@ -31,11 +32,11 @@ await compare('time object in UTC', 'Date#toISOString', {
 });
 const formatter = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', dateStyle: 'full', timeStyle: 'full' });
 await compare('time object in Europe/Paris, the name read too', 'one Intl.DateTimeFormat#formatToParts', {
-  own: calling(() => timeObject(INSTANT, timeZone('Europe/Paris') ?? UTC)),
+  own: calling(() => timeObject(INSTANT, timeZone('Europe/Paris', database) ?? UTC)),
   plain: calling(() => formatter.formatToParts(INSTANT)),
 });
 await compare('time object at +05:30, the offset read too', 'Date#toISOString', {
-  own: calling(() => timeObject(INSTANT, timeZone('+05:30') ?? UTC)),
+  own: calling(() => timeObject(INSTANT, timeZone('+05:30', database) ?? UTC)),
   plain: calling(() => new Date(INSTANT).toISOString()),
 });
 

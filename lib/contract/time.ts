@@ -191,12 +191,17 @@ export const time = {
     group: 'time',
     path: '/time/zones',
     summary: 'The time zone names',
-    description: 'Every name that tz accepts, in the spelling of the IANA time zone database, sorted. Links are names of their own.',
+    description:
+      'Every name that tz accepts, in the spelling of the IANA time zone database, sorted. Links are names of their own.',
     parameters: {},
     result: {
       title: 'TimeZones',
       ...exactly({
-        zones: { type: 'array', items: text('A name.', 'Europe/Paris'), description: 'The names, sorted by code units.' },
+        zones: {
+          type: 'array',
+          items: text('A name.', 'Europe/Paris'),
+          description: 'The names, sorted by code units.',
+        },
         tzdata: TZDATA,
         message: MESSAGE,
       }),

@@ -1,6 +1,6 @@
 """Calendar dates over ECMAScript's whole range of instants, by GNU date: time-expanded-years.json beside this file.
 
-Run:     python3 time-expanded-years.py          (GNU coreutils' date with the system's tzdata; same seed, same cases)
+Run:     python3 time-expanded-years.py [tzdata.zi]      (GNU coreutils' date, zic of libc-bin; same seed, same cases)
 
 Python's own dates end at the years 1 and 9999. GNU date counts in 64 bits and extends both the proleptic Gregorian
 calendar and each zone's last rule for ever: an independent reference for the rest. Years outside 0-9999 are written in
@@ -15,11 +15,12 @@ import random
 import subprocess
 from pathlib import Path
 
+from tzdata_source import RELEASE, ZONEINFO
+
 DAY = 86_400_000
 END = 8_640_000_000_000_000
 random.seed(20260308)
 
-# Zones that Debian's and ICU's data show alike at any instant given here (see time-zones.py).
 ZONES = 'UTC Europe/Paris America/New_York America/Juneau Australia/Lord_Howe Asia/Kathmandu Asia/Manila Pacific/Apia'.split()
 
 
@@ -36,7 +37,7 @@ def expanded(year):
 def by_gnu_date(zone, instants):
     lines = ''.join(f'@{"-" if ms < 0 else ""}{abs(ms) // 1000}.{abs(ms) % 1000:03}\n' for ms in instants)
     form = '+%Y %m-%dT%H:%M:%S.%3N %::z %u %j %G %V'
-    run = subprocess.run(['date', '-f', '-', form], input=lines, env={**os.environ, 'TZ': zone, 'LC_ALL': 'C'},
+    run = subprocess.run(['date', '-f', '-', form], input=lines, env={**os.environ, 'TZDIR': str(ZONEINFO), 'TZ': zone, 'LC_ALL': 'C'},
                          capture_output=True, text=True, check=True)
     for ms, line in zip(instants, run.stdout.splitlines(), strict=True):
         year, rest, offset, weekday, day, week_year, week = line.split()
@@ -57,8 +58,7 @@ for zone in ZONES:
     instants |= {random.randrange(-END, END) for _ in range(2 * scale)}
     cases[zone] = list(by_gnu_date(zone, sorted(ms for ms in instants if -END <= ms <= END)))
 
-version = Path('/usr/share/zoneinfo/tzdata.zi').read_text().split('\n', 1)[0].removeprefix('# version ')
 coreutils = subprocess.run(['date', '--version'], capture_output=True, text=True, check=True).stdout.split('\n', 1)[0]
-text = json.dumps({'source': coreutils, 'tzdata': version, 'cases': cases}, separators=(',', ':'))
+text = json.dumps({'source': coreutils, 'tzdata': RELEASE, 'cases': cases}, separators=(',', ':'))
 Path(__file__).with_suffix('.json').write_text(text + '\n', encoding='ascii')
-print(coreutils, version, sum(map(len, cases.values())), 'cases,', len(text), 'bytes')
+print(coreutils, RELEASE, sum(map(len, cases.values())), 'cases,', len(text), 'bytes')

@@ -10,8 +10,7 @@ export type OffsetAt = (seconds: number) => number;
 type Rule = (year: number) => number;
 
 // Abbreviation and offset, then perhaps the same of daylight saving time and the rules for its start and end.
-const FORM =
-  /^(?:[A-Za-z]{3,}|<[\w+-]{3,}>)([\d:+-]+)(?:(?:[A-Za-z]{3,}|<[\w+-]{3,}>)([\d:+-]*),([^,]+),([^,]+))?$/;
+const FORM = /^(?:[A-Za-z]{3,}|<[\w+-]{3,}>)([\d:+-]+)(?:(?:[A-Za-z]{3,}|<[\w+-]{3,}>)([\d:+-]*),([^,]+),([^,]+))?$/;
 const TIME = /^([+-]?)(\d{1,3})(?::([0-5]\d)(?::([0-5]\d))?)?$/;
 const DATE = /^(?:J(\d+)|(\d+)|M(\d+)\.([1-5])\.([0-6]))$/;
 
@@ -99,5 +98,5 @@ function parseTime(text: string, maxHours: number): number {
 }
 
 function invalid(text: string): RangeError {
-  return new RangeError(`not a TZ string: ${JSON.stringify(text)}`);
+  return new RangeError(`invalid TZ string: ${JSON.stringify(text)}`);
 }

@@ -5,14 +5,21 @@
  * @param samples ascending; two changes between neighbours that undo each other go unnoticed.
  * @returns pairs of the second from which a value holds and the value, in ascending order; the first is the first sample's.
  */
-export function changePoints<T>(valueAt: (seconds: number) => T, samples: readonly number[]): [from: number, value: T][] {
+export function changePoints<T>(
+  valueAt: (seconds: number) => T,
+  samples: readonly number[],
+): [from: number, value: T][] {
   const [first = 0, ...others] = samples;
   const changes: [number, T][] = [[first, valueAt(first)]];
   let before = first;
   for (const sample of others) {
     const value = valueAt(sample);
     // More than one change may lie between two samples: find the first until none is left.
-    for (let [, current] = changes.at(-1) as [number, T]; current !== value; [, current] = changes.at(-1) as [number, T]) {
+    for (
+      let [, current] = changes.at(-1) as [number, T];
+      current !== value;
+      [, current] = changes.at(-1) as [number, T]
+    ) {
       let low = Math.max(before, (changes.at(-1) as [number, T])[0]);
       let high = sample;
       while (high - low > 1) {

@@ -20,19 +20,28 @@ const MISNAMED: Readonly<Record<string, string>> = {
   'Europe/London': '+02:00',
 };
 
+/** Intl takes these for UTC, as ECMA-402 has it. CLDR has a name for them, which Intl gives under another of their names. */
+const GMT = /^(?:Etc\/)?GMT[+-]?0?$/;
+const GREENWICH = 'Etc/Greenwich';
+
 /**
  * CLDR's long English names of a zone, from this runtime's Intl: they depend on offset and instant.
  *
  * Intl gives the name of the time that its own, older rules say. Keyed by offset, the names hold for newer rules as well: where
  * a zone now stays on what was its summer time, it has that time's name, and an offset that CLDR has no name for gets none.
  *
- * @param name a zone that the runtime knows under this name.
- * @param transitions when the zone's clocks change, in seconds since the epoch.
+ * @param name of a zone, or of a link to it, that the runtime knows.
+ * @param zone the name of the zone.
+ * @param transitions when its clocks change, in seconds since the epoch.
  */
-export function cldrNames(name: string, transitions: readonly number[]): NamePeriod[] {
-  const long = formatter(name, 'long');
-  const longOffset = formatter(name, 'longOffset');
-  const samples = [...everyDays(SAMPLE_DAYS, FIRST_YEAR, LAST_YEAR), ...transitions.flatMap((time) => [time - 1, time])];
+export function cldrNames(name: string, zone: string, transitions: readonly number[]): NamePeriod[] {
+  const timeZone = GMT.test(name) ? GREENWICH : name;
+  const long = formatter(timeZone, 'long');
+  const longOffset = formatter(timeZone, 'longOffset');
+  const samples = [
+    ...everyDays(SAMPLE_DAYS, FIRST_YEAR, LAST_YEAR),
+    ...transitions.flatMap((time) => [time - 1, time]),
+  ];
   const changes = changePoints(
     (seconds) => `${offsetOf(longOffset(seconds))} ${long(seconds)}`,
     samples.toSorted((a, b) => a - b),
@@ -42,7 +51,7 @@ export function cldrNames(name: string, transitions: readonly number[]): NamePer
   for (const [from, value] of changes) {
     const space = value.indexOf(' ');
     const [offset, text] = [value.slice(0, space), value.slice(space + 1)];
-    const longName = NO_NAME.test(text) || MISNAMED[name] === offset ? undefined : text;
+    const longName = NO_NAME.test(text) || MISNAMED[zone] === offset ? undefined : text;
     const names = periods.at(-1)?.names;
     // A period lasts until an offset has another name than it had before in it.
     if (names !== undefined && (!names.has(offset) || names.get(offset) === longName)) names.set(offset, longName);

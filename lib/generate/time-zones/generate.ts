@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseTzif } from '../../core/time/tzif.ts';
 import { cldrNames } from './cldr-names.ts';
 import { compileRelease } from './compile.ts';
@@ -6,21 +7,34 @@ import type { TimeZoneData, ZoneData } from './time-zone-data.ts';
 /**
  * The data of a release: its zones compiled, with the names that this runtime's CLDR has for them.
  *
+ * CLDR may name the time of a link otherwise than that of its zone: `Pacific/Ponape` has Pohnpei Time, `Pacific/Guadalcanal`
+ * Solomon Islands Time. Such a link becomes a zone of its own.
+ *
  * @param tzdataZi the text of `tzdata.zi`.
  * @throws Error where the release cannot be compiled, and where the runtime does not know one of its zones.
  */
 export function generateTimeZoneData(tzdataZi: string): TimeZoneData {
-  const { release, zones, links } = compileRelease(tzdataZi);
-  const data = [...zones].map(([name, file]): [string, ZoneData] => [
-    name,
-    { tzif: file.toString('base64'), names: cldrNames(name, parseTzif(file).transitions) },
-  ]);
+  const release = compileRelease(tzdataZi);
+  const zones = new Map<string, ZoneData>();
+  const links = new Map<string, string>();
+  for (const [name, file] of release.zones) zones.set(name, zoneData(name, name, file));
+  for (const [name, target] of release.links) {
+    const file = release.zones.get(target);
+    if (file === undefined) throw new Error(`${name} is a link to ${target}, which is no zone.`);
+    const own = zoneData(name, target, file);
+    if (isDeepStrictEqual(own, zones.get(target))) links.set(name, target);
+    else zones.set(name, own);
+  }
   return {
-    tzdata: release,
+    tzdata: release.release,
     cldr: process.versions.cldr ?? 'unknown',
-    zones: Object.fromEntries(data.sort(byName)),
+    zones: Object.fromEntries([...zones].sort(byName)),
     links: Object.fromEntries([...links].sort(byName)),
   };
+}
+
+function zoneData(name: string, zone: string, file: Buffer): ZoneData {
+  return { tzif: file.toString('base64'), names: cldrNames(name, zone, parseTzif(file).transitions) };
 }
 
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

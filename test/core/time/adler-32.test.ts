@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { adler32 } from '../../../lib/core/time/adler-32.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+// By zlib: python3 -c 'import zlib; print(hex(zlib.adler32(b"…")))'
+test.each([
+  ['', 0x00000001],
+  ['a', 0x00620062],
+  ['Wikipedia', 0x11e60398],
+])('of %j is what zlib says', (text, sum) => {
+  expect(adler32(bytes(text))).toBe(sum);
+});
+
+test('of a long text is what zlib says, its sums far beyond the modulus', () => {
+  expect(adler32(new Uint8Array(30_000).fill(255))).toBe(0xbb7bc19d);
+});
+
+test('of two texts in turn is that of both together', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), fc.uint8Array(), (a, b) => {
+      expect(adler32(b, adler32(a))).toBe(adler32(Uint8Array.of(...a, ...b)));
+    }),
+  );
+});
+
+test('changes with any one bit', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 5000 }), fc.nat(), (sound, at) => {
+      const flipped = sound.slice();
+      const index = (at >> 3) % sound.length;
+      flipped[index] = (sound[index] ?? 0) ^ (1 << (at & 7));
+      expect(adler32(flipped)).not.toBe(adler32(sound));
+    }),
+  );
+});

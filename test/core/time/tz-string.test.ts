@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parseTzString } from '../../../lib/core/time/tz-string.ts';
+
+const HOUR = 3600;
+const CYCLE = 146_097 * 86_400;
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+
+/** The offsets one second before an instant and at it. */
+function around(text: string, iso: string): [before: number, from: number] {
+  const offsetAt = parseTzString(text);
+  return [offsetAt(seconds(iso) - 1), offsetAt(seconds(iso))];
+}
+
+describe('a change of the clocks', () => {
+  test.each([
+    // The examples of RFC 9636, section 3.3.2 and its appendix B, and rules of zones there are.
+    ['CET-1CEST,M3.5.0,M10.5.0/3', '2026-03-29T01:00:00Z', 1, 2],
+    ['CET-1CEST,M3.5.0,M10.5.0/3', '2026-10-25T01:00:00Z', 2, 1],
+    ['EST5EDT,M3.2.0,M11.1.0', '2026-03-08T07:00:00Z', -5, -4],
+    ['EST5EDT,M3.2.0,M11.1.0', '2026-11-01T06:00:00Z', -4, -5],
+    ['EST5EDT4,M3.2.0/02:00:00,M11.1.0/02:00:00', '2026-11-01T06:00:00Z', -4, -5],
+    ['NZST-12NZDT,M9.5.0,M4.1.0/3', '2026-04-04T14:00:00Z', 13, 12],
+    ['NZST-12NZDT,M9.5.0,M4.1.0/3', '2026-09-26T14:00:00Z', 12, 13],
+    ['<+1030>-10:30<+11>-11,M10.1.0,M4.1.0', '2026-04-04T15:00:00Z', 11, 10.5],
+  ])('%s at %s: from %d h to %d h', (text, iso, before, from) => {
+    expect(around(text, iso)).toEqual([before * HOUR, from * HOUR]);
+  });
+
+  test.each([
+    ['behind standard time', 'IST-1GMT0,M10.5.0,M3.5.0/1', '2026-10-25T01:00:00Z', 1, 0],
+    ['behind standard time', 'IST-1GMT0,M10.5.0,M3.5.0/1', '2026-03-29T01:00:00Z', 0, 1],
+    ['before midnight', '<-02>2<-01>,M3.5.0/-1,M10.5.0/0', '2026-03-29T01:00:00Z', -2, -1],
+    ['after the day', 'IST-2IDT,M3.4.4/26,M10.5.0', '2026-03-27T00:00:00Z', 2, 3],
+    ['a week late, in the next month', 'AAA0BBB,M3.5.0/167,M10.5.0', '2026-04-04T23:00:00Z', 0, 1],
+    ['a week early, in the year before', 'AAA0BBB,J1/-167,M6.1.0', '2025-12-25T01:00:00Z', 0, 1],
+    ['a week late, in the next year', 'AAA0BBB,M6.1.0,J365/167', '2027-01-06T22:00:00Z', 1, 0],
+    [
+      'with minutes and seconds',
+      'AAA-0:00:30BBB-1:00:30,J100/2:30:15,J200',
+      '2026-04-10T02:29:45Z',
+      30 / HOUR,
+      1 + 30 / HOUR,
+    ],
+  ])('%s: %s at %s', (_, text, iso, before, from) => {
+    expect(around(text, iso)).toEqual([before * HOUR, from * HOUR]);
+  });
+
+  test.each([
+    ['Jn never counts 29 February', 'AAA0BBB,J60/0,J365', '2028-03-01T00:00:00Z'],
+    ['Jn never counts 29 February', 'AAA0BBB,J60/0,J365', '2026-03-01T00:00:00Z'],
+    ['Jn before it', 'AAA0BBB,J59/0,J365', '2028-02-28T00:00:00Z'],
+    ['n counts it, from 0', 'AAA0BBB,59/0,J365', '2028-02-29T00:00:00Z'],
+    ['n counts it, from 0', 'AAA0BBB,59/0,J365', '2026-03-01T00:00:00Z'],
+    ['the last Sunday is the fourth', 'AAA0BBB,M2.5.0/0,M10.5.0', '2026-02-22T00:00:00Z'],
+    ['the last Sunday is the fifth', 'AAA0BBB,M3.5.0/0,M10.5.0', '2026-03-29T00:00:00Z'],
+    ['the last day of December', 'AAA0BBB,M6.1.0,M12.5.4/0', '2026-12-30T23:00:00Z'],
+  ])('%s: %s at %s', (_, text, iso) => {
+    const [before, from] = around(text, iso);
+    expect(Math.abs(from - before)).toBe(HOUR);
+  });
+});
+
+test.each(['EST5EDT,0/0,J365/25', 'XXX3EDT4,0/0,J365/23'])('%s is daylight saving time all year', (text) => {
+  const offsetAt = parseTzString(text);
+  const seen = new Set<number>();
+  for (let time = seconds('2023-12-20'); time < seconds('2029-01-10'); time += 1800) seen.add(offsetAt(time));
+  expect([...seen]).toEqual([-4 * HOUR]);
+});
+
+test('without daylight saving time is the same for ever', () => {
+  const cases: [string, number][] = [
+    ['UTC0', 0],
+    ['<-03>3', -3],
+    ['<+0545>-5:45', 5.75],
+    ['ABC24', -24],
+    ['ABC+1', -1],
+  ];
+  for (const [text, hours] of cases) {
+    for (const time of [-8.64e12, 0, 8.64e12]) expect(parseTzString(text)(time)).toBe(hours * HOUR);
+  }
+});
+
+test('a rule repeats after 400 years, over the whole range of instants', () => {
+  const offsetAt = parseTzString('CET-1CEST,M3.5.0,M10.5.0/3');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: CYCLE }), fc.integer({ min: -685, max: 683 }), (time, cycles) => {
+      expect(offsetAt(time + cycles * CYCLE)).toBe(offsetAt(time));
+    }),
+  );
+});
+
+test.each([
+  ['nothing', ['', ' ', ',']],
+  ['no offset', ['EST', 'EST,M3.2.0,M11.1.0', '<EST>']],
+  ['an abbreviation of less than three characters', ['AB5', '<A>5', 'EST5ED,M3.2.0,M11.1.0']],
+  ['an offset beyond 24 hours', ['EST25', 'EST-24:60', 'EST5EDT25,M3.2.0,M11.1.0']],
+  ['daylight saving time without its dates', ['EST5EDT', 'EST5EDT4', 'EST5EDT,M3.2.0']],
+  ['a date that there is not', ['EST5EDT,J0,J365', 'EST5EDT,J366,J1', 'EST5EDT,366,1', 'EST5EDT,M13.1.0,M1.1.0']],
+  [
+    'a month of 0, a week of 0 or 6, a weekday of 7',
+    ['M0.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},M11.1.0`),
+  ],
+  [
+    'a time beyond 167 hours',
+    ['EST5EDT,M3.2.0/168,M11.1.0', 'EST5EDT,M3.2.0/-168,M11.1.0', 'EST5EDT,M3.2.0/2:60,M11.1.0'],
+  ],
+  ['two times', ['EST5EDT,M3.2.0/2/3,M11.1.0']],
+  ['something after it', ['UTC0 ', 'UTC0\n', 'EST5EDT,M3.2.0,M11.1.0,', 'EST5EDT,M3.2.0,M11.1.0 ']],
+])('rejects %s', (_, texts) => {
+  for (const text of texts) expect(() => parseTzString(text)).toThrow(/^invalid TZ string: "/);
+});

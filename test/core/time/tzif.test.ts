@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parseTzif } from '../../../lib/core/time/tzif.ts';
+import { data } from '../../time-zones.ts';
+
+const paris = new Uint8Array(Buffer.from(data.zones['Europe/Paris']?.tzif ?? '', 'base64'));
+
+interface Parts {
+  readonly version?: string;
+  readonly times?: readonly number[];
+  /** For each time the index of its type. */
+  readonly types?: readonly number[];
+  readonly offsets?: readonly number[];
+  readonly leaps?: number;
+  readonly footer?: string;
+}
+
+/** A TZif file (RFC 9636, section 3) of these parts, with an empty block of version 1. */
+function tzif({
+  version = '2',
+  times = [],
+  types = [],
+  offsets = [0],
+  leaps = 0,
+  footer = '\nUTC0\n',
+}: Parts): Uint8Array {
+  const block = Buffer.alloc(44 + times.length * 9 + offsets.length * 6 + 4 + leaps * 12);
+  header(version, leaps, times.length, offsets.length, 4).copy(block);
+  times.forEach((time, i) => block.writeBigInt64BE(BigInt(time), 44 + i * 8));
+  types.forEach((type, i) => block.writeUInt8(type, 44 + times.length * 8 + i));
+  offsets.forEach((offset, i) => block.writeInt32BE(offset, 44 + times.length * 9 + i * 6));
+  return new Uint8Array(Buffer.concat([header(version, 0, 0, 0, 0), block, Buffer.from(footer)]));
+}
+
+function header(version: string, leaps: number, times: number, types: number, characters: number): Buffer {
+  const bytes = Buffer.alloc(44);
+  bytes.write(`TZif${version}`, 'latin1');
+  [0, 0, leaps, times, types, characters].forEach((count, i) => bytes.writeUInt32BE(count, 20 + i * 4));
+  return bytes;
+}
+
+describe('a zone', () => {
+  const parts = { times: [-1000, 0, 1000], types: [1, 2, 0], offsets: [0, 3600, 7200] };
+
+  test('has the first type before its first transition, then that of each, then that of its rule', () => {
+    const { offsetAt, transitions } = parseTzif(tzif(parts));
+    expect(transitions).toEqual([-1000, 0, 1000]);
+    expect([-8.64e12, -1001, -1000, -1, 0, 999, 1000, 8.64e12].map(offsetAt)).toEqual([
+      0, 0, 3600, 3600, 7200, 7200, 0, 0,
+    ]);
+  });
+
+  test('without transitions has its rule alone', () => {
+    expect(parseTzif(tzif({ offsets: [3600], footer: '\nABC-1\n' })).offsetAt(-1e12)).toBe(3600);
+  });
+
+  test('may have times of more than 32 bits', () => {
+    const { transitions } = parseTzif(tzif({ times: [-(2 ** 52), 2 ** 40 + 1], types: [0, 0] }));
+    expect(transitions).toEqual([-(2 ** 52), 2 ** 40 + 1]);
+  });
+
+  test.each(['2', '3', '4'])('of version %s is read', (version) => {
+    expect(parseTzif(tzif({ ...parts, version })).offsetAt(0)).toBe(7200);
+  });
+});
+
+describe('a file is rejected', () => {
+  test.each<[string, Uint8Array, string]>([
+    ['that is empty', new Uint8Array(), 'cut short'],
+    ['of another kind', new Uint8Array(100), 'it is not TZif'],
+    ['of version 1, which has no rule', tzif({ version: '\0' }), 'its version is unknown: "\\u0000"'],
+    ['of a version to come', tzif({ version: '5' }), 'its version is unknown: "5"'],
+    ['that counts leap seconds', tzif({ leaps: 1 }), 'it counts leap seconds'],
+    ['without a type', tzif({ offsets: [] }), 'it has no local time type'],
+    ['whose transition has a type that is not there', tzif({ times: [0], types: [1] }), 'out of order or of no type'],
+    ['whose transitions descend', tzif({ times: [1, 0], types: [0, 0] }), 'out of order or of no type'],
+    ['with two transitions at once', tzif({ times: [1, 1], types: [0, 0] }), 'out of order or of no type'],
+    ['with an offset of a day', tzif({ offsets: [86_400] }), 'an offset of a day or more'],
+    [
+      'whose rule contradicts its last transition',
+      tzif({ times: [0], types: [0], footer: '\nABC-1\n' }),
+      'its rule contradicts',
+    ],
+    ['without a rule', tzif({ footer: '\n\n' }), 'invalid TZ string: ""'],
+    ['without a footer', tzif({ footer: '' }), 'its footer does not end the file'],
+    ['with half a footer', tzif({ footer: '\nUTC0' }), 'its footer does not end the file'],
+    ['with something after it', tzif({ footer: '\nUTC0\n\n' }), 'its footer does not end the file'],
+  ])('%s', (_, file, reason) => {
+    expect(() => parseTzif(file)).toThrow(RangeError);
+    expect(() => parseTzif(file)).toThrow(reason);
+  });
+
+  test('that is cut short anywhere', () => {
+    for (let length = 0; length < paris.length; length++) {
+      expect(() => parseTzif(paris.subarray(0, length))).toThrow(RangeError);
+    }
+  });
+});
+
+test('any bytes are either read or rejected with a RangeError that says why', () => {
+  const damaged = fc
+    .array(fc.tuple(fc.nat(paris.length - 1), fc.nat(255)), { minLength: 1, maxLength: 5 })
+    .map((changes) => {
+      const copy = paris.slice();
+      for (const [at, byte] of changes) copy[at] = byte;
+      return copy;
+    });
+  fc.assert(
+    fc.property(fc.oneof(damaged, fc.uint8Array({ maxLength: 200 })), (bytes) => {
+      try {
+        expect(Math.abs(parseTzif(bytes).offsetAt(0))).toBeLessThanOrEqual(86_400);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+        expect((error as Error).message).toMatch(/^damaged TZif file: |^invalid TZ string: /);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { zoneFile } from '../../../lib/core/time/zone-file.ts';
+import { data, database, packed, partsOf } from '../../time-zones.ts';
+import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
+
+const RELEASE = data.tzdata;
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+test('its names are those of tzdata, sorted', () => {
+  expect(database().names()).toEqual(tzdata.names);
+});
+
+test('a name in any letter case is the zone in tzdata’s spelling, one object each', () => {
+  const { zone } = zoneFile(partsOf(packed), RELEASE);
+  const europeParis = zone('europe/PARIS');
+  expect(europeParis?.name).toBe('Europe/Paris');
+  expect(zone('Europe/Paris')).toBe(europeParis);
+});
+
+test('a link has its own name and the clocks of its zone', () => {
+  const { zone } = database();
+  expect(zone('asia/calcutta')?.name).toBe('Asia/Calcutta');
+  expect(zone('Asia/Calcutta')?.localTimeType(NOON)).toEqual(zone('Asia/Kolkata')?.localTimeType(NOON));
+});
+
+test('reads the index and the record of one zone, and no more', () => {
+  let bytes = 0;
+  const { zone } = zoneFile((position, length) => {
+    const part = packed.subarray(position, position + length);
+    bytes += part.length;
+    return part;
+  }, RELEASE);
+  zone('Europe/Paris');
+  zone('Europe/Paris');
+  expect(bytes).toBeLessThan(25_000);
+});
+
+describe('a damaged file', () => {
+  /** What a file says of a zone, or why it refuses. */
+  function answer(file: Uint8Array, name: string): unknown {
+    try {
+      const zone = zoneFile(partsOf(file), RELEASE).zone(name);
+      return [zone?.name, zone?.localTimeType(NOON)];
+    } catch (error) {
+      return error;
+    }
+  }
+
+  function flipped(bit: number): Uint8Array {
+    const copy = packed.slice();
+    copy[bit >> 3] = (copy[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    return copy;
+  }
+
+  const isRejected = (error: unknown) =>
+    error instanceof RangeError && /^damaged time zone data: |^the time zone data is of release /.test(error.message);
+
+  test('is never misread: whichever bit is wrong, a zone is right or rejected', () => {
+    const sound = answer(packed, 'Europe/Paris');
+    const record = Buffer.from(packed).indexOf(Buffer.from(data.zones['Europe/Paris']?.tzif ?? '', 'base64'));
+    const index = Buffer.from(packed).indexOf('\nEurope/Paris ');
+    const inItself = fc.oneof(
+      fc.integer({ min: 0, max: 40 * 8 }),
+      fc.integer({ min: index * 8, max: (index + 40) * 8 }),
+      fc.integer({ min: (record - 100) * 8, max: (record + 1100) * 8 }),
+    );
+    let rejected = 0;
+    fc.assert(
+      fc.property(fc.oneof(inItself, fc.nat(packed.length * 8 - 1)), (bit) => {
+        const seen = answer(flipped(bit), 'Europe/Paris');
+        if (isRejected(seen)) rejected += 1;
+        else expect(seen).toEqual(sound);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(rejected).toBeGreaterThan(100);
+  });
+
+  test('is rejected in every bit of an entry and of a record', () => {
+    const record = Buffer.from(packed).indexOf(Buffer.from(data.zones['Etc/UTC']?.tzif ?? '', 'base64'));
+    const index = Buffer.from(packed).indexOf('\nEtc/UTC ') + 1;
+    const entry = packed.indexOf(0x0a, index) - index;
+    for (const [start, length] of [
+      [index, entry],
+      [record, 100],
+    ] as const) {
+      for (let bit = start * 8; bit < (start + length) * 8; bit++) {
+        expect([bit - start * 8, isRejected(answer(flipped(bit), 'Etc/UTC'))]).toEqual([bit - start * 8, true]);
+      }
+    }
+  });
+
+  test('that is cut short is rejected, but for zones that are whole', () => {
+    const sound = answer(packed, 'Europe/Paris');
+    for (let length = 0; length < packed.length; length += 97) {
+      const seen = answer(packed.subarray(0, length), 'Europe/Paris');
+      if (!isRejected(seen)) expect(seen).toEqual(sound);
+    }
+    expect(isRejected(answer(packed.subarray(0, packed.length / 2), 'Pacific/Wallis'))).toBe(true);
+    expect(isRejected(answer(packed.subarray(0, 10_000), 'Europe/Paris'))).toBe(true);
+  });
+
+  test('refuses no name before its index has proven sound', () => {
+    const index = Buffer.from(packed).indexOf('\nEurope/Paris ');
+    const file = flipped((index + 8) * 8);
+    expect(() => zoneFile(partsOf(file), RELEASE).zone('Mars/Olympus')).toThrow(
+      'damaged time zone data: the checksum of its index',
+    );
+    expect(() => zoneFile(partsOf(file), RELEASE).names()).toThrow('damaged time zone data: the checksum of its index');
+    expect(zoneFile(partsOf(packed), RELEASE).zone('Mars/Olympus')).toBeUndefined();
+  });
+
+  test('says what is wrong with it', () => {
+    expect(() => zoneFile(partsOf(packed), '2027a')).toThrow(
+      `the time zone data is of release ${RELEASE}, expected 2027a`,
+    );
+    expect(() => zoneFile(partsOf(new Uint8Array()), RELEASE)).toThrow('damaged time zone data: its first line');
+    expect(() => zoneFile(partsOf(packed.subarray(0, -1)), RELEASE).zone('WET')).toThrow(
+      'the checksum of WET does not match',
+    );
+  });
+});

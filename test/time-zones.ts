@@ -1,0 +1,16 @@
+import { type ReadPart, zoneFile } from '../lib/core/time/zone-file.ts';
+import { packZoneFile } from '../lib/generate/time-zones/pack.ts';
+import { readTimeZoneData } from '../lib/generate/time-zones/time-zone-data.ts';
+
+/** The data that is kept under version control, and the file that the build makes of it. */
+export const data = readTimeZoneData();
+export const packed = new Uint8Array(packZoneFile(data));
+
+export function partsOf(file: Uint8Array): ReadPart {
+  return (position, length) => file.subarray(position, position + length);
+}
+
+const shared = zoneFile(partsOf(packed), data.tzdata);
+
+/** The database that the service carries. */
+export const database = () => shared;

@@ -1,0 +1,30 @@
+"""The release that the other scripts take their values from: `tzdata.zi`, compiled by zic (Debian: libc-bin).
+
+The file is the scripts' argument, by default Debian's own, /usr/share/zoneinfo/tzdata.zi. Files are compiled in their fat form,
+which lists the changes up to 2037, while the service carries the slim one, which leaves most of them to the rule in the footer.
+"""
+import atexit
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+SOURCE = Path(sys.argv[1] if len(sys.argv) > 1 else '/usr/share/zoneinfo/tzdata.zi')
+LINES = SOURCE.read_text(encoding='ascii').splitlines()
+RELEASE = LINES[0].removeprefix('# version ')
+
+fields = [line.split() for line in LINES if line[:2] in ('Z ', 'L ')]
+# Factory is tzdata's mark of a clock that nobody has set, and no zone.
+ZONES = sorted(f[1] for f in fields if f[0] == 'Z' and f[1] != 'Factory')
+LINKS = dict(sorted((f[2], f[1]) for f in fields if f[0] == 'L'))
+
+ZONEINFO = Path(tempfile.mkdtemp(prefix='tzdata-'))
+atexit.register(shutil.rmtree, ZONEINFO)
+subprocess.run(['zic', '-b', 'fat', '-d', ZONEINFO, SOURCE], check=True)
+
+
+def zone(name):
+    with open(ZONEINFO / name, 'rb') as file:
+        return ZoneInfo.from_file(file, key=name)
