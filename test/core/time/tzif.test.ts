@@ -26,16 +26,16 @@ function tzif({
 }: Parts): Uint8Array {
   const block = Buffer.alloc(44 + times.length * 9 + offsets.length * 6 + 4 + leaps * 12);
   header(version, leaps, times.length, offsets.length, 4).copy(block);
-  times.forEach((time, i) => block.writeBigInt64BE(BigInt(time), 44 + i * 8));
-  types.forEach((type, i) => block.writeUInt8(type, 44 + times.length * 8 + i));
-  offsets.forEach((offset, i) => block.writeInt32BE(offset, 44 + times.length * 9 + i * 6));
+  for (const [i, time] of times.entries()) block.writeBigInt64BE(BigInt(time), 44 + i * 8);
+  for (const [i, type] of types.entries()) block.writeUInt8(type, 44 + times.length * 8 + i);
+  for (const [i, offset] of offsets.entries()) block.writeInt32BE(offset, 44 + times.length * 9 + i * 6);
   return new Uint8Array(Buffer.concat([header(version, 0, 0, 0, 0), block, Buffer.from(footer)]));
 }
 
 function header(version: string, leaps: number, times: number, types: number, characters: number): Buffer {
   const bytes = Buffer.alloc(44);
   bytes.write(`TZif${version}`, 'latin1');
-  [0, 0, leaps, times, types, characters].forEach((count, i) => bytes.writeUInt32BE(count, 20 + i * 4));
+  for (const [i, count] of [0, 0, leaps, times, types, characters].entries()) bytes.writeUInt32BE(count, 20 + i * 4);
   return bytes;
 }
 
