@@ -1,6 +1,6 @@
 """Calendar dates over ECMAScript's whole range of instants, by GNU date: time-expanded-years.json beside this file.
 
-Run:     python3 time-expanded-years.py [tzdata.zi]      (GNU coreutils' date, zic of libc-bin; same seed, same cases)
+Run:     python3 time-expanded-years.py      (GNU coreutils' date, zic of libc-bin; same seed, same cases)
 
 Python's own dates end at the years 1 and 9999. GNU date counts in 64 bits and extends both the proleptic Gregorian
 calendar and each zone's last rule for ever: an independent reference for the rest. Years outside 0-9999 are written in

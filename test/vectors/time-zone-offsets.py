@@ -1,6 +1,6 @@
 """The offset of every zone at every change of its clocks: time-zone-offsets.json beside this file.
 
-Run:     python3 time-zone-offsets.py [tzdata.zi]      (Python 3.9 or later, zic and zdump of libc-bin; same seed, same cases)
+Run:     python3 time-zone-offsets.py      (Python 3.9 or later, zic and zdump of libc-bin; same seed, same cases)
 
 Two readers of the compiled files that have nothing in common with this project's: zdump finds the changes, and Python's
 zoneinfo confirms each, the last second before it and the first after.

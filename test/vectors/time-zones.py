@@ -1,6 +1,6 @@
 """Local times in IANA zones, by Python's zoneinfo: time-zones.json beside this file.
 
-Run:     python3 time-zones.py [tzdata.zi]      (Python 3.9 or later, zic of libc-bin; same seed, same cases)
+Run:     python3 time-zones.py      (Python 3.9 or later, zic of libc-bin; same seed, same cases)
 
 zones:   zone -> [[ms, local, "weekday dayOfYear isoWeek", utc?], ...] for zones with something to get wrong, 1850-2100:
          both sides of changes of the clock (the last millisecond before and the first after), and random instants.

@@ -1,17 +1,16 @@
-"""The release that the other scripts take their values from: `tzdata.zi`, compiled by zic (Debian: libc-bin).
+"""The release that the other scripts take their values from: data/tzdata.zi, compiled by zic (Debian: libc-bin).
 
-The file is the scripts' argument, by default Debian's own, /usr/share/zoneinfo/tzdata.zi. Files are compiled in their fat form,
-which lists the changes up to 2037, while the service carries the slim one, which leaves most of them to the rule in the footer.
+Files are compiled in their fat form, which lists the changes up to 2037, while the service carries the slim one, which leaves
+most of them to the rule in the footer.
 """
 import atexit
 import shutil
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-SOURCE = Path(sys.argv[1] if len(sys.argv) > 1 else '/usr/share/zoneinfo/tzdata.zi')
+SOURCE = Path(__file__).parents[2] / 'data/tzdata.zi'
 LINES = SOURCE.read_text(encoding='ascii').splitlines()
 RELEASE = LINES[0].removeprefix('# version ')
 

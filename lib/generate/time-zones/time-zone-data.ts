@@ -20,9 +20,11 @@ export interface ZoneData {
   readonly names: readonly NamePeriod[];
 }
 
-const ROOT = join(import.meta.dirname, '../../..');
+export const ROOT = join(import.meta.dirname, '../../..');
 
 export const DATA_FILE = join(ROOT, 'data/time-zones.json');
+/** The source of the data, in which a reader of tzdata sees what a release changed. */
+export const SOURCE_FILE = join(ROOT, 'data/tzdata.zi');
 
 export function readTimeZoneData(file = DATA_FILE): TimeZoneData {
   return JSON.parse(readFileSync(file, 'utf8'));

@@ -4,7 +4,6 @@
  */
 
 const OWN_HISTORY = "before 1970 ICU has the history of another country's zone; tzdata's backzone has their own";
-const OWN_ZONE = 'a zone of its own in backzone, in ICU a link to a zone that differs';
 const BRAZIL = 'Brazil in 1965 and 1966 was corrected after 2026c';
 const LATER = 'changed or corrected after 2026c';
 
@@ -26,7 +25,6 @@ export const OFFSETS: Readonly<Record<string, string>> = {
      Indian/Reunion Pacific/Chuuk Pacific/Funafuti Pacific/Majuro Pacific/Midway Pacific/Pohnpei Pacific/Saipan Pacific/Wake
      Pacific/Wallis`,
   ),
-  ...because(OWN_ZONE, 'CET CST6CDT EET EST EST5EDT HST MET MST MST7MDT PST8PDT WET'),
   ...because(
     BRAZIL,
     `America/Araguaina America/Bahia America/Belem America/Boa_Vista America/Campo_Grande America/Cuiaba America/Eirunepe
@@ -36,7 +34,7 @@ export const OFFSETS: Readonly<Record<string, string>> = {
   ...because(`${LATER}: Ireland, September 1925`, 'Eire Europe/Dublin'),
   ...because(`${LATER}: Iran, May 1979`, 'Asia/Tehran Iran'),
   ...because(`${LATER}: Colombia, May 1992`, 'America/Bogota'),
-  ...because(`${LATER}: Cuba stays on daylight saving time in the winter of 2026`, 'America/Havana Cuba'),
+  ...because(`${LATER}: Cuba keeps daylight saving time in the winter of 2026`, 'America/Havana Cuba'),
   ...because(
     `${LATER}: from November 2026 on, clocks are not turned back any more`,
     'America/Inuvik America/Rainy_River America/Winnipeg Canada/Central',

@@ -198,7 +198,25 @@ describe('the long name', () => {
     ['Asia/Kolkata', SUMMER, 'India Standard Time'],
     ['Etc/GMT+5', WINTER, 'GMT-05:00'],
     ['Europe/Paris', Date.UTC(1800, 0), 'GMT+00:09:21'], // local mean time has no name
+    ['Europe/Paris', Date.UTC(1969, 11, 31), 'GMT+01:00'], // CLDR's names begin in 1970
+    ['Europe/Paris', Date.UTC(20_000, 6, 1), 'Central European Summer Time'],
+    ['GMT', WINTER, 'Greenwich Mean Time'],
+    ['Pacific/Ponape', WINTER, 'Pohnpei Time'],
+    ['Asia/Almaty', Date.UTC(2012, 0, 15), 'East Kazakhstan Time'],
+    ['Asia/Almaty', WINTER, 'East Kazakhstan Time'],
+    ['Asia/Almaty', SUMMER, 'Kazakhstan Time'], // since 2024-03-01 an hour less, with a name of its own
   ])('of %s at %d is %s', (text, instant, longName) => {
     expect(zone(text).localTimeType(instant).longName).toBe(longName);
+  });
+
+  // What ICU said at the time of 2026c would mean another offset.
+  test.each([
+    ['America/Winnipeg', Date.UTC(2026, 11, 1), -5 * 3600, 'Central Daylight Time'],
+    ['America/Winnipeg', Date.UTC(2026, 0, 1), -6 * 3600, 'Central Standard Time'],
+    ['America/Vancouver', Date.UTC(2026, 11, 1), -7 * 3600, 'Pacific Daylight Time'],
+    ['America/Havana', Date.UTC(2026, 11, 1), -4 * 3600, 'Cuba Daylight Time'],
+    ['Europe/London', Date.UTC(1943, 6, 1), 2 * 3600, 'GMT+02:00'],
+  ])('of %s at %d is of its offset, %d s: %s', (text, instant, offset, longName) => {
+    expect(zone(text).localTimeType(instant)).toEqual({ offset, longName });
   });
 });

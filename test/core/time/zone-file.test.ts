@@ -116,8 +116,9 @@ describe('a damaged file', () => {
       `the time zone data is of release ${RELEASE}, expected 2027a`,
     );
     expect(() => zoneFile(partsOf(new Uint8Array()), RELEASE)).toThrow('damaged time zone data: its first line');
-    expect(() => zoneFile(partsOf(packed.subarray(0, -1)), RELEASE).zone('WET')).toThrow(
-      'the checksum of WET does not match',
+    const last = Object.keys(data.zones).at(-1) ?? '';
+    expect(() => zoneFile(partsOf(packed.subarray(0, -1)), RELEASE).zone(last)).toThrow(
+      `damaged time zone data: the checksum of ${last} does not match`,
     );
   });
 });

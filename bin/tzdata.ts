@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeChanges } from '../lib/generate/time-zones/describe-changes.ts';
+import { generateTimeZoneData } from '../lib/generate/time-zones/generate.ts';
+import { withIanaLinks } from '../lib/generate/time-zones/iana-links.ts';
+import { IANA, latestRelease } from '../lib/generate/time-zones/iana-release.ts';
+import {
+  DATA_FILE,
+  formatTimeZoneData,
+  ROOT,
+  readTimeZoneData,
+  SOURCE_FILE,
+} from '../lib/generate/time-zones/time-zone-data.ts';
+
+const USAGE = `Give nothing to have IANA's newest release, or the path of a tzdata.zi:
+  npm run tzdata
+  npm run tzdata -- /usr/share/zoneinfo/tzdata.zi
+  npm run tzdata -- --from https://mirror.example/time-zones/`;
+
+/** What else depends on the release: made anew, so that the tests hold it to independent values of the same release. */
+const VECTORS = ['time-zone-names', 'time-zones', 'time-expanded-years', 'time-zone-offsets'];
+const RELEASE_MODULE = 'lib/core/time/tzdata-release.ts';
+
+const { from, file } = options();
+try {
+  await update(withIanaLinks(file === undefined ? await latestRelease(from) : readFileSync(file, 'ascii')));
+} catch (error) {
+  fail((error as Error).message);
+}
+
+async function update(tzdataZi: string): Promise<void> {
+  const before = readTimeZoneData();
+  const after = generateTimeZoneData(tzdataZi);
+  const text = formatTimeZoneData(after);
+  if (text === readFileSync(DATA_FILE, 'utf8')) {
+    console.log(
+      `Nothing to do: the service carries tzdata ${before.tzdata} with the names of CLDR ${before.cldr} already.`,
+    );
+    return;
+  }
+  writeFileSync(DATA_FILE, text);
+  writeFileSync(SOURCE_FILE, tzdataZi);
+  setRelease(before.tzdata, after.tzdata);
+  for (const name of VECTORS) {
+    execFileSync('python3', [join(ROOT, `test/vectors/${name}.py`)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  execFileSync(process.execPath, [join(ROOT, 'bin/openapi.ts')], { stdio: 'inherit' });
+  console.log(`tzdata ${after.tzdata} instead of ${before.tzdata}, CLDR ${after.cldr} instead of ${before.cldr}\n`);
+  const changes = describeChanges(before, after);
+  console.log(changes.length > 0 ? changes.map((line) => `- ${line}`).join('\n') : 'No offset and no name changes.');
+}
+
+function setRelease(before: string, after: string): void {
+  const path = join(ROOT, RELEASE_MODULE);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(`'${before}'`, `'${after}'`));
+}
+
+function options(): { from: string; file: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+    const [file, ...others] = positionals;
+    const from = values.from ?? IANA;
+    if (others.length === 0 && URL.canParse(from) && from.endsWith('/')) return { from, file };
+  } catch {
+    // An unknown option.
+  }
+  return fail(USAGE);
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

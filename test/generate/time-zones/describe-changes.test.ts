@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { describeChanges } from '../../../lib/generate/time-zones/describe-changes.ts';
+import type { TimeZoneData, ZoneData } from '../../../lib/generate/time-zones/time-zone-data.ts';
+import { data } from '../../time-zones.ts';
+
+function zone(name: string): ZoneData {
+  const found = data.zones[name];
+  if (found === undefined) throw new TypeError(`no zone ${name}`);
+  return found;
+}
+
+const release = (zones: Record<string, ZoneData>, links: Record<string, string> = {}): TimeZoneData => ({
+  ...{ tzdata: '2026f', cldr: '48.0', zones, links },
+});
+
+test('the same release changes nothing', () => {
+  expect(describeChanges(data, data)).toEqual([]);
+});
+
+test('a rule that ends is told with its first time and how often', () => {
+  // As if Winnipeg still followed Chicago.
+  const before = release({ 'America/Winnipeg': { ...zone('America/Chicago'), names: zone('America/Winnipeg').names } });
+  const [line] = describeChanges(before, release({ 'America/Winnipeg': zone('America/Winnipeg') }));
+  expect(line).toMatch(
+    /^America\/Winnipeg: .*-05:00 instead of -06:00 from .* and 30 more times, the last from 2056-11-05 on/,
+  );
+});
+
+test('a change for good is told as such, past ones with their dates', () => {
+  const lines = describeChanges(release({ There: zone('Etc/GMT-9') }), release({ There: zone('Asia/Tokyo') }));
+  expect(lines).toEqual([
+    'There: +09:18:59 instead of +09:00 from 1800-01-01 to 1887-12-31; ' +
+      '+10:00 instead of +09:00 from 1948-05-01 to 1948-09-11, and 3 more times, the last from 1951-05-05 to 1951-09-08; ' +
+      'Japan Standard Time instead of GMT+09:00 from 1970-01-01 on',
+  ]);
+});
+
+test('names that come and go are told, and links that change their zone', () => {
+  const zones = { 'Asia/Tokyo': zone('Asia/Tokyo'), 'Etc/UTC': zone('Etc/UTC') };
+  expect(
+    describeChanges(release(zones), release({ 'Asia/Tokyo': zone('Asia/Tokyo') }, { Japan: 'Asia/Tokyo' })),
+  ).toEqual(['Etc/UTC: the name is gone; tz would refuse it', 'Japan: new name']);
+  const [line] = describeChanges(release(zones, { Japan: 'Etc/UTC' }), release(zones, { Japan: 'Asia/Tokyo' }));
+  expect(line).toMatch(/^Japan: .*\+09:00 instead of \+00:00 from .*, the last from 1951-09-08 on/);
+});
+
+test('an unchanged link is not told beside its zone', () => {
+  const before = release({ There: zone('Etc/UTC') }, { Here: 'There' });
+  const after = release({ There: zone('Etc/GMT-9') }, { Here: 'There' });
+  expect(describeChanges(before, after).map((line) => line.split(':')[0])).toEqual(['There']);
+});
