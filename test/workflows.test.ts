@@ -19,6 +19,8 @@ const PERMISSIONS: PermissionTable = {
   'deploy-stage.yml/diff': { ...READ, 'id-token': 'write' },
   'deploy-stage.yml/deploy': { ...READ, actions: 'read', 'id-token': 'write' },
   'release.yml/build': READ,
+  'tzdata.yml/build': READ,
+  'tzdata.yml/propose': { contents: 'write', 'pull-requests': 'write', actions: 'write' },
   'release.yml/publish': { contents: 'write', 'id-token': 'write', attestations: 'write' },
 };
 

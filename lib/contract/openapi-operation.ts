@@ -29,7 +29,7 @@ export function openApiOperation(id: string, operation: Operation, shared: Share
     summary,
     description,
     parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter, shared)),
-    responses: { 200: success(operation, shared), 400: refusal(operation, shared), ...shared.responses },
+    responses: { 200: success(operation, shared), ...refusals(operation, shared), ...shared.responses },
   };
 }
 
@@ -48,6 +48,11 @@ function success({ result, caching, examples: all }: Operation, { components, ex
     headers: cacheHeaders(components, caching),
     content: { [JSON_TYPE]: { schema: components.schema(result), examples: examples.named(all, 200) } },
   };
+}
+
+/** The 400 of an operation, if it has parameters that can be bad. */
+function refusals(operation: Operation, shared: Shared): { 400?: object } {
+  return Object.keys(operation.parameters).length > 0 ? { 400: refusal(operation, shared) } : {};
 }
 
 /** The 400. Many operations have a single way to refuse, and have that one in common: it is a component. */

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { operationEntries } from '../../lib/contract/index.ts';
 import { startService } from '../local/service.ts';
 import { startChromium } from './chromium.ts';
 import { background, choose, scrollsSideways, tabTo, tryOperation } from './reference-actions.ts';
@@ -35,7 +36,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 async function checkAll(browser: Browser): Promise<void> {
   await check(browser, 'shows the whole service at the first view', DESKTOP, async (page) => {
     assert.match(await page.title(), /^Utility service/);
-    assert.equal(await page.locator('nav .nav-bar-path').count(), 20);
+    assert.equal(await page.locator('nav .nav-bar-path').count(), operationEntries.length);
     await screenshot(page, 'desktop');
   });
 

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
 import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
 import { DIST, files } from '../project.ts';
+import { packed } from '../time-zones.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
 
@@ -46,6 +47,7 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
       [
         `^lambdas/${id}\\.ts$`,
         `^lambdas/generated/${id}\\.js$`,
+        ...(operation.group === 'time' ? ['^lambdas/generated/time-zones\\.js$'] : []),
         '^lambdas/(?:http|middleware)/[\\w-]+\\.ts$',
         '^lib/contract/problem-details\\.ts$',
         `^lib/core/(?:${operation.group}/)?[\\w-]+\\.ts$`,
@@ -96,6 +98,12 @@ describe('the build', () => {
   test('makes one folder for each function and puts one module into it', () => {
     const all = [...endpointEntries.map(([id]) => id), 'canary'];
     expect(files('dist/**/*.mjs')).toEqual(all.map((id) => `dist/${id}/index.mjs`).sort());
+  });
+
+  test('puts the time zones next to the code that reads them, and nowhere else', () => {
+    const ids = operationEntries.flatMap(([id, { group }]) => (group === 'time' ? [id] : []));
+    expect(files('dist/**/time-zones.bin')).toEqual(ids.map((id) => `dist/${id}/time-zones.bin`).sort());
+    for (const id of ids) expect(readFileSync(join(DIST, id, 'time-zones.bin'))).toEqual(Buffer.from(packed));
   });
 
   afterAll(() => {
