@@ -52,8 +52,14 @@ export function parseTzString(text: string): OffsetAt {
       const starts = start(y) - standard;
       const ends = end(y) - daylight;
       // The later of two at the same time wins: that is how daylight saving time fills a whole year.
-      if (starts <= sought && starts >= since) [current, since] = [daylight, starts];
-      if (ends <= sought && ends >= since) [current, since] = [standard, ends];
+      if (starts <= sought && starts >= since) {
+        current = daylight;
+        since = starts;
+      }
+      if (ends <= sought && ends >= since) {
+        current = standard;
+        since = ends;
+      }
     }
     return current;
   };
