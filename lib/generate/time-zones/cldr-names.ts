@@ -30,12 +30,14 @@ const GREENWICH = 'Etc/Greenwich';
  * Intl gives the name of the time that its own, older rules say. Keyed by offset, the names hold for newer rules as well: where
  * a zone now stays on what was its summer time, it has that time's name, and an offset that CLDR has no name for gets none.
  *
- * @param name of a zone, or of a link to it, that the runtime knows.
+ * @param name of a zone, or of a link to it.
  * @param zone the name of the zone.
  * @param transitions when its clocks change, in seconds since the epoch.
+ * @returns none where the runtime does not know the name, which may be newer than its data.
  */
 export function cldrNames(name: string, zone: string, transitions: readonly number[]): NamePeriod[] {
   const timeZone = GMT.test(name) ? GREENWICH : name;
+  if (!isKnown(timeZone)) return [];
   const long = formatter(timeZone, 'long');
   const longOffset = formatter(timeZone, 'longOffset');
   const samples = [
@@ -63,6 +65,14 @@ export function cldrNames(name: string, zone: string, transitions: readonly numb
   });
   // Before the first period there is no name, so one without names is not needed there.
   return Object.keys(named[0]?.[1] ?? {}).length > 0 ? named : named.slice(1);
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false; // A RangeError, the one thing Intl throws for a text.
+  }
 }
 
 /** Intl's text is `7/1/2026, Central European Summer Time`. */

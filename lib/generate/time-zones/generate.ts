@@ -11,7 +11,7 @@ import type { TimeZoneData, ZoneData } from './time-zone-data.ts';
  * Solomon Islands Time. Such a link becomes a zone of its own.
  *
  * @param tzdataZi the text of `tzdata.zi`.
- * @throws Error where the release cannot be compiled, and where the runtime does not know one of its zones.
+ * @throws Error where the release cannot be compiled.
  */
 export function generateTimeZoneData(tzdataZi: string): TimeZoneData {
   const release = compileRelease(tzdataZi);

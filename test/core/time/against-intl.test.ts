@@ -23,6 +23,10 @@ function reader(timeZone: string, timeZoneName: 'long' | 'longOffset'): (instant
 /** For each name that differs, the instants at which it does. */
 const differing = { offset: new Map<string, string[]>(), longName: new Map<string, string[]>() };
 for (const name of database().names()) {
+  if (!isKnown(name)) {
+    note('offset', name, 'Intl does not know the name');
+    continue;
+  }
   const zone = database().zone(name);
   const longOffset = reader(name, 'longOffset');
   const long = reader(name, 'long');
@@ -31,6 +35,14 @@ for (const name of database().names()) {
     const [seen, theirs] = [formatOffset(offset), longOffset(instant).slice('GMT'.length) || '+00:00'];
     if (seen !== theirs) note('offset', name, `${seen} at ${new Date(instant).toISOString()}, Intl ${theirs}`);
     else if (longName !== long(instant)) note('longName', name, `${longName} at ${new Date(instant).toISOString()}`);
+  }
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
   }
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseTzif } from '../../../lib/core/time/tzif.ts';
+import { cldrNames } from '../../../lib/generate/time-zones/cldr-names.ts';
+import { tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
+import { data } from '../../time-zones.ts';
+
+const files = tzifFiles(data);
+const namesOf = (name: string, zone = name) =>
+  cldrNames(name, zone, parseTzif(files.get(zone) ?? new Uint8Array()).transitions);
+
+test('the data is of the CLDR that the pinned Node.js has; if not: npm run tzdata -- data/tzdata.zi', () => {
+  expect(data.cldr).toBe(process.versions.cldr);
+});
+
+describe('the names of a zone', () => {
+  test('change where CLDR changes them, to the second', () => {
+    expect(namesOf('Asia/Almaty').at(-1)).toEqual([
+      '2004-10-30T20:00:00Z',
+      { '+06:00': 'East Kazakhstan Time', '+05:00': 'Kazakhstan Time' },
+    ]);
+  });
+
+  test('are by offset and hold for rules that Intl does not know', () => {
+    expect(namesOf('America/Winnipeg')).toEqual([
+      ['1970-01-01T00:00:00Z', { '-06:00': 'Central Standard Time', '-05:00': 'Central Daylight Time' }],
+    ]);
+  });
+
+  test('have no beginning where CLDR gives them without one', () => {
+    expect(namesOf('Etc/UTC')).toEqual([['-271821-04-20T00:00:00Z', { '+00:00': 'Coordinated Universal Time' }]]);
+  });
+
+  test('leave out those that mean another offset', () => {
+    const offsets = namesOf('GB', 'Europe/London').flatMap(([, names]) => Object.keys(names));
+    expect(new Set(offsets)).toEqual(new Set(['+00:00', '+01:00']));
+  });
+
+  test('of a zone that Intl does not know are none', () => {
+    expect(cldrNames('Mars/Olympus', 'Mars/Olympus', [])).toEqual([]);
+  });
+});
