@@ -13,6 +13,7 @@ const SECTIONS = {
   prime: 'Primes: cost against size',
   elementary: 'The elementary functions',
   functions: 'The other functions',
+  'time-zones': 'Time zones',
   slowest: 'The slowest accepted input',
   firstCall: 'The first call',
   start: 'Working on the project',

@@ -199,7 +199,7 @@ export const time = {
       ...exactly({
         zones: {
           type: 'array',
-          items: text('A name.', 'Europe/Paris'),
+          items: { type: 'string' },
           description: 'The names, sorted by code units.',
         },
         tzdata: TZDATA,

@@ -63,6 +63,6 @@ describe('building and synthesizing', () => {
     const before = codeKeys(first);
     const different = [...codeKeys(changed)].flatMap(([id, key]) => (before.get(id) === key ? [] : [id.slice(0, -8)]));
     expect(different).toEqual(using);
-    expect(different).toEqual(['TimeNow', 'TimeUnix', 'TimeUnixMs']);
+    expect(different).toEqual(['TimeNow', 'TimeUnix', 'TimeUnixMs', 'TimeZones']);
   });
 });

@@ -67,11 +67,11 @@ export function parseTzString(text: string): OffsetAt {
 
 /** A date and a time, which is 02:00 where none is given. */
 function parseRule(text: string): Rule {
-  const [date = '', ...times] = text.split('/');
-  if (times.length > 1) throw invalid(text);
+  const [date = '', time, ...others] = text.split('/');
+  if (others.length > 0) throw invalid(text);
   const dayOf = parseDate(date);
-  const time = parseTime(times[0] ?? '2', MAX_RULE_HOURS);
-  return (year) => dayOf(year) + time;
+  const timeOfDay = time === undefined ? 2 * HOUR : parseTime(time, MAX_RULE_HOURS);
+  return (year) => dayOf(year) + timeOfDay;
 }
 
 function parseDate(text: string): Rule {

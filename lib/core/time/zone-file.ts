@@ -30,7 +30,7 @@ export type ReadPart = (position: number, length: number) => Uint8Array;
 /**
  * The zones of a file.
  *
- * @param read is called once or twice at first, and once more for each zone that is asked for.
+ * @param read is called twice at first, and once more for each zone that is asked for.
  * @param release the release of tzdata that the file must be of.
  * @returns a database that keeps the zones it was asked for: there are about 600 of a few kilobytes each.
  * @throws {RangeError} where the file is damaged or of another release; from the database's functions, too.
