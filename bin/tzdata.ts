@@ -25,14 +25,18 @@ const RELEASE_MODULE = 'lib/core/time/tzdata-release.ts';
 
 const { from, file } = options();
 try {
-  await update(withIanaLinks(file === undefined ? await latestRelease(from) : readFileSync(file, 'ascii')));
+  await update(withIanaLinks(file === undefined ? await latestRelease(from) : readFileSync(file, 'ascii')), file);
 } catch (error) {
   fail((error as Error).message);
 }
 
-async function update(tzdataZi: string): Promise<void> {
+async function update(tzdataZi: string, file: string | undefined): Promise<void> {
   const before = readTimeZoneData();
   const after = generateTimeZoneData(tzdataZi);
+  // An old release is signed, too: a mirror must not bring back clocks that were corrected since.
+  if (file === undefined && after.tzdata < before.tzdata) {
+    throw new Error(`${from} has tzdata ${after.tzdata}, which is older than ${before.tzdata}, the one in use.`);
+  }
   const text = formatTimeZoneData(after);
   if (text === readFileSync(DATA_FILE, 'utf8')) {
     console.log(

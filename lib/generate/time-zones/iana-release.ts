@@ -44,9 +44,15 @@ export async function latestRelease(base: string = IANA): Promise<string> {
 }
 
 async function download(url: URL): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
-  if (!response.ok) throw new Error(`${url.href} answered ${response.status}.`);
-  return Buffer.from(await response.arrayBuffer());
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    // `fetch` fails with a general error; its cause, where there is one, says what happened.
+    const { message, cause } = error as Error & { cause?: Error };
+    throw new Error(`${url.href} could not be downloaded: ${cause?.message || message}`);
+  }
 }
 
 /**
