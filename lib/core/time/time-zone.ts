@@ -40,7 +40,7 @@ export function timeZone(text: string, database: () => TimeZoneDatabase): TimeZo
     const name = formatOffset(offset);
     return zoneOfOneOffset(name, offset, `GMT${name}`);
   }
-  return text.toLowerCase() === 'utc' ? UTC : database().zone(text);
+  return text.length === 3 && text.toLowerCase() === 'utc' ? UTC : database().zone(text);
 }
 
 function zoneOfOneOffset(name: string, offset: number, longName: string): TimeZone {

@@ -9,14 +9,14 @@
  *
  * The first line has the release, the length of the index in bytes, its checksum. A line of the index: name, where its record
  * begins after the index, the record's length in bytes, a checksum of the release, the name and the record. Links have the
- * record of their zone. A record: the names of the zone's time as JSON, a newline, TZif.
+ * record of their zone. A record: the names of the zone's time as JSON (see `NamePeriod`), a newline, TZif.
  *
  * Lines are split rather than matched: a regular expression costs its first use 0.03 to 0.1 ms, and a wrong line fails its checksum.
  */
 import { adler32 } from './adler-32.ts';
 import type { LocalTimeType, TimeZone, TimeZoneDatabase } from './time-zone.ts';
 import { parseTzif } from './tzif.ts';
-import { longNames } from './zone-names.ts';
+import { longName, type NamePeriod } from './zone-names.ts';
 
 /** What tzdata's names are made of; a longer text is none. On the text as it came: in lower case, K (the Kelvin sign) is k. */
 const NAME = /^[A-Za-z][\w+/-]{0,63}$/;
@@ -102,11 +102,11 @@ export function hex(sum: number): string {
 function readZone(name: string, record: Uint8Array): TimeZone {
   const namesEnd = record.indexOf(NEWLINE);
   const { offsetAt } = parseTzif(record.subarray(namesEnd + 1));
-  const longName = longNames(JSON.parse(text(record.subarray(0, namesEnd))));
+  const names: readonly NamePeriod[] = JSON.parse(text(record.subarray(0, namesEnd)));
   function localTimeType(instant: number): LocalTimeType {
     const seconds = Math.floor(instant / 1000);
     const offset = offsetAt(seconds);
-    return { offset, longName: longName(seconds, offset) };
+    return { offset, longName: longName(names, seconds, offset) };
   }
   return { name, localTimeType };
 }

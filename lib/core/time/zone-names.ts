@@ -1,27 +1,22 @@
-/** The English names of a zone, as CLDR has them. */
+/** The English names of a zone's time, as CLDR has them. */
 import { formatOffset } from './offset.ts';
 
 /**
- * From an instant on, the name of the zone's time by its offset: `{ '+01:00': 'Central European Standard Time' }`. An
- * offset that is not listed has no name. Before the first of them, none has.
+ * From an instant on, in seconds since the epoch, the name of the zone's time by its offset in seconds. An offset that is not
+ * there has no name. Before the first period, none has.
  */
-export type NamePeriod = readonly [from: string, names: Readonly<Record<string, string>>];
-
-/** The name of a zone's time, at an instant in seconds since the epoch and with an offset in seconds. */
-export type LongName = (seconds: number, offset: number) => string;
+export type NamePeriod = readonly [from: number, names: Readonly<Record<number, string>>];
 
 /**
- * Looks up names.
+ * The name of a zone's time.
  *
- * @param periods in ascending order, `from` as ISO 8601 in UTC.
- * @returns answers `GMT-05:00` where there is no name for that offset.
- * @example longNames([['1970-01-01T00:00:00Z', { '+01:00': 'Central European Standard Time' }]])(0, 3600)
+ * @param periods in ascending order.
+ * @param seconds an instant, since the epoch.
+ * @param offset of the zone at that instant, in seconds.
+ * @returns `GMT-05:00` where there is no name for that offset.
+ * @example longName([[0, { 3600: 'Central European Standard Time' }]], 1709884384, 3600)
  */
-export function longNames(periods: readonly NamePeriod[]): LongName {
-  const starts = periods.map(([from]) => Date.parse(from) / 1000);
-  return (seconds, offset) => {
-    const written = formatOffset(offset);
-    const period = periods[starts.findLastIndex((start) => start <= seconds)];
-    return period?.[1][written] ?? `GMT${written}`;
-  };
+export function longName(periods: readonly NamePeriod[], seconds: number, offset: number): string {
+  const period = periods.findLast(([from]) => from <= seconds);
+  return period?.[1][offset] ?? `GMT${formatOffset(offset)}`;
 }

@@ -1,5 +1,5 @@
-import type { NamePeriod } from '../../core/time/zone-names.ts';
 import { changePoints, everyDays } from './change-points.ts';
+import type { WrittenNamePeriod } from './time-zone-data.ts';
 
 /** Zones whose names CLDR gives without a metazone keep them for all time; the others' begin in 1970, as do metazones. */
 const FIRST_YEAR = 1840;
@@ -35,7 +35,7 @@ const GREENWICH = 'Etc/Greenwich';
  * @param transitions when its clocks change, in seconds since the epoch.
  * @returns none where the runtime does not know the name, which may be newer than its data.
  */
-export function cldrNames(name: string, zone: string, transitions: readonly number[]): NamePeriod[] {
+export function cldrNames(name: string, zone: string, transitions: readonly number[]): WrittenNamePeriod[] {
   const timeZone = GMT.test(name) ? GREENWICH : name;
   if (!isKnown(timeZone)) return [];
   const long = formatter(timeZone, 'long');
@@ -59,7 +59,7 @@ export function cldrNames(name: string, zone: string, transitions: readonly numb
     if (names !== undefined && (!names.has(offset) || names.get(offset) === longName)) names.set(offset, longName);
     else periods.push({ from, names: new Map([[offset, longName]]) });
   }
-  const named = periods.map(({ from, names }, i): NamePeriod => {
+  const named = periods.map(({ from, names }, i): WrittenNamePeriod => {
     const entries = [...names].flatMap(([offset, longName]) => (longName === undefined ? [] : [[offset, longName]]));
     return [i === 0 ? FOR_EVER : new Date(from * 1000).toISOString().replace('.000', ''), Object.fromEntries(entries)];
   });

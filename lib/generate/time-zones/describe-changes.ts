@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatOffset } from '../../core/time/offset.ts';
 import { parseTzif } from '../../core/time/tzif.ts';
-import { longNames } from '../../core/time/zone-names.ts';
+import { longName } from '../../core/time/zone-names.ts';
 import { changePoints, everyDays } from './change-points.ts';
-import type { TimeZoneData, ZoneData } from './time-zone-data.ts';
+import { namePeriods, type TimeZoneData, type ZoneData } from './time-zone-data.ts';
 
 const FIRST_YEAR = 1800;
 /** How far after the newer release rules are compared: the calendar has no case then that it has not had. */
@@ -47,13 +47,13 @@ function offsetChanges(old: ZoneData, now: ZoneData, lastYear: number): string[]
 /** Where the offset stays as it was and its name does not. */
 function nameChanges(old: ZoneData, now: ZoneData, lastYear: number): string[] {
   const [theOld, theNew] = [timeline(old), timeline(now)];
-  const [oldName, newName] = [longNames(old.names), longNames(now.names)];
-  const starts = [...old.names, ...now.names].map(([from]) => Date.parse(from) / 1000);
+  const [oldNames, newNames] = [namePeriods(old), namePeriods(now)];
+  const starts = [...oldNames, ...newNames].map(([from]) => from);
   return differences(
     (seconds) => {
       const offset = theOld.offsetAt(seconds);
       const both = offset === theNew.offsetAt(seconds);
-      return both ? [oldName(seconds, offset), newName(seconds, offset)] : ['', ''];
+      return both ? [longName(oldNames, seconds, offset), longName(newNames, seconds, offset)] : ['', ''];
     },
     samples([...theOld.transitions, ...theNew.transitions, ...starts], lastYear),
   );

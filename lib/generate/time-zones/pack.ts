@@ -1,14 +1,15 @@
 import { adler32 } from '../../core/time/adler-32.ts';
 import { checksum, hex } from '../../core/time/zone-file.ts';
-import type { TimeZoneData } from './time-zone-data.ts';
+import { namePeriods, type TimeZoneData } from './time-zone-data.ts';
 
 /** The file that is shipped next to the code of the time functions; `lib/core/time/zone-file.ts` reads it and describes it. */
 export function packZoneFile({ tzdata, zones, links }: TimeZoneData): Buffer {
   const records: Buffer[] = [];
   const places = new Map<string, { record: Buffer; position: number }>();
   let position = 0;
-  for (const [name, { tzif, names }] of Object.entries(zones)) {
-    const record = Buffer.concat([Buffer.from(`${JSON.stringify(names)}\n`), Buffer.from(tzif, 'base64')]);
+  for (const [name, zone] of Object.entries(zones)) {
+    const names = Buffer.from(`${JSON.stringify(namePeriods(zone))}\n`);
+    const record = Buffer.concat([names, Buffer.from(zone.tzif, 'base64')]);
     places.set(name, { record, position });
     records.push(record);
     position += record.length;

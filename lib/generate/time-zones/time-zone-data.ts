@@ -17,7 +17,24 @@ export interface TimeZoneData {
 export interface ZoneData {
   /** A TZif file (RFC 9636) in base64; `base64 -d | zdump -v /dev/stdin` shows what is in it. */
   readonly tzif: string;
-  readonly names: readonly NamePeriod[];
+  readonly names: readonly WrittenNamePeriod[];
+}
+
+/** A `NamePeriod` as people write it: from `1970-01-01T00:00:00Z` on, `+01:00` is Central European Standard Time. */
+export type WrittenNamePeriod = readonly [from: string, names: Readonly<Record<string, string>>];
+
+/** The names as a program looks them up. */
+export function namePeriods({ names }: ZoneData): NamePeriod[] {
+  return names.map(([from, byOffset]) => [
+    Date.parse(from) / 1000,
+    Object.fromEntries(Object.entries(byOffset).map(([offset, name]) => [seconds(offset), name])),
+  ]);
+}
+
+/** The seconds of an offset `+01:00` or `+00:34:39`. */
+function seconds(offset: string): number {
+  const [hours = 0, minutes = 0, rest = 0] = offset.slice(1).split(':').map(Number);
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60 + rest);
 }
 
 export const ROOT = join(import.meta.dirname, '../../..');
