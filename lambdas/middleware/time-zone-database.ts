@@ -15,7 +15,7 @@ export function timeZoneDatabase(): TimeZoneDatabase {
   return database;
 }
 
-/** The file stays open: of its 320 kB, only the index (21 kB) and the zones that are asked for (1 kB each) are read. */
+/** The file stays open: of its 300 kB, only the index (21 kB) and the zones that are asked for (1 kB each) are read. */
 function open(path: string): (position: number, length: number) => Uint8Array {
   // Not imported: that would load the promises of node:fs, too, 1 to 3 ms of a cold start.
   const { openSync, readSync } = process.getBuiltinModule('node:fs');

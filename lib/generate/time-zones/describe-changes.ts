@@ -24,7 +24,7 @@ export function describeChanges(before: TimeZoneData, after: TimeZoneData): stri
   return [...names].sort().flatMap((name) => {
     const [old, now] = [zoneOf(before, name), zoneOf(after, name)];
     if (old === undefined) return [`${name}: new name`];
-    if (now === undefined) return [`${name}: the name is gone; tz would refuse it`];
+    if (now === undefined) return [`${name}: the name is gone; tz would reject it`];
     const isUnchangedLink = name in after.links && after.links[name] === before.links[name];
     if (isUnchangedLink || isDeepStrictEqual(old, now)) return [];
     const differences = [...offsetChanges(old, now, lastYear), ...nameChanges(old, now, lastYear)];

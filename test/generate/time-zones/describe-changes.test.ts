@@ -39,7 +39,7 @@ test('names that come and go are told, and links that change their zone', () => 
   const zones = { 'Asia/Tokyo': zone('Asia/Tokyo'), 'Etc/UTC': zone('Etc/UTC') };
   expect(
     describeChanges(release(zones), release({ 'Asia/Tokyo': zone('Asia/Tokyo') }, { Japan: 'Asia/Tokyo' })),
-  ).toEqual(['Etc/UTC: the name is gone; tz would refuse it', 'Japan: new name']);
+  ).toEqual(['Etc/UTC: the name is gone; tz would reject it', 'Japan: new name']);
   const [line] = describeChanges(release(zones, { Japan: 'Etc/UTC' }), release(zones, { Japan: 'Asia/Tokyo' }));
   expect(line).toMatch(/^Japan: .*\+09:00 instead of \+00:00 from .*, the last from 1951-09-08 on/);
 });
