@@ -105,7 +105,11 @@ test.each([
     'a time beyond 167 hours',
     ['EST5EDT,M3.2.0/168,M11.1.0', 'EST5EDT,M3.2.0/-168,M11.1.0', 'EST5EDT,M3.2.0/2:60,M11.1.0'],
   ],
-  ['two times', ['EST5EDT,M3.2.0/2/3,M11.1.0']],
+  ['two times, or parts too many', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00']],
+  [
+    'a number of another form',
+    ['EST5:', 'EST5EDT,M3.2,M11.1.0', 'EST5EDT,J,0', 'EST5EDT,M3.2.0/,M11.1.0', 'EST+-5', 'EST5EDT,M3.2.0/1e1,0'],
+  ],
   ['something after it', ['UTC0 ', 'UTC0\n', 'EST5EDT,M3.2.0,M11.1.0,', 'EST5EDT,M3.2.0,M11.1.0 ']],
 ])('rejects %s', (_, texts) => {
   for (const text of texts) expect(() => parseTzString(text)).toThrow(/^invalid TZ string: "/);
