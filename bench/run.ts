@@ -6,7 +6,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PARTS = ['peers', 'operations', 'prime', 'elementary', 'functions', 'time-zones', 'slowest', 'first-call', 'start'];
+const PARTS = [
+  'peers',
+  'operations',
+  'prime',
+  'elementary',
+  'functions',
+  'time-zones',
+  'slowest',
+  'first-call',
+  'start',
+];
 
 /** Runs only when asked for: its packages need a C++ compiler, cmake and autotools to be installed. */
 const OPTIONAL_PARTS = ['runtime'];

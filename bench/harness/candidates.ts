@@ -57,6 +57,8 @@ export function candidates(id: OperationId): { typical: string; slow: string[] }
           ...REFUSED.map((text) => [text, '2'] as const),
         ].map(([base, exponent]) => `/math/pow/?base=${base}&exponent=${exponent}`),
       };
+    case 'time/zones':
+      return { typical: '/time/zones', slow: ['/time/zones'] };
     case 'time/now':
       return { typical: '/time/now', slow: ZONES.map((zone) => `/time/now?tz=${zone}`) };
     case 'time/unix':
