@@ -14,20 +14,21 @@ const ROUNDS = 15;
 const service = builtLambda('time/unix');
 const intl = await bundled('bare/intl-zone');
 const utc = eventOf('time/unix', '/time/unix/1709884384');
-const paris = eventOf('time/unix', '/time/unix/1709884384?tz=Europe/Paris');
+// Not the zone that the function answers for while it is loaded.
+const newYork = eventOf('time/unix', '/time/unix/1709884384?tz=America/New_York');
 
 const fresh = timeFreshProcesses(
   {
     utc: { folder: service, event: utc },
-    zone: { folder: service, event: paris },
-    intl: { folder: intl, event: paris },
+    zone: { folder: service, event: newYork },
+    intl: { folder: intl, event: newYork },
   },
   ROUNDS,
 );
 const warm = await timeInRounds({
   utc: awaiting(invoking(await load(service), utc)),
-  zone: awaiting(invoking(await load(service), paris)),
-  intl: awaiting(invoking(await load(intl), paris)),
+  zone: awaiting(invoking(await load(service), newYork)),
+  intl: awaiting(invoking(await load(intl), newYork)),
 });
 
 const added = median(fresh.zone.first.map((time, round) => time - (fresh.utc.first[round] ?? Number.NaN)));
@@ -49,9 +50,13 @@ report(
       met: added < GOAL_MILLISECONDS,
     },
   ],
-  `The service reads the zone from the file next to its code (${size('time-zones.bin')} bytes next to ${size('index.mjs')} of code), at the first call. Intl is a bare handler that formats the time alone, with the runtime's data: no time object, no check of its parameters.`,
+  `The service reads each zone from the file next to its code (${size('time-zones.bin')} bytes next to ${size('index.mjs')} of code) when it is first asked for; while it is loaded, it answers for another zone. Intl is a bare handler that formats the time alone, with the runtime's data: no time object, no check of its parameters.`,
   table(
     ['', 'load', 'first call', 'warm call'],
-    [row('this service, UTC', 'utc'), row('this service, Europe/Paris', 'zone'), row('Intl, Europe/Paris', 'intl')],
+    [
+      row('this service, UTC', 'utc'),
+      row('this service, America/New_York', 'zone'),
+      row('Intl, America/New_York', 'intl'),
+    ],
   ),
 );
