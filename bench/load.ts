@@ -3,6 +3,7 @@
  * stops what it started. Ends with 1 where something is not as it should be.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine } from '../lib/command-line/command-line.ts';
 import { badClients } from './load/bad-clients.ts';
 import { drain } from './load/drain.ts';
 import { startService } from './load/service.ts';
@@ -15,6 +16,12 @@ const SECONDS = 30;
  * this time, so a run comes near it; a leak of 50 bytes a request would be as much again.
  */
 const FLAT_MEBIBYTES = 25;
+
+commandLine({
+  command: 'npm run load --',
+  summary: 'Loads the local service for a minute and tries to hurt it; every answer is checked.',
+  example: 'npm run load',
+});
 
 const failures: string[] = [];
 const check = (right: boolean, what: string) => {

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine, fail, misused } from '../lib/command-line/command-line.ts';
 
 const PARTS = [
   'peers',
@@ -21,10 +22,16 @@ const PARTS = [
 /** Runs only when asked for: its packages need a C++ compiler, cmake and autotools to be installed. */
 const OPTIONAL_PARTS = ['runtime'];
 
-const asked = process.argv.slice(2);
+const COMMAND = {
+  command: 'npm run bench --',
+  summary: `Measures the service and writes docs/performance.md. Parts: ${PARTS.join(', ')}; on demand ${OPTIONAL_PARTS.join(', ')}.`,
+  parameters: '[part ...]',
+  example: 'npm run bench -- peers',
+};
+
+const asked = commandLine(COMMAND).parameters;
 const unknown = asked.filter((part) => ![...PARTS, ...OPTIONAL_PARTS].includes(part));
-if (unknown.length > 0)
-  fail(`There is no part ${unknown.join(', ')}; there are ${[...PARTS, ...OPTIONAL_PARTS].join(', ')}.`);
+if (unknown.length > 0) misused(COMMAND, `There is no part ${unknown.join(', ')}.`);
 if (!existsSync(join(import.meta.dirname, '../dist/meta.json')))
   fail('There is no build in dist/. Make it with: npm run build');
 
@@ -33,9 +40,4 @@ for (const part of asked.length > 0 ? asked : PARTS) {
   // Express uses a module that Node.js advises against; that is no news here.
   const { status } = spawnSync(process.execPath, ['--no-deprecation', script], { stdio: 'inherit' });
   if (status !== 0) fail(`The part ${part} failed.`);
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

@@ -1,14 +1,19 @@
-// npm run cost [-- throttleRate=500 …]: what the worst month costs that the throttles let through, with these settings.
 import { join } from 'node:path';
+import { commandLine } from '../lib/command-line/command-line.ts';
 import { allRouteKeys } from '../lib/infrastructure/route-throttles.ts';
 import { servedBytes } from '../lib/infrastructure/served-bytes.ts';
 import { SettingError, settingsFrom } from '../lib/infrastructure/settings.ts';
 import { worstMonth, worstMonthText } from '../lib/infrastructure/worst-month.ts';
 
+const { parameters } = commandLine({
+  command: 'npm run cost --',
+  summary: 'Tells what the worst month costs that the throttles let through, with these settings.',
+  parameters: '[setting=value ...]',
+  example: 'npm run cost -- throttleRate=500',
+});
+
 try {
-  const settings = settingsFrom(
-    Object.fromEntries(process.argv.slice(2).map((argument) => argument.split(/=(.*)/s, 2))),
-  );
+  const settings = settingsFrom(Object.fromEntries(parameters.map((argument) => argument.split(/=(.*)/s, 2))));
   console.log(worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(join(import.meta.dirname, '../dist')))));
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;

@@ -1,13 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { globSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildContext, context } from 'esbuild';
+import { freePort, HOST } from '../lib/command-line/port.ts';
+import { operationEntries } from '../lib/contract/index.ts';
+import { announcement } from '../lib/local/serve.ts';
 import { BUNDLE_OPTIONS } from './bundle-options.ts';
 
 /** Editors save in several steps; what comes within this time is one change. */
 const SETTLE_MILLISECONDS = 20;
 
+const { port } = await freePort({
+  command: 'npm run dev --',
+  summary: 'Builds the service and serves it on this machine; builds and starts again on every save.',
+  example: 'npm run dev -- --port 8080',
+});
 const root = join(import.meta.dirname, '..');
+let isFirst = true;
 let service: ChildProcess | undefined;
 let bundles: BuildContext | undefined;
 let settled: NodeJS.Timeout | undefined;
@@ -37,9 +46,28 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 async function rebuild(build: () => Promise<boolean>): Promise<void> {
   const start = performance.now();
   if (!(await build())) return;
-  console.log(`\nbuilt in ${Math.round(performance.now() - start)} ms`);
+  const milliseconds = Math.round(performance.now() - start);
   await stop(service);
-  service = spawn(process.execPath, [join(root, 'bin/local.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
+  service = fork(join(root, 'lib/local/dev-service.ts'), [HOST, String(port)]);
+  const base = await listening(service);
+  const built = `built in ${milliseconds} ms`;
+  if (base === undefined) {
+    console.error(`${built}, but it does not start; waiting for a change`);
+  } else if (isFirst) {
+    const operations = operationEntries.map(([, operation]) => operation);
+    console.log(`${announcement(base, operations)}\n\n${built}`);
+    isFirst = false;
+  } else {
+    console.log(`${built}, listens on ${base}`);
+  }
+}
+
+/** The base URL of a service as soon as it listens; `undefined` where it ends before. */
+function listening(child: ChildProcess): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    child.once('message', (base) => resolve(String(base)));
+    child.once('exit', () => resolve(undefined));
+  });
 }
 
 /** The whole build, in a process of its own that reads the changed contract. */

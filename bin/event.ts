@@ -1,20 +1,23 @@
-import { parseArgs } from 'node:util';
+import { METHODS } from 'node:http';
+import { commandLine, fail, misused } from '../lib/command-line/command-line.ts';
 import { eventOf } from '../lib/local/event-of.ts';
 
-const USAGE = `Give the path and query of a request, for example: npm run --silent event -- '/math/prime/97'`;
+const COMMAND = {
+  command: 'npm run --silent event --',
+  summary: 'Prints the event that API Gateway makes of a request, for sam local invoke.',
+  parameters: '<path and query>',
+  options: { method: { value: 'method', description: 'the method of the request', default: 'GET' } },
+  example: "npm run --silent event -- '/math/prime/97'",
+};
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { method: { type: 'string', default: 'GET' } },
-});
-const [target, ...others] = positionals;
-if (target === undefined || others.length > 0 || !/^\/[!-~]*$/.test(target)) fail(USAGE);
-
-const event = await eventOf(target, values.method.toUpperCase());
-if (event === undefined) fail(`No Lambda is asked for ${values.method} ${target}.`);
-console.log(JSON.stringify(event, undefined, 2));
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+const { options, parameters } = commandLine(COMMAND);
+const method = (options.method ?? 'GET').toUpperCase();
+const [target, ...others] = parameters;
+if (!METHODS.includes(method)) misused(COMMAND, `There is no method ${method}.`);
+if (target === undefined || others.length > 0 || !/^\/[!-~]*$/.test(target)) {
+  misused(COMMAND, 'Give the path and query of a request.');
 }
+
+const event = await eventOf(target, method);
+if (event === undefined) fail(`API Gateway answers ${method} ${target} without a Lambda.`);
+console.log(JSON.stringify(event, undefined, 2));

@@ -1,8 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLine } from '../lib/command-line/command-line.ts';
 import { operationEntries } from '../lib/contract/index.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
 import service from '../package.json' with { type: 'json' };
+
+commandLine({
+  command: 'npm run openapi --',
+  summary: 'Writes the OpenAPI document of the contract to docs/openapi.json.',
+  example: 'npm run openapi',
+});
 
 // The build serves the document; this keeps a copy under version control, where a change of the API shows in a diff.
 const document = openApiDocument(operationEntries, service.version);

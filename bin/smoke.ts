@@ -1,13 +1,24 @@
-import { parseArgs } from 'node:util';
+import { commandLine, fail, misused } from '../lib/command-line/command-line.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
 import { gatewayProbes } from '../lib/smoke/gateway-probes.ts';
 import { hasPassed, progressLine, summary } from '../lib/smoke/smoke-report.ts';
 import { NoAnswer, type Outcome, smokeRun } from '../lib/smoke/smoke-run.ts';
 
-const USAGE = `Give the base URL of the service, for example: npm run smoke -- http://127.0.0.1:3000
-Options: --timeout <seconds> for the whole run (default 120), --origin <origin> of a page that may call it.`;
+const DEFAULT_TIMEOUT = '120';
+const DEFAULT_ORIGIN = 'https://example.org';
 
-const { base, timeout, origin } = options();
+const COMMAND = {
+  command: 'npm run smoke --',
+  summary: 'Sends every example of the contract to a service and compares the answers.',
+  parameters: '<base URL>',
+  options: {
+    timeout: { value: 'number', description: 'seconds for the whole run', default: DEFAULT_TIMEOUT },
+    origin: { value: 'origin', description: 'a page that may call the service', default: DEFAULT_ORIGIN },
+  },
+  example: 'npm run smoke -- http://127.0.0.1:3000',
+};
+
+const { base, timeout, origin } = asked();
 const outcomes: Outcome[] = [];
 try {
   const settings = { runLimitMilliseconds: timeout * 1_000, probes: gatewayProbes(origin) };
@@ -22,31 +33,14 @@ try {
 console.log(`\n${summary(outcomes)}`);
 process.exitCode = outcomes.every(hasPassed) ? 0 : 1;
 
-function options(): { base: URL; timeout: number; origin: string } {
-  const { values, positionals } = parsed();
-  const [text, ...others] = positionals;
+function asked(): { base: URL; timeout: number; origin: string } {
+  const { options, parameters } = commandLine(COMMAND);
+  const [text, ...others] = parameters;
   const base = text === undefined || others.length > 0 ? null : URL.parse(text);
-  if (base === null || !/^https?:$/.test(base.protocol) || base.search !== '' || base.hash !== '') fail(USAGE);
-  const timeout = Number(values.timeout);
-  if (!(timeout > 0 && timeout <= 3_600)) fail('--timeout must be a number of seconds up to 3600.');
-  return { base, timeout, origin: values.origin };
-}
-
-function parsed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        timeout: { type: 'string', default: '120' },
-        origin: { type: 'string', default: 'https://example.org' },
-      },
-    });
-  } catch {
-    return fail(USAGE);
+  if (base === null || !/^https?:$/.test(base.protocol) || base.search !== '' || base.hash !== '') {
+    return misused(COMMAND, 'Give the base URL of the service.');
   }
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+  const timeout = Number(options.timeout);
+  if (!(timeout > 0 && timeout <= 3_600)) return misused(COMMAND, '--timeout must be a number of seconds up to 3600.');
+  return { base, timeout, origin: options.origin ?? DEFAULT_ORIGIN };
 }

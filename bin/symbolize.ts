@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { commandLine, misused } from '../lib/command-line/command-line.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
 import { symbolize } from './source-maps.ts';
 
-const USAGE = `Give the function and a place in it, for example: npm run --silent symbolize -- math/prime index.mjs:1:6448
-Without a place, a stack trace is read from standard input.`;
-
 const FUNCTIONS = [...endpointEntries.map(([id]) => id as string), 'canary'];
 
-const [id, ...places] = process.argv.slice(2);
-if (id === undefined || id.startsWith('-')) fail(USAGE);
-if (!FUNCTIONS.includes(id)) fail(`There is no function ${id}; there are ${FUNCTIONS.join(', ')}.`);
+const COMMAND = {
+  command: 'npm run --silent symbolize --',
+  summary: 'Names file and line of places in a bundle. Without a place, a stack trace is read from standard input.',
+  parameters: '<function> [place ...]',
+  example: 'npm run --silent symbolize -- math/prime index.mjs:1:6448',
+};
+
+const [id, ...places] = commandLine(COMMAND).parameters;
+if (id === undefined) misused(COMMAND, 'Give the function and a place in it.');
+if (!FUNCTIONS.includes(id)) misused(COMMAND, `There is no function ${id}; there are ${FUNCTIONS.join(', ')}.`);
 const trace = places.length > 0 ? `${places.join('\n')}\n` : await text(process.stdin);
 process.stdout.write(symbolize(trace, join(import.meta.dirname, '../dist'), id));
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}

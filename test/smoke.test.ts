@@ -262,22 +262,16 @@ describe('npm run smoke', () => {
       stdout: '',
       stderr: expect.stringMatching(/^Nothing answers at [^\n]*\n$/),
     });
-    for (const parameters of [
-      [],
-      ['localhost:3000'],
-      ['ftp://example.org'],
-      ['http://a', 'http://b'],
-      ['http://a', '--slow'],
-    ]) {
+    for (const parameters of [[], ['localhost:3000'], ['ftp://example.org'], ['http://a', 'http://b']]) {
       expect(await smoke(...parameters)).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/^Give the base [^\n]*\n[^\n]*\n$/),
+        stderr: expect.stringMatching(/^Give the base [^\n]*\n$/),
       });
     }
     for (const timeout of ['0', 'x', '3601']) {
       expect(await smoke('http://127.0.0.1:1', '--timeout', timeout)).toMatchObject({
         code: 1,
-        stderr: '--timeout must be a number of seconds up to 3600.\n',
+        stderr: expect.stringMatching(/^--timeout must be a number of seconds up to 3600\.[^\n]*\n$/),
       });
     }
   });

@@ -64,8 +64,7 @@ describe('npm run symbolize', () => {
   });
 
   test.each([
-    [[], /^Give the function and a place in it[^\n]*\n[^\n]*\n$/],
-    [['--help'], /^Give the function/],
+    [[], /^Give the function and a place in it\.[^\n]*\n$/],
     [['math/cube', 'index.mjs:1:5'], /^There is no function math\/cube; there are time\/now,[^\n]*\n$/],
   ])('says how it is used where it is not: %j', async (parameters, sentence) => {
     await expect(run(process.execPath, [script, ...parameters])).rejects.toMatchObject({

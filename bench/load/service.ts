@@ -17,7 +17,7 @@ export interface Service {
 
 /** Starts `bin/local.ts` on a free port of 127.0.0.1. */
 export async function startService(): Promise<Service> {
-  const child = spawn(process.execPath, [LOCAL, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [LOCAL, '--no-build', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
   // Whatever happens here, nothing that was started is left behind.
   process.once('exit', () => child.kill('SIGKILL'));
   let log = '';

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import project from '../../jest.config.ts';
+import { commandLine, misused } from '../../lib/command-line/command-line.ts';
 
 const GOAL = 90;
 
@@ -31,12 +32,16 @@ const GROUPS = {
 const UNDETECTED = new Set(['Survived', 'NoCoverage']);
 const DETECTED = new Set(['Killed', 'Timeout']);
 
-const asked = process.argv.slice(2);
+const COMMAND = {
+  command: 'npm run test:mutation --',
+  summary: `Tells what share of changes to the code a test notices. Groups: ${Object.keys(GROUPS).join(', ')}.`,
+  parameters: '[group ...]',
+  example: 'npm run test:mutation -- integers',
+};
+
+const asked = commandLine(COMMAND).parameters;
 const unknown = asked.filter((name) => !(name in GROUPS));
-if (unknown.length > 0) {
-  console.error(`There is no group ${unknown.join(', ')}; there are ${Object.keys(GROUPS).join(', ')}.`);
-  process.exit(1);
-}
+if (unknown.length > 0) misused(COMMAND, `There is no group ${unknown.join(', ')}.`);
 
 const rows = [];
 for (const name of asked.length > 0 ? asked : Object.keys(GROUPS)) rows.push(await mutate(name, GROUPS[name]));

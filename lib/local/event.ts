@@ -38,7 +38,7 @@ export function apiGatewayEvent(request: RoutedRequest): APIGatewayProxyEventV2 
     rawPath,
     rawQueryString,
     ...(cookie === undefined ? {} : { cookies: cookie.split('; ') }),
-    headers: joined(others),
+    headers: { ...joined(others), 'x-forwarded-proto': 'http' },
     ...(queryStringParameters === undefined ? {} : { queryStringParameters }),
     requestContext: {
       accountId: 'anonymous',

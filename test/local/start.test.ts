@@ -19,7 +19,7 @@ function connection(host: string, port: number): Promise<string> {
 }
 
 test('the local service listens on 127.0.0.1 and on no other address', async () => {
-  const service = spawn(process.execPath, [join(ROOT, 'bin/local.ts'), '--port', '0'], {
+  const service = spawn(process.execPath, [join(ROOT, 'bin/local.ts'), '--no-build', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+
+/** An option, `--port 8080` or `--no-build`. */
+export interface Option {
+  /** What stands for the value in the usage: `number`. Without it, the option takes no value. */
+  readonly value?: string;
+  readonly description: string;
+  readonly default?: string;
+}
+
+/** A command as its reader types it. */
+export interface Command<Name extends string = string> {
+  /** With the `--` that npm needs before parameters: `npm start --`. */
+  readonly command: string;
+  readonly summary: string;
+  /** What the command takes besides options: `<base URL>`, `[part …]`. Without it, nothing. */
+  readonly parameters?: string;
+  readonly options?: Readonly<Record<Name, Option>>;
+  readonly example: string;
+}
+
+export interface CommandLine<Name extends string> {
+  /** The values of the options that are given or have a default; an empty text where an option takes none. */
+  readonly options: Readonly<Partial<Record<Name, string>>>;
+  readonly parameters: readonly string[];
+}
+
+/**
+ * What the command was given. `--help` prints the usage and ends the process; so does, with a sentence and exit code 1,
+ * an option or a parameter that the command does not have.
+ */
+export function commandLine<Name extends string = never>(
+  command: Command<Name>,
+  given = process.argv.slice(2),
+): CommandLine<Name> {
+  const known: Readonly<Record<string, Option>> = command.options ?? {};
+  const { tokens } = parseArgs({
+    args: given,
+    options: {
+      ...Object.fromEntries(Object.entries(known).map(([name, { value }]) => [name, { type: typeOf(value) }])),
+      help: { type: 'boolean', short: 'h' },
+    },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const used = tokens.filter((token) => token.kind === 'option');
+  if (used.some(({ name }) => name === 'help')) {
+    console.log(usage(command));
+    process.exit(0);
+  }
+
+  const options: Record<string, string> = {};
+  for (const [name, option] of Object.entries(known)) if (option.default !== undefined) options[name] = option.default;
+  for (const { name, rawName, value } of used) {
+    const option = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (option === undefined) return misused(command, `There is no option ${rawName}.`);
+    if (option.value === undefined && value !== undefined) return misused(command, `${rawName} takes no value.`);
+    if (option.value !== undefined && !value) return misused(command, `${rawName} needs a ${option.value}.`);
+    options[name] = value ?? '';
+  }
+  const parameters = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value);
+  const [unexpected] = parameters;
+  if (unexpected !== undefined && command.parameters === undefined) {
+    return misused(command, `"${unexpected}" is not expected here.`);
+  }
+  return { options: options as Partial<Record<Name, string>>, parameters };
+}
+
+function typeOf(value: string | undefined): 'string' | 'boolean' {
+  return value === undefined ? 'boolean' : 'string';
+}
+
+/** Ends the process with a sentence that says what is wrong with the command line and how it is right. */
+export function misused({ command, example }: Command<string>, sentence: string): never {
+  return fail(`${sentence} For example: ${example}. All options: ${command} --help`);
+}
+
+/** Ends the process with a sentence that says why it cannot go on. */
+export function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function usage({ command, summary, parameters, options, example }: Command<string>): string {
+  const rows = Object.entries(options ?? {}).map(([name, option]) => {
+    const { value, description, default: standard } = option;
+    return [
+      value === undefined ? `--${name}` : `--${name} <${value}>`,
+      standard === undefined ? description : `${description}; default ${standard}`,
+    ];
+  });
+  rows.push(['--help', 'shows this text']);
+  const width = Math.max(...rows.map(([option = '']) => option.length));
+  return [
+    ['Usage:', command, '[options]', parameters].filter((part) => part !== undefined).join(' '),
+    '',
+    summary,
+    '',
+    ...rows.map(([option = '', description]) => `  ${option.padEnd(width)}  ${description}`),
+    '',
+    `For example: ${example}`,
+  ].join('\n');
+}

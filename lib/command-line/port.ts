@@ -1,0 +1,40 @@
+import { createServer } from 'node:net';
+import { type Command, commandLine, fail, misused, type Option } from './command-line.ts';
+
+/** The local service is for this machine alone. */
+export const HOST = '127.0.0.1';
+
+const DEFAULT_PORT = '3000';
+
+const PORT: Option = {
+  value: 'number',
+  description: `the port to listen on, 0 for any free one; default ${DEFAULT_PORT}, or what PORT in the environment says`,
+};
+
+/**
+ * The port that a command is to listen on, and which of its other options are given. Ends the process with a sentence where
+ * the port is none or is in use.
+ */
+export async function freePort(command: Command): Promise<{ port: number; given: ReadonlySet<string> }> {
+  const withPort = { ...command, options: { port: PORT, ...command.options } };
+  const { options } = commandLine<string>(withPort);
+  const { port: text = process.env.PORT || DEFAULT_PORT } = options;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    return misused(withPort, `The port must be a whole number from 0 to 65535, not "${text}".`);
+  }
+  const error = await listeningError(port);
+  if (error === 'EADDRINUSE') return fail(`Port ${port} is in use. Choose another one: ${command.example}`);
+  if (error !== undefined)
+    return fail(`Port ${port} cannot be used (${error}). Choose another one: ${command.example}`);
+  return { port, given: new Set(Object.keys(options)) };
+}
+
+/** Why a server cannot listen on a port; `undefined` where it can. */
+function listeningError(port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(port, HOST, () => server.close(() => resolve(undefined)));
+  });
+}
