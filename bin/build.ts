@@ -1,19 +1,26 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { commandLine } from '../lib/command-line/command-line.ts';
 import { PREFLIGHT_HEADERS } from '../lib/contract/cors.ts';
 import { CACHE_CONTROL } from '../lib/contract/endpoint.ts';
 import { endpointEntries, endpoints, operationEntries } from '../lib/contract/index.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
 import { pathPattern } from '../lib/contract/routes.ts';
 import { requestContractSource } from '../lib/contract/validators.ts';
+import { siteFiles } from '../lib/generate/site/site-files.ts';
+import { staticFilesSource, writeStaticFiles } from '../lib/generate/site/static-files.ts';
 import { packZoneFile } from '../lib/generate/time-zones/pack.ts';
 import { readTimeZoneData } from '../lib/generate/time-zones/time-zone-data.ts';
-import { siteFiles } from '../lib/site/site-files.ts';
-import { staticFilesSource, writeStaticFiles } from '../lib/site/static-files.ts';
 import service from '../package.json' with { type: 'json' };
 import { BUNDLE_OPTIONS } from './bundle-options.ts';
 import { SOURCE_MAPS } from './source-maps.ts';
+
+commandLine({
+  command: 'npm run build --',
+  summary: 'Makes what is deployed: a folder for each Lambda in dist/.',
+  example: 'npm run build',
+});
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');

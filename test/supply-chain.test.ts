@@ -72,7 +72,7 @@ test('the Lambdas run on one package: everything else serves to build, deploy or
 
 /** Packages that want to run a script when they are installed. They work without it, and npm is told not to run it. */
 const INSTALL_SCRIPTS: Record<string, readonly string[]> = {
-  'package-lock.json': ['@parcel/watcher', 'core-js-pure', 'esbuild', 'unrs-resolver'],
+  'package-lock.json': ['@parcel/watcher', 'esbuild', 'unrs-resolver'],
   // Compiles AWS's runtime client; bench/harness/bundles.ts asks for it by name.
   'bench/runtime/package-lock.json': ['aws-lambda-ric'],
 };

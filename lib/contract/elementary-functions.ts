@@ -9,7 +9,7 @@ const POSITIVE = {
   exclusiveMinimum: POSITIVE_EXCLUSIVE_MINIMUM,
   examples: [2],
 } as const;
-const RADIANS = { title: 'Radians', type: 'number', description: 'Radians.', examples: [1] } as const;
+const RADIANS = { title: 'Radians', type: 'number', description: 'In radians.', examples: [1] } as const;
 
 const RESULT = {
   title: 'Result',

@@ -29,7 +29,7 @@ export const integerOperations = {
       },
     },
     result: exactly({
-      isPrime: { type: 'boolean' },
+      isPrime: { type: 'boolean', description: 'Whether n is prime.' },
       divisors: {
         type: 'array',
         description: 'Two numbers whose product is n, the smaller one first.',
@@ -76,7 +76,7 @@ export const integerOperations = {
       },
     },
     result: exactly({
-      sequence: { type: 'array', description: 'n numbers.', items: { type: 'number' } },
+      sequence: { type: 'array', description: 'The first n terms.', items: { type: 'number' } },
       message: MESSAGE,
     }),
     caching: 'day',
@@ -114,7 +114,7 @@ export const integerOperations = {
       },
     },
     result: exactly({
-      number: { type: 'number' },
+      number: { type: 'number', description: 'The random number.' },
       message: MESSAGE,
       range: {
         type: 'array',

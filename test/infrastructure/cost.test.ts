@@ -5,6 +5,7 @@ import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { operationEntries } from '../../lib/contract/index.ts';
 import { routeKey } from '../../lib/contract/routes.ts';
+import { LARGEST_UNCOMPRESSED_BYTES } from '../../lib/generate/site/static-files.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { deployNotes } from '../../lib/infrastructure/deploy-notes.ts';
 import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
@@ -13,7 +14,6 @@ import { settingsFrom } from '../../lib/infrastructure/settings.ts';
 import { LIMITS, worstMonth } from '../../lib/infrastructure/worst-month.ts';
 import { eventOf } from '../../lib/local/event-of.ts';
 import { lambdaFunction } from '../../lib/local/lambda-function.ts';
-import { LARGEST_UNCOMPRESSED_BYTES } from '../../lib/site/static-files.ts';
 import { DIST, files, ROOT } from '../project.ts';
 import { ofType, synthesize } from './synthesis.ts';
 

@@ -20,7 +20,7 @@ describe('the event of a request', () => {
       routeKey: 'GET /math/pow',
       rawPath: '/math/pow',
       rawQueryString: 'base=2&exponent=10',
-      headers: { host: 'api.example.com', 'user-agent': 'curl/8', accept: '*/*' },
+      headers: { host: 'api.example.com', 'user-agent': 'curl/8', accept: '*/*', 'x-forwarded-proto': 'http' },
       queryStringParameters: { base: '2', exponent: '10' },
       isBase64Encoded: false,
     });
@@ -69,7 +69,7 @@ describe('the event of a request', () => {
     const headers = { cookie: 'a=1; b=2', 'x-list': ['1', '2'] } as unknown as RoutedRequest['headers'];
     const event = apiGatewayEvent({ ...request, headers });
     expect(event.cookies).toEqual(['a=1', 'b=2']);
-    expect(event.headers).toEqual({ 'x-list': '1,2' });
+    expect(event.headers).toEqual({ 'x-list': '1,2', 'x-forwarded-proto': 'http' });
   });
 
   test('carries a body as text where its type says so, in base64 otherwise', () => {

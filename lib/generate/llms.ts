@@ -1,0 +1,85 @@
+import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../contract/about.ts';
+import type { Example, Operation } from '../contract/endpoint.ts';
+import { fieldsOf, meaning, valueWords } from './schema-words.ts';
+
+type Operations = readonly (readonly [id: string, operation: Operation])[];
+
+/**
+ * The API for language models, in the form of llmstxt.org: title, summary, what holds for all of it, then a list of
+ * links for each group, an operation a line.
+ *
+ * @param baseUrl where the service is reached, without a slash at its end.
+ */
+export function llmsText(operations: Operations, baseUrl: string): string {
+  const groups = Object.entries(GROUPS).map(([group, { title }]) => {
+    const links = operations.filter(([, operation]) => operation.group === group).map((entry) => link(entry, baseUrl));
+    return [`## ${title}`, links.join('\n')];
+  });
+  const parts = [
+    `# ${TITLE}`,
+    `> ${SUMMARY}`,
+    INTRODUCTION,
+    `The base URL is ${baseUrl}. Put parameters in a path in the place of their braces, percent-encoded.`,
+    ...Object.entries(RULES).map(([title, paragraph]) => `**${title}.** ${paragraph}`),
+    ...exchanges(operations, baseUrl),
+    ...sharedAnswers(operations),
+    ...groups.flat(),
+    '## Optional',
+    [
+      `- [OpenAPI 3.1 document](${baseUrl}/openapi.json): schemas and examples of everything, to generate clients from`,
+      `- [API reference](${baseUrl}/docs): the same as a web page with forms to try it`,
+    ].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function link([id, operation]: Operations[number], baseUrl: string): string {
+  const { path, summary, description, parameters, result } = operation;
+  const target = example(operation, 200)?.target ?? path;
+  const told = Object.entries(parameters).map(([name, parameter]) => {
+    const { in: place, required, schema } = parameter;
+    const need = required ? 'required' : `default ${schema.default}`;
+    return `${name} (${place}, ${valueWords(parameter)}, ${need}): ${meaning(parameter)}`;
+  });
+  const answer = isShared(result) ? 'the fields listed above' : fieldsText(operation);
+  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...told].join(' ')} Answer: ${answer}.`;
+}
+
+/** Answers with many fields are told once, before the links. */
+function isShared(result: Operation['result']): boolean {
+  return fieldsOf(result).length > 5;
+}
+
+function fieldsText({ result }: Operation): string {
+  return fieldsOf(result)
+    .map(({ path, type }) => `${path} (${type})`)
+    .join(', ');
+}
+
+/** The answers that `link` does not tell, each with the paths of the operations that give it. */
+function sharedAnswers(operations: Operations): string[] {
+  const shared = Map.groupBy(
+    operations.filter(([, { result }]) => isShared(result)),
+    ([, { result }]) => result,
+  );
+  return [...shared].map(([result, entries]) => {
+    const paths = entries.map(([, { path }]) => path).join(', ');
+    const fields = fieldsOf(result).map(({ path, type, description }) => `- ${path} (${type}): ${description}`);
+    return [`The fields of the answers of ${paths}:`, '', ...fields].join('\n');
+  });
+}
+
+/** A request with its answer, and one that is answered with an error. */
+function exchanges(operations: Operations, baseUrl: string): string[] {
+  const [, operation] = operations.find(([, { group }]) => group === 'math') ?? [];
+  if (operation === undefined) return [];
+  const shown = [example(operation, 200), example(operation, 400)].filter((found) => found !== undefined);
+  return shown.map(({ target, status, body }) => {
+    const told = status === 200 ? 'An example:' : 'An example of an error:';
+    return `${told}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
+  });
+}
+
+function example({ examples }: Operation, status: number): Example | undefined {
+  return examples.find((candidate) => candidate.status === status);
+}

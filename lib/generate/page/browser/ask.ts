@@ -1,0 +1,73 @@
+import { jsonText } from '../json-text.ts';
+import { statusWords } from '../reason.ts';
+
+/** A parameter that the service found fault with. */
+interface ParameterError {
+  readonly parameter: string;
+  readonly detail: string;
+}
+
+/** What became of a request, ready to be shown. */
+export interface Answer {
+  /** `200 OK`, or that there was no answer. */
+  readonly status: string;
+  readonly succeeded: boolean;
+  readonly milliseconds: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** JSON laid out to be read, or whatever else came. */
+  readonly body: string;
+  /** The message, or what went wrong. */
+  readonly sentence: string;
+  readonly errors: readonly ParameterError[];
+}
+
+const TIMEOUT_MILLISECONDS = 15_000;
+
+/** The headers worth showing, in this order. */
+const HEADERS = ['content-type', 'cache-control', 'vary', 'allow', 'retry-after', 'apigw-requestid'];
+
+/** Sends a GET request and waits for its answer; whatever happens is an answer to be shown. */
+export async function ask(url: string, signal: AbortSignal): Promise<Answer> {
+  const start = performance.now();
+  try {
+    const response = await fetch(url, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+    });
+    const text = await response.text();
+    return received(response, text, performance.now() - start);
+  } catch (error) {
+    return failed(error, performance.now() - start);
+  }
+}
+
+function received(response: Response, text: string, milliseconds: number): Answer {
+  const value = parsed(text);
+  const { message, detail, errors } = (value ?? {}) as Record<string, unknown>;
+  return {
+    status: statusWords(response.status),
+    succeeded: response.ok,
+    milliseconds,
+    headers: HEADERS.map((name) => [name, response.headers.get(name) ?? ''] as const).filter(([, text]) => text !== ''),
+    body: value === undefined ? text : jsonText(value),
+    sentence: [message, detail].filter((sentence) => typeof sentence === 'string').join(' '),
+    errors: Array.isArray(errors) ? errors : [],
+  };
+}
+
+function failed(error: unknown, milliseconds: number): Answer {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  const sentence = isLate
+    ? `The service did not answer within ${TIMEOUT_MILLISECONDS / 1000} seconds.`
+    : 'The service could not be reached. Check the connection and try again.';
+  return { status: 'No answer', succeeded: false, milliseconds, headers: [], body: sentence, sentence, errors: [] };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { queryText, requestTarget, targetText, type Value } from '../request.ts';
+import { SAMPLE_NAMES, SAMPLES } from '../samples.ts';
+import { AnswerPanel } from './answer-panel.ts';
+import { type Answer, ask } from './ask.ts';
+import { announce, element } from './element.ts';
+
+/** Where the reader reached the service, without a slash at its end: the page is one of its paths. */
+export const BASE_URL = new URL('.', location.href).href.replace(/\/$/, '');
+
+/** The form of an operation, with the code samples and the answer that belong to it. */
+export class OperationForm {
+  readonly #section: HTMLElement;
+  readonly #form: HTMLFormElement;
+  readonly #inputs: readonly HTMLInputElement[];
+  readonly #answer: AnswerPanel;
+  #sending: AbortController | undefined;
+
+  constructor(section: HTMLElement) {
+    this.#section = section;
+    this.#form = element<HTMLFormElement>('form', section);
+    this.#inputs = [...this.#form.querySelectorAll('input')];
+    this.#answer = new AnswerPanel(element('.answer', section));
+
+    this.#form.noValidate = true; // the service says better what is wrong
+    element<HTMLFieldSetElement>('fieldset', this.#form).disabled = false;
+    this.#form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.send();
+    });
+    this.#form.addEventListener('input', (event) => {
+      if (event.target instanceof HTMLInputElement) showError(event.target, '');
+      this.showRequest();
+    });
+    this.#form.addEventListener('change', () => this.#showLink());
+    for (const link of section.querySelectorAll<HTMLAnchorElement>('.examples a')) {
+      link.addEventListener('click', (event) => this.#tryExample(event, link));
+    }
+  }
+
+  /** The link to this form as it is filled in. */
+  get link(): string {
+    const isChanged = this.#inputs.some(({ value, defaultValue }) => value !== defaultValue);
+    return `#${this.#section.id}${isChanged ? `?${queryText(this.#values())}` : ''}`;
+  }
+
+  /** Fills in what a link carries; what it leaves out becomes empty. */
+  fill(values: URLSearchParams): void {
+    for (const input of this.#inputs) {
+      input.value = values.get(input.name) ?? '';
+      showError(input, '');
+    }
+    this.showRequest();
+  }
+
+  /** Sends the request, shows the answer and, where the service names a bad parameter, the error at its field. */
+  async send(): Promise<void> {
+    for (const input of this.#inputs) showError(input, '');
+    this.#showLink();
+    const missing = this.#inputs.find(({ value, dataset }) => dataset.in === 'path' && value === '');
+    if (missing !== undefined) {
+      showError(missing, 'is required: the path needs it');
+      missing.focus();
+      return;
+    }
+
+    this.#sending?.abort();
+    const sending = new AbortController();
+    this.#sending = sending;
+    this.#answer.wait();
+    const answer = await ask(BASE_URL + this.#target(), sending.signal);
+    if (sending.signal.aborted) return; // a later request is on its way
+    this.#answer.show(answer);
+    this.#pointAtErrors(answer);
+    announce(`Answer: ${answer.status}. ${answer.sentence}`);
+  }
+
+  #values(): Value[] {
+    return this.#inputs.map(({ name, value, dataset }) => ({
+      name,
+      in: dataset.in === 'path' ? 'path' : 'query',
+      text: value,
+    }));
+  }
+
+  #target(): string {
+    return targetText(requestTarget(this.#form.dataset.path ?? '', this.#values()));
+  }
+
+  /** Writes the request into the code samples and the link below the form. */
+  showRequest(): void {
+    const target = requestTarget(this.#form.dataset.path ?? '', this.#values());
+    for (const name of SAMPLE_NAMES) {
+      element(`[data-sample="${name}"] code`, this.#section).textContent = SAMPLES[name](BASE_URL, target);
+    }
+    element<HTMLAnchorElement>('.share', this.#form).hash = this.link;
+  }
+
+  /** Writes the values into the page's address, so that it can be passed on. */
+  #showLink(): void {
+    history.replaceState(null, '', this.link);
+  }
+
+  #tryExample(event: MouseEvent, { href }: HTMLAnchorElement): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const template = (this.#form.dataset.path ?? '').split('/');
+    const { pathname, searchParams } = new URL(href);
+    const segments = pathname.slice(new URL(BASE_URL).pathname.replace(/\/$/, '').length).split('/');
+    for (const { name, dataset } of this.#inputs) {
+      const segment = segments[template.indexOf(`{${name}}`)] ?? '';
+      if (dataset.in === 'path') searchParams.set(name, decodeURIComponent(segment));
+    }
+    this.fill(searchParams);
+    this.send();
+  }
+
+  #pointAtErrors({ errors }: Answer): void {
+    const bad = this.#inputs.filter((input) => {
+      const details = errors.filter(({ parameter }) => parameter === input.name).map(({ detail }) => detail);
+      showError(input, details.join('; '));
+      return details.length > 0;
+    });
+    bad[0]?.focus();
+  }
+}
+
+/** Shows what is wrong with a field, after its name; nothing where it is empty. */
+function showError(input: HTMLInputElement, detail: string): void {
+  element(`[id="${input.id}/error"]`).textContent = detail === '' ? '' : `${input.name} ${detail}.`;
+  if (detail === '') input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
+}

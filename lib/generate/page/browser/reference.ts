@@ -1,0 +1,29 @@
+/** The script of the reference page: it makes the forms work, and adds copying, filtering and links that carry values. */
+import { showCopyButtons } from './copy.ts';
+import { markCurrentSection } from './current-section.ts';
+import { closeMenuOnChoice, enableFilter } from './navigation.ts';
+import { BASE_URL, OperationForm } from './operation-form.ts';
+import { rememberSampleChoice } from './sample-choice.ts';
+import { followLinks } from './shared-link.ts';
+import { suggestTimeZones } from './time-zones.ts';
+
+const forms = new Map<string, OperationForm>();
+for (const section of document.querySelectorAll<HTMLElement>('article.operation')) {
+  forms.set(section.id, new OperationForm(section));
+}
+showBaseUrl();
+rememberSampleChoice();
+followLinks(forms);
+showCopyButtons();
+enableFilter();
+closeMenuOnChoice();
+markCurrentSection();
+suggestTimeZones();
+
+/** A proxy in front of the service may have another address than the one that the service wrote into the page. */
+function showBaseUrl(): void {
+  const places = [...document.querySelectorAll('[data-base]')];
+  if (places.every(({ textContent }) => textContent === BASE_URL)) return;
+  for (const place of places) place.textContent = BASE_URL;
+  for (const form of forms.values()) form.showRequest();
+}

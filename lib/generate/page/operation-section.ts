@@ -1,0 +1,130 @@
+import type { Example, Operation, Parameter } from '../../contract/endpoint.ts';
+import { fieldsOf, meaning, valueWords } from '../schema-words.ts';
+import { exampleValues } from './example-values.ts';
+import { fieldTable } from './field-table.ts';
+import { type Html, html, prose } from './html.ts';
+import { jsonBlock } from './json-block.ts';
+import { statusWords } from './reason.ts';
+import { requestTarget, targetText, type Value } from './request.ts';
+import { SAMPLE_NAMES, SAMPLES } from './samples.ts';
+
+/** What the sections of a page have in common. */
+export interface PageSettings {
+  /** Where the service is reached, without a slash at its end. */
+  readonly baseUrl: string;
+  /** The path of the operation that lists the names of time zones, where there is one. */
+  readonly timeZonesPath: string | undefined;
+}
+
+/**
+ * An operation: what it is for, a form that calls it, and next to it the answer and the request.
+ *
+ * @throws {Error} when it has no example of an answer.
+ */
+export function operationSection(id: string, operation: Operation, settings: PageSettings): Html {
+  const { path, summary, description, parameters, result, examples } = operation;
+  const answered = examples.find(({ status }) => status === 200);
+  if (answered === undefined) throw new Error(`${id} has no example of an answer`);
+  const refused = examples.find(({ status }) => status === 400);
+  const values = exampleValues(operation, answered.target);
+  const fields = Object.entries(parameters).map(([name, parameter], index) =>
+    parameterField(id, name, parameter, values[index]?.text ?? '', settings),
+  );
+  return html`
+<article class="operation" id="${id}" aria-labelledby="${id}/title">
+<header>
+<h3 id="${id}/title"><a href="#${id}">${id}</a> <span>${summary}</span></h3>
+<p class="route"><b>GET</b> <code>${pathWithVariables(path)}</code></p>
+</header>
+<div class="explanation">
+<p>${prose(description)}</p>
+<form data-path="${path}" autocomplete="off">
+<fieldset disabled>
+<legend>${fields.length > 0 ? 'Parameters' : 'No parameters'}</legend>
+${fields}
+<div class="actions"><button class="send" type="submit">Send request</button><a class="share" href="#${id}">Link to this request</a></div>
+</fieldset>
+</form>
+</div>
+<div class="exchange">
+${answerPanel(id, answered)}
+${samples(id, operation, values, settings)}
+${refused && errorPanel(refused)}
+</div>
+<div class="details">
+<h4>Examples</h4>
+<ul class="examples">${examples.map((example) => exampleItem(operation, example))}</ul>
+<h4>Fields of the answer</h4>
+${fieldTable(fieldsOf(result), `Fields of the answer of ${id}`)}
+</div>
+</article>`;
+}
+
+function pathWithVariables(path: string): Html {
+  const parts = path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
+  return html`${parts}`;
+}
+
+function parameterField(
+  id: string,
+  name: string,
+  parameter: Parameter,
+  value: string,
+  { timeZonesPath }: PageSettings,
+): Html {
+  const { in: place, required, schema, reading } = parameter;
+  const inputId = `${id}/${name}`;
+  const list =
+    reading === 'timeZone' && timeZonesPath !== undefined
+      ? html` list="time-zones" data-options="${timeZonesPath}"`
+      : undefined;
+  const attributes = [required ? html` required` : html` placeholder="${String(schema.default)}"`, list];
+  return html`
+<div class="parameter">
+<p class="facts"><label for="${inputId}"><code>${name}</code></label> ${valueWords(parameter)}, in the ${place}, ${required ? html`<b>required</b>` : `default ${schema.default}`}</p>
+<input id="${inputId}" name="${name}" data-in="${place}" value="${value}" aria-describedby="${inputId}/about ${inputId}/error" spellcheck="false" autocapitalize="off"${attributes}>
+<p class="error" id="${inputId}/error"></p>
+<p class="about" id="${inputId}/about">${prose(meaning(parameter))}</p>
+</div>`;
+}
+
+function exampleItem(operation: Operation, { title, target, status }: Example): Html {
+  const request = targetText(requestTarget(operation.path, exampleValues(operation, target)));
+  return html`<li><a href="${relative(request)}">${title}</a>${status === 200 ? undefined : html` <small>${status}</small>`}</li>`;
+}
+
+/** A path as a link from the page, which also works where the service has a base path. */
+function relative(target: string): string {
+  return target.slice(1);
+}
+
+function samples(id: string, operation: Operation, values: readonly Value[], { baseUrl }: PageSettings): Html {
+  const target = requestTarget(operation.path, values);
+  const choices = SAMPLE_NAMES.map(
+    (name, index) =>
+      html`<label><input type="radio" name="${id}/sample" value="${name}"${index === 0 ? html` checked` : undefined}><span>${name}</span></label>`,
+  );
+  const texts = SAMPLE_NAMES.map(
+    (name) => html`<pre data-sample="${name}"><code>${SAMPLES[name](baseUrl, target)}</code></pre>`,
+  );
+  return html`<fieldset class="panel samples">
+<legend>Request</legend>
+<div class="bar"><div class="choices">${choices}</div><button class="copy" type="button" hidden>Copy<span> the request</span></button></div>
+${texts}
+</fieldset>`;
+}
+
+function answerPanel(id: string, { body, status, varies }: Example): Html {
+  return html`<div class="panel answer" role="group" aria-labelledby="${id}/answer">
+<div class="bar"><h4 id="${id}/answer">${varies ? 'Example answer, other values each time' : 'Example answer'}</h4><span class="status good">${statusWords(status)}</span><button class="copy" type="button" hidden>Copy<span> the answer</span></button></div>
+<dl hidden></dl>
+${jsonBlock(body)}
+</div>`;
+}
+
+function errorPanel({ title, body, status }: Example): Html {
+  return html`<details class="panel">
+<summary><span>Example error: ${title}</span> <span class="status bad">${statusWords(status)}</span></summary>
+${jsonBlock(body)}
+</details>`;
+}

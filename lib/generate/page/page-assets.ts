@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { hashed, type SiteFile, siteFile } from '../site/site-file.ts';
+import type { PageAssets } from './reference-page.ts';
+
+const folder = import.meta.dirname;
+
+/** What the browsers of two years ago read: `:has()`, `light-dark()` and popovers are as old. */
+const BROWSERS = ['chrome125', 'firefox125', 'safari17.5'];
+
+/** The script, the style and the icon of the reference page, minified, under names that change with their content. */
+export async function pageAssets(): Promise<PageAssets> {
+  const [script, style, icon] = await Promise.all([
+    bundled('reference.js', join(folder, 'browser/reference.ts')),
+    bundled('reference.css', join(folder, 'reference.css')),
+    readFile(join(folder, 'favicon.svg')),
+  ]);
+  return { script, style, icon: hashed(siteFile('favicon.svg', icon)) };
+}
+
+async function bundled(name: string, entry: string): Promise<SiteFile> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: BROWSERS,
+    charset: 'utf8',
+    legalComments: 'none',
+  });
+  const [output] = outputFiles;
+  if (output === undefined) throw new Error(`esbuild made nothing of ${entry}`);
+  return hashed(siteFile(name, Buffer.from(output.contents)));
+}

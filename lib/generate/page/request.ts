@@ -1,0 +1,46 @@
+// Part of the page's script, too: what the build writes and what the form shows come from the same lines.
+
+/** A parameter of a request, as text. */
+export interface Value {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  /** Empty where it is not given. */
+  readonly text: string;
+}
+
+/** What is asked for: a path from the base URL, and the parameters of the query that are given. */
+export interface RequestTarget {
+  readonly path: string;
+  readonly query: readonly Value[];
+}
+
+/**
+ * The request that these values make.
+ *
+ * @param template a path with variables: `/math/prime/{n}`.
+ */
+export function requestTarget(template: string, values: readonly Value[]): RequestTarget {
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, variable: string) => {
+    const value = values.find(({ name }) => name === variable);
+    return encoded(value?.text ?? '');
+  });
+  return { path, query: values.filter((value) => value.in === 'query' && value.text !== '') };
+}
+
+/** Path and query as they stand in a URL. */
+export function targetText({ path, query }: RequestTarget): string {
+  return query.length === 0 ? path : `${path}?${queryText(query)}`;
+}
+
+/** `base=2&exponent=10`, without those that are not given. */
+export function queryText(values: readonly Value[]): string {
+  return values
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => `${name}=${encoded(text).replaceAll('%2F', '/')}`)
+    .join('&');
+}
+
+/** Percent-encoded so that it can stand in a path, a query and between single quotes; a colon may stay. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll('%3A', ':').replaceAll("'", '%27');
+}

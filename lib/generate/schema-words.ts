@@ -1,0 +1,56 @@
+import type { Parameter, Schema } from '../contract/endpoint.ts';
+
+/** A field of an answer. */
+export interface Field {
+  /** From the root of the body: `time.unix.seconds`. */
+  readonly path: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+/** The type of a value as a reader says it, in the plural where there are several of it. */
+export function typeWords({ type, items }: Schema, plural = false): string {
+  if (type === 'array') return `list of ${typeWords(items as Schema, true)}`;
+  const word = { integer: 'whole number', string: 'text', boolean: 'true or false' }[type] ?? type;
+  return plural ? `${word}s` : word;
+}
+
+/** The bounds of a number: `greater than 0 and less than 170`; empty where it has none. */
+export function boundsWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): string {
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
+  const bounds = Object.entries({
+    'greater than': exclusiveMinimum,
+    'at least': minimum,
+    'less than': exclusiveMaximum,
+    'at most': maximum,
+  });
+  return bounds.flatMap(([words, bound]) => (bound === undefined ? [] : [`${words} ${bound}`])).join(' and ');
+}
+
+/** What the value of a parameter has to be: `whole number, greater than 1`. */
+export function valueWords({ schema }: Parameter): string {
+  return [typeWords(schema), boundsWords(schema)].filter((words) => words !== '').join(', ');
+}
+
+/** What a parameter means, with its unit; a text with an example, for its form cannot be told from its type. */
+export function meaning({ description, schema }: Parameter): string {
+  const { type, description: unit = '', examples } = schema;
+  const example = type === 'string' ? `For example \`${examples[0]}\`.` : '';
+  return [description, unit, example].filter((sentence) => sentence !== '').join(' ');
+}
+
+/** The fields of an answer in the order in which they come; an object is told by its fields. */
+export function fieldsOf({ properties = {} }: Schema, parent = ''): Field[] {
+  return Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => {
+    const path = parent + name;
+    if (schema.type === 'object') return fieldsOf(schema, `${path}.`);
+    const items = schema.items as Schema | undefined;
+    const bounds = boundsWords(schema);
+    const field = {
+      path,
+      type: bounds === '' ? typeWords(schema) : `${typeWords(schema)} ${bounds}`,
+      description: schema.description ?? '',
+    };
+    return items?.type === 'object' ? [field, ...fieldsOf(items, `${path}[].`)] : [field];
+  });
+}

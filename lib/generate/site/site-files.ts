@@ -1,0 +1,26 @@
+import { BASE_URL_PLACEHOLDER } from '../../../lambdas/http/base-url.ts';
+import type { Operation } from '../../contract/endpoint.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { INDEX } from '../../contract/site.ts';
+import { llmsText } from '../llms.ts';
+import { pageAssets } from '../page/page-assets.ts';
+import { referencePage } from '../page/reference-page.ts';
+import { type SiteFile, siteFile } from './site-file.ts';
+
+/** The functions that serve files, by the ids of their endpoints. */
+export type FileServer = 'site/home' | 'site/docs' | 'site/assets' | 'site/openapi' | 'site/llms';
+
+/** What each function of the site serves. */
+export async function siteFiles(
+  document: OpenApiDocument,
+  operations: readonly (readonly [string, Operation])[],
+): Promise<[FileServer, readonly SiteFile[]][]> {
+  const assets = await pageAssets();
+  return [
+    ['site/home', [siteFile('index.json', JSON.stringify(INDEX))]],
+    ['site/docs', [siteFile('index.html', referencePage(operations, assets, BASE_URL_PLACEHOLDER))]],
+    ['site/assets', Object.values(assets)],
+    ['site/openapi', [siteFile('openapi.json', JSON.stringify(document))]],
+    ['site/llms', [siteFile('llms.txt', llmsText(operations, BASE_URL_PLACEHOLDER))]],
+  ];
+}

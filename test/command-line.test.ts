@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { commandLine } from '../lib/command-line/command-line.ts';
+import { files, ROOT } from './project.ts';
+
+const COMMAND = {
+  command: 'npm run try --',
+  summary: 'Tries something.',
+  options: {
+    port: { value: 'number', description: 'the port' },
+    method: { value: 'method', description: 'the method', default: 'GET' },
+    fast: { description: 'without looking' },
+  },
+  example: 'npm run try -- --port 1',
+};
+
+describe('a command line', () => {
+  test.each([
+    [[], { method: 'GET' }, []],
+    [['--port', '1'], { method: 'GET', port: '1' }, []],
+    [['--port=1', '--method=PUT'], { method: 'PUT', port: '1' }, []],
+    [['a', '--port', '2', 'b'], { method: 'GET', port: '2' }, ['a', 'b']],
+    [['--', '--port'], { method: 'GET' }, ['--port']],
+    [['--fast', 'a'], { method: 'GET', fast: '' }, ['a']],
+    [['--port', '1', '--port', '2'], { method: 'GET', port: '2' }, []],
+  ])('%j', (given, options, parameters) => {
+    expect(commandLine({ ...COMMAND, parameters: '[thing ...]' }, given)).toEqual({ options, parameters });
+  });
+});
+
+/** The commands of `package.json` that take parameters, as they are run; none gets as far as to do something. */
+const COMMANDS = [
+  ...files('bin/*.ts').filter((file) => !/utility-service|bundle-options|source-maps/.test(file)),
+  'bench/run.ts',
+  'bench/load.ts',
+];
+
+function run(file: string, ...parameters: string[]) {
+  return spawnSync(process.execPath, [join(ROOT, file), ...parameters], { encoding: 'utf8', timeout: 20_000 });
+}
+
+describe.each(COMMANDS)('%s', (file) => {
+  test('--help prints how it is used', () => {
+    const { status, stdout, stderr } = run(file, '--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /^Usage: npm (?:run )?[\w -]+ -- \[options\].*\n\n\S.*\.\n\n(?: {2}--.*\n)+\nFor example: npm .*\n$/,
+    );
+  });
+
+  test('an option that there is not gets a sentence', () => {
+    const { status, stdout, stderr } = run(file, '--nonsense');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^There is no option --nonsense\. For example: npm [^\n]*\n$/);
+  });
+});
+
+test.each(['--constructor', '--__proto__=x', '-x', '--no-help'])('%s is no option of any command', (option) => {
+  const { status, stderr } = run('bin/openapi.ts', option);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^There is no option -[^\n]*\n$/);
+});
+
+describe.each(['bin/local.ts', 'bin/dev.ts'])('the port of %s', (file) => {
+  const taken = createServer();
+  let port = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    port = String((taken.address() as { port: number }).port);
+  });
+  afterAll(() => void taken.close());
+
+  test('in use: says so at once and ends', () => {
+    const { status, stdout, stderr } = run(file, '--port', port);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(new RegExp(`^Port ${port} is in use\\. Choose another one: npm [^\\n]*\\n$`));
+  });
+
+  test.each(['abc', '65536', '-1', '1.5', ''])('"%s" is none', (text) => {
+    const { status, stderr } = run(file, `--port=${text}`);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^(?:The port must be a whole number from 0 to 65535|--port needs a number)[^\n]*\n$/);
+  });
+
+  test('is taken from PORT where no option says it', () => {
+    const env = { ...process.env, PORT: port };
+    const { stderr } = spawnSync(process.execPath, [join(ROOT, file)], { encoding: 'utf8', env, timeout: 20_000 });
+    expect(stderr).toContain(`Port ${port} is in use.`);
+  });
+});

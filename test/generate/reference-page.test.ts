@@ -1,0 +1,194 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Operation } from '../../lib/contract/endpoint.ts';
+import { operationEntries, operations } from '../../lib/contract/index.ts';
+import { exampleValues } from '../../lib/generate/page/example-values.ts';
+import { html, prose } from '../../lib/generate/page/html.ts';
+import { jsonText, jsonTokens } from '../../lib/generate/page/json-text.ts';
+import { referencePage } from '../../lib/generate/page/reference-page.ts';
+import { requestTarget, targetText, type Value } from '../../lib/generate/page/request.ts';
+import { SAMPLES } from '../../lib/generate/page/samples.ts';
+import { siteFile } from '../../lib/generate/site/site-file.ts';
+
+const BASE = 'https://api.example.org';
+const assets = {
+  script: siteFile('reference.js', ''),
+  style: siteFile('reference.css', ''),
+  icon: siteFile('favicon.svg', ''),
+};
+const page = referencePage(operationEntries, assets, BASE);
+
+describe('the page', () => {
+  test('has a section for each operation, under its id, and no id twice', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(operationEntries.map(([id]) => id)));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('leads nowhere that is not there', () => {
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const fragments = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(fragments.filter((id) => !ids.has(id))).toEqual([]);
+    const described = [...page.matchAll(/ (?:for|aria-describedby|aria-labelledby|popovertarget)="([^"]+)"/g)];
+    expect(described.flatMap(([, all = '']) => all.split(' ')).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('says of each operation what the contract says', () => {
+    const sections = page.split('<article').slice(1);
+    for (const [id, { summary, path, parameters, examples }] of operationEntries) {
+      const section = sections.find((part) => part.includes(` id="${id}"`)) ?? '';
+      expect(section).toContain(html`<span>${summary}</span>`.text);
+      expect(section.replaceAll(/<\/?var>/g, '')).toContain(`<code>${path}</code>`);
+      for (const name of Object.keys(parameters)) expect(section).toContain(`name="${name}"`);
+      for (const { title } of examples) expect(section).toContain(html`${title}</a>`.text);
+    }
+  });
+
+  test('offers time zones as soon as the contract has a list of them, and not before', () => {
+    const without = operationEntries.filter(([id]) => (id as string) !== 'time/zones');
+    expect(referencePage(without, assets, BASE)).not.toContain('data-options');
+    const zones = { ...operations['time/now'], path: '/time/zones', parameters: {} } as unknown as Operation;
+    const withZones = referencePage([...without, ['time/zones', zones]], assets, BASE);
+    const fields = Object.values(operations).filter(({ parameters }) => 'tz' in parameters).length;
+    expect(withZones.split('list="time-zones" data-options="/time/zones"')).toHaveLength(fields + 1);
+  });
+});
+
+describe('a request', () => {
+  test.each(
+    operationEntries.flatMap(([id, operation]) =>
+      operation.examples.map(({ target }) => [id, target, operation] as const),
+    ),
+  )('%s: the values of %s make the same request again', (_id, target, operation) => {
+    const again = new URL(BASE + targetText(requestTarget(operation.path, exampleValues(operation, target))));
+    const example = new URL(BASE + target);
+    expect(decodeURIComponent(again.pathname).replace(/\/$/, '')).toBe(
+      decodeURIComponent(example.pathname).replace(/\/$/, ''),
+    );
+    const given = [...example.searchParams].filter(([, text]) => text !== '');
+    expect([...again.searchParams]).toEqual(given);
+  });
+
+  test('carries any text in a path and in a query', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        const values: Value[] = [
+          { name: 'n', in: 'path', text },
+          { name: 'tz', in: 'query', text },
+        ];
+        const target = targetText(requestTarget('/math/sqrt/{n}', values));
+        expect(target).toMatch(/^\/math\/sqrt\/[\w.!~*():%-]+\?tz=[\w.!~*():%/-]+$/);
+        const [path = '', query = ''] = target.split('?');
+        expect(decodeURIComponent(path.slice('/math/sqrt/'.length))).toBe(text.toWellFormed());
+        expect(new URLSearchParams(query).get('tz')).toBe(text.toWellFormed());
+      }),
+    );
+  });
+
+  test('leaves out what is not given', () => {
+    const values: Value[] = [
+      { name: 'min', in: 'query', text: '' },
+      { name: 'max', in: 'query', text: '6' },
+    ];
+    expect(targetText(requestTarget('/math/random-number', values))).toBe('/math/random-number?max=6');
+  });
+});
+
+describe('a sample for a shell', () => {
+  test.each(['curl', 'HTTPie'] as const)('%s: is one command with the texts that are meant', (name) => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) => {
+        const target = requestTarget('/x/{n}', [
+          { name: 'n', in: 'path', text },
+          { name: 'tz', in: 'query', text },
+        ]);
+        const printed = execFileSync(
+          'sh',
+          ['-c', `curl() { printf '%s\\n' "$@"; }; http() { curl "$@"; }; ${SAMPLES[name](BASE, target)}`],
+          { encoding: 'utf8' },
+        );
+        const [url, item] = printed.slice(0, -1).split(/\n(?=tz==)/);
+        const encoded = targetText(target);
+        expect(name === 'curl' ? [url] : [url, item]).toEqual(
+          name === 'curl' ? [BASE + encoded] : [BASE + encoded.split('?')[0], `tz==${text}`],
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('JSON to be read', () => {
+  test('is the same value, and its pieces are the text', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = jsonText(value);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(
+          jsonTokens(text)
+            .map((token) => token.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+
+  test('has a property a line, and a list of numbers in one', () => {
+    const value = { sequence: [0, 1, 1], nested: { a: null, b: [{ c: true }] }, none: {}, e: -1.5e-7 };
+    expect(jsonText(value).split('\n')).toEqual([
+      '{',
+      '  "sequence": [0, 1, 1],',
+      '  "nested": {',
+      '    "a": null,',
+      '    "b": [',
+      '      {',
+      '        "c": true',
+      '      }',
+      '    ]',
+      '  },',
+      '  "none": {},',
+      '  "e": -1.5e-7',
+      '}',
+    ]);
+  });
+
+  test('is cut into names, strings, numbers and literals', () => {
+    const kinds = jsonTokens('{"a\\"b": "c", "d": [-1.5e+7, true, null]}')
+      .filter(({ kind }) => kind !== 'punctuation')
+      .map(({ kind, text }) => [kind, text]);
+    expect(kinds).toEqual([
+      ['name', '"a\\"b"'],
+      ['string', '"c"'],
+      ['name', '"d"'],
+      ['number', '-1.5e+7'],
+      ['literal', 'true'],
+      ['literal', 'null'],
+    ]);
+  });
+
+  test('that is no JSON stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(
+          jsonTokens(text)
+            .map((token) => token.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('HTML', () => {
+  test('escapes text and keeps HTML', () => {
+    const inner = html`<b>${'<&>'}</b>`;
+    expect(html`<p title="${'"'}">${inner}${[1, undefined, 'a']}</p>`.text).toBe(
+      '<p title="&quot;"><b>&lt;&amp;&gt;</b>1a</p>',
+    );
+  });
+
+  test('shows what stands between backticks as code', () => {
+    expect(prose('not `<x>`, but `y`').text).toBe('not <code>&lt;x&gt;</code>, but <code>y</code>');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { operations } from '../../lib/contract/index.ts';
+import { boundsWords, fieldsOf, meaning, typeWords } from '../../lib/generate/schema-words.ts';
+
+describe('bounds in words', () => {
+  test.each([
+    [{ type: 'number' }, ''],
+    [{ type: 'number', exclusiveMinimum: 0 }, 'greater than 0'],
+    [{ type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 170 }, 'greater than 0 and less than 170'],
+    [{ type: 'integer', exclusiveMinimum: 1, maximum: 10 }, 'greater than 1 and at most 10'],
+    [{ type: 'integer', minimum: 1, maximum: 31 }, 'from 1 to 31'],
+    [{ type: 'number', minimum: -5 }, 'at least -5'],
+    [{ type: 'number', minimum: 0, exclusiveMaximum: 1 }, 'at least 0 and less than 1'],
+  ])('%j', (schema, words) => {
+    expect(boundsWords(schema)).toBe(words);
+  });
+});
+
+test('types are named as a reader says them', () => {
+  const words = [{ type: 'integer' }, { type: 'string' }, { type: 'boolean' }, { type: 'number' }].map((schema) =>
+    typeWords(schema),
+  );
+  expect(words).toEqual(['whole number', 'text', 'true or false', 'number']);
+  expect(typeWords({ type: 'array', items: { type: 'integer' } })).toBe('list of whole numbers');
+});
+
+test('fields are told with their place in the body, objects by what is in them', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      time: { type: 'object', properties: { unix: { type: 'object', properties: { ms: { type: 'integer' } } } } },
+      errors: {
+        type: 'array',
+        items: { type: 'object', properties: { in: { type: 'string', description: 'Where.' } } },
+      },
+      type: { type: 'string' },
+    },
+  };
+  expect(fieldsOf(schema).map(({ path, type }) => [path, type])).toEqual([
+    ['time.unix.ms', 'whole number'],
+    ['errors', 'list of objects'],
+    ['errors[].in', 'text'],
+    ['type', 'text'],
+  ]);
+});
+
+test('every field of every answer has a meaning', () => {
+  const fields = Object.values(operations).flatMap(({ result }) => fieldsOf(result));
+  expect(fields.filter(({ description }) => description === '')).toEqual([]);
+});
+
+test('a parameter tells its unit, and a text an example', () => {
+  expect(meaning(operations['math/sin'].parameters.n)).toBe('The number. In radians.');
+  expect(meaning(operations['time/now'].parameters.tz)).toMatch(/For example `Europe\/Paris`\.$/);
+});
