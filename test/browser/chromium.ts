@@ -1,30 +1,19 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Whatever a page asks for elsewhere, there is no such host.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-];
-
-/** Starts the Chromium that `CHROMIUM` names, or the first on the PATH; `undefined` when there is none. */
-export async function startChromium(): Promise<Browser | undefined> {
-  const executablePath = process.env.CHROMIUM ?? onPath(NAMES);
-  return executablePath === undefined ? undefined : chromium.launch({ executablePath, args: FLAGS });
-}
-
-function onPath(names: readonly string[]): string | undefined {
+/**
+ * Where this machine has a Chromium: what `CHROMIUM` names, or the first on the PATH.
+ *
+ * @throws {Error} when there is none.
+ */
+export function chromiumPath(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = process.env.CHROMIUM ?? candidates.find(isExecutable);
+  if (found !== undefined) return found;
+  throw new Error('There is no Chromium. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.');
 }
 
 function isExecutable(file: string): boolean {

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, operation, SIZES, send, test } from './reference.ts';
+
+/** What axe-core finds fault with, in all its rules but the experimental ones. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of SIZES) {
+    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('axe finds nothing before and after sending, and with an error', async ({ page }) => {
+        await page.goto('/docs');
+        expect(await violations(page)).toEqual([]);
+        await send(page, 'math/prime');
+        const { field, error, send: button } = operation(page, 'time/unix');
+        await field('t').fill('nonsense');
+        await button.click();
+        await expect(error('t')).not.toBeEmpty();
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test('axe finds what is wrong', async ({ page }) => {
+  await page.goto('/docs');
+  await page.evaluate(() => document.querySelector('label')?.remove());
+  expect((await violations(page)).map((violation) => violation.split(':')[0])).toContain('label');
+});
+
+test('axe finds nothing in the open menu of a phone', async ({ page }) => {
+  await page.setViewportSize(SIZES[2]);
+  await page.goto('/docs');
+  await page.getByRole('button', { name: 'Operations' }).click();
+  expect(await violations(page)).toEqual([]);
+});

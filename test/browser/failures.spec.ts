@@ -1,0 +1,141 @@
+import { operationEntries } from '../../lib/contract/index.ts';
+import { expect, operation, send, test } from './reference.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is there to be read, and examples are links to their answers', async ({ page, service }) => {
+    await page.goto('/docs#math/sqrt');
+    const { section, field, send: button, sample, body } = operation(page, 'math/sqrt');
+    await expect(section).toBeInViewport();
+    await expect(page.locator('article.operation')).toHaveCount(operationEntries.length);
+    await expect(sample).toHaveText(`curl '${service}/math/sqrt/4'`);
+    await expect(body).toContainText('The square root of 4 is 2.');
+    await expect(field('n')).toHaveValue('4');
+    await expect(field('n')).toBeDisabled();
+    await expect(button).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(section.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+
+    await section.getByRole('radio', { name: 'Python' }).check();
+    await expect(sample).toContainText(`requests.get("${service}/math/sqrt/4", timeout=10)`);
+
+    await section.getByRole('link', { name: 'A perfect square' }).click();
+    await expect(page).toHaveURL(`${service}/math/sqrt/4`);
+    await expect(page.locator('body')).toContainText('The square root of 4 is 2.');
+  });
+
+  test('the menu of a phone opens and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/docs');
+    const link = page.getByRole('navigation').getByRole('link', { name: /^sqrt/ });
+    await expect(link).toBeHidden();
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await page.getByRole('button', { name: 'Operations' }).click();
+      await expect(link).toBeVisible();
+      await close();
+      await expect(link).toBeHidden();
+    }
+  });
+});
+
+test.describe('when the script does not load', () => {
+  test.use({ complaints: /Failed to load resource/ });
+
+  test('no form pretends to work', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/docs#math/sqrt');
+    const { field, send: button, body } = operation(page, 'math/sqrt');
+    await expect(body).toBeVisible();
+    await expect(field('n')).toBeDisabled();
+    await expect(button).toBeHidden();
+  });
+});
+
+test.describe('when the service fails', () => {
+  test.use({ complaints: /Failed to load resource|the server responded with a status of/ });
+
+  test('says that it cannot be reached, and works again as soon as it can', async ({ page }) => {
+    await page.goto('/docs#math/sqrt');
+    const { status, body, send: button } = operation(page, 'math/sqrt');
+    await page.route('**/math/sqrt/*', (route) => route.abort());
+    await send(page, 'math/sqrt');
+    await expect(status).toHaveText('No answer');
+    await expect(body).toHaveText('The service could not be reached. Check the connection and try again.');
+    await expect(page.getByRole('status')).toHaveText(/^Answer: No answer\. The service could not be reached/);
+    await expect(button).toBeFocused();
+
+    await page.unroute('**/math/sqrt/*');
+    await button.click();
+    await expect(status).toHaveText('200 OK');
+  });
+
+  test('says that it took too long', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/docs#math/sqrt');
+    await page.route('**/math/sqrt/*', () => undefined);
+    // AbortSignal.timeout keeps to the real clock; the answer comes when it says so.
+    await page.evaluate(() => {
+      AbortSignal.timeout = () => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), 15_000);
+        return controller.signal;
+      };
+    });
+    const { status, body, send: button } = operation(page, 'math/sqrt');
+    await button.click();
+    await expect(page.locator('[id="math/sqrt"] .answer')).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(15_000);
+    await expect(status).toHaveText('No answer');
+    await expect(body).toHaveText('The service did not answer within 15 seconds.');
+  });
+
+  for (const [what, status, contentType, text, shown] of [
+    [
+      'a gateway that is overloaded',
+      429,
+      'application/json',
+      '{"message":"Too Many Requests"}',
+      '429 Too Many Requests',
+    ],
+    ['a fault', 500, 'application/problem+json', '{"detail":"The service failed."}', '500 Internal Server Error'],
+    ['a proxy that answers HTML', 503, 'text/html', '<h1>Service <b>Unavailable</b></h1>', '503 Service Unavailable'],
+    ['nothing at all', 500, 'text/plain', '', '500 Internal Server Error'],
+    ['JSON that is no object', 500, 'application/json', 'null', '500 Internal Server Error'],
+    ['errors that are no list', 400, 'application/json', '{"errors":7}', '400 Bad Request'],
+    ['errors of unknown parameters', 400, 'application/json', '{"errors":[{"parameter":"x"}, 5]}', '400 Bad Request'],
+  ] as const) {
+    test(`shows ${what} as it is`, async ({ page }) => {
+      await page.goto('/docs#math/sqrt');
+      await page.route('**/math/sqrt/*', (route) => route.fulfill({ status, contentType, body: text }));
+      await send(page, 'math/sqrt');
+      const { status: badge, body } = operation(page, 'math/sqrt');
+      await expect(badge).toHaveText(shown);
+      const compact = (value: string) => value.replaceAll(/\s/g, '');
+      expect(compact(await body.innerText())).toBe(compact(text));
+    });
+  }
+
+  test('shows the answer to the last request, whichever comes first', async ({ page }) => {
+    await page.goto('/docs#math/sqrt');
+    const { field, body, status } = operation(page, 'math/sqrt');
+    let release = () => {};
+    await page.route('**/math/sqrt/4', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue().catch(() => undefined);
+    });
+    await operation(page, 'math/sqrt').send.click();
+    await field('n').fill('9');
+    await page.keyboard.press('Enter');
+    await expect(body).toContainText('The square root of 9 is 3.');
+    release();
+    await page.waitForTimeout(200);
+    await expect(body).toContainText('The square root of 9 is 3.');
+    await expect(status).toHaveText('200 OK');
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { operationEntries } from '../../lib/contract/index.ts';
+import { expect, operation, SIZES, send, test } from './reference.ts';
+
+/** What is seen of the element that has the focus. */
+interface Stop {
+  readonly name: string;
+  /** Ring against what it is drawn on; 0 where there is none. */
+  readonly ringContrast: number;
+  readonly textContrast: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether something lies over its middle, or it is out of the window. */
+  readonly isHidden: boolean;
+}
+
+const MAX_STOPS = 600;
+
+/** Runs in the page. */
+function stop(): Stop | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const rgba = (color: string): number[] => {
+    if (canvas === null) return [];
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (color: string): number => {
+    const [r = 0, g = 0, b = 0] = rgba(color).map((part) => {
+      const value = part / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one: string, other: string): number => {
+    const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  /** The first opaque colour behind an element. */
+  const behind = (from: Element | null): string => {
+    for (let at = from; at !== null; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (rgba(backgroundColor)[3] === 255) return backgroundColor;
+    }
+    return getComputedStyle(document.body).backgroundColor;
+  };
+  const style = getComputedStyle(element);
+  const isRadio = element.matches('[type=radio]');
+  const text = isRadio ? (element.parentElement ?? element) : element;
+  const isInset = Number.parseFloat(style.outlineOffset) < 0;
+  const hasRing = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+  const { top, left, width, height } = element.getBoundingClientRect();
+  const visibleHeight = Math.min(height, innerHeight - top);
+  const onTop = document.elementFromPoint(left + width / 2, top + visibleHeight / 2);
+  return {
+    name: `${element.tagName} ${element.id || element.closest('article')?.id || ''} ${text.textContent.trim().slice(0, 40)}`,
+    ringContrast: hasRing ? contrast(style.outlineColor, behind(isInset ? element : element.parentElement)) : 0,
+    textContrast: contrast(getComputedStyle(text).color, behind(element)),
+    width,
+    height,
+    isHidden: onTop === null || !(element.contains(onTop) || onTop.contains(element)),
+  };
+}
+
+/** Presses Tab from the first stop of the page to its end. */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.locator('a').first().focus();
+  await page.keyboard.press('Tab'); // there and back, so that the focus comes from the keyboard
+  await page.keyboard.press('Shift+Tab');
+  while (stops.length < MAX_STOPS) {
+    const found = await page.evaluate(stop);
+    if (found === undefined) return stops;
+    stops.push(found);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never comes to the end of the page');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [SIZES[0], SIZES[2]]) {
+    test.describe(`by keyboard, ${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('every stop shows where it is, can be read and can be hit', async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.goto('/docs');
+        await send(page, 'time/now');
+        await operation(page, 'math/sqrt').field('n').fill('0');
+        await operation(page, 'math/sqrt').send.click();
+        await expect(operation(page, 'math/sqrt').error('n')).not.toBeEmpty();
+        const stops = await tabThrough(page);
+        // For each operation: its title, fields, the button, a link, examples, copying twice, a language, the error.
+        expect(stops.length).toBeGreaterThan(operationEntries.length * 8);
+        expect(stops[0]?.name).toContain('Skip to content');
+        expect.soft(stops.filter(({ ringContrast }) => ringContrast < 3)).toEqual([]);
+        expect.soft(stops.filter(({ textContrast }) => textContrast < 4.5)).toEqual([]);
+        expect.soft(stops.filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+        expect.soft(stops.filter(({ isHidden }) => isHidden)).toEqual([]);
+      });
+
+      test('what the pointer is over can be read', async ({ page }) => {
+        await page.goto('/docs#math/sqrt');
+        const { section } = operation(page, 'math/sqrt');
+        for (const target of await section.locator('button:visible, a:visible, summary, .choices label').all()) {
+          await target.hover();
+          await target.evaluate((element: HTMLElement) => element.focus());
+          const seen = await page.evaluate(stop);
+          if (seen !== undefined) expect(seen.textContrast, seen.name).toBeGreaterThanOrEqual(4.5);
+        }
+      });
+    });
+  }
+}
+
+test('the skip link passes over the navigation', async ({ page }) => {
+  await page.goto('/docs');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('an operation is found, filled in, sent and read without a pointer', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('factorial');
+  await page.keyboard.press('Enter');
+  const { field, body } = operation(page, 'math/factorial');
+  await page.keyboard.press('Tab'); // the title
+  await page.keyboard.press('Tab');
+  await expect(field('n')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(body).toContainText('"The factorial of 6 is 720."');
+  await expect(operation(page, 'math/factorial').send).toBeFocused();
+});

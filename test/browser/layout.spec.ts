@@ -1,0 +1,122 @@
+import { expect, operation, SIZES, scrollsSideways, send, test } from './reference.ts';
+
+const [, , PHONE] = SIZES;
+
+for (const [what, viewport] of [
+  ['320 px', { width: 320, height: 640 }],
+  ['1280 px at 400 %', { width: 320, height: 256 }],
+  ['360 px', PHONE],
+  ['768 px', { width: 768, height: 1024 }],
+  ['960 px', { width: 960, height: 700 }],
+  ['1152 px', { width: 1152, height: 700 }],
+] as const) {
+  test(`${what}: nothing is cut off, nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/docs');
+    await send(page, 'math/prime');
+    await operation(page, 'time/unix').field('t').fill('nonsense');
+    await operation(page, 'time/unix').send.click();
+    await expect(operation(page, 'time/unix').error('t')).not.toBeEmpty();
+    for (const details of await page.locator('summary').all()) await details.click();
+    expect(await scrollsSideways(page)).toBe(false);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter((element) => getComputedStyle(element).position !== 'absolute' && element.clientWidth > 0)
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
+test('text spaced as WCAG 1.4.12 says still fits', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/docs');
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      Object.assign(element.style, { lineHeight: '1.5', letterSpacing: '0.12em', wordSpacing: '0.16em' });
+    }
+  });
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test('on a phone the navigation is a menu, and the answer is right below the form', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/docs');
+  await page.getByRole('button', { name: 'Operations' }).click();
+  await page.getByRole('searchbox').fill('prim');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^prime/ })
+    .click();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  const { section, field, body, heading } = operation(page, 'math/prime');
+  await expect(section.locator('h3')).toBeInViewport();
+  await field('n').fill('97');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(/^Answer in/);
+  await expect(body).toBeInViewport();
+  const bottom = await section.locator('form').evaluate((form) => form.getBoundingClientRect().bottom);
+  const top = await section.locator('.answer').evaluate((panel) => panel.getBoundingClientRect().top);
+  expect(top - bottom).toBeLessThan(40);
+});
+
+test('on a desktop the answer is next to the form, and the navigation stays', async ({ page }) => {
+  await page.goto('/docs#math/tan');
+  const { section } = operation(page, 'math/tan');
+  const form = await section.locator('form').boundingBox();
+  const answer = await section.locator('.answer').boundingBox();
+  expect(answer?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? Infinity));
+  expect(answer?.y).toBeLessThan((form?.y ?? 0) + (form?.height ?? 0));
+  await expect(page.getByRole('searchbox')).toBeInViewport();
+});
+
+test('is dark where the reader prefers that', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/docs');
+  expect(await background()).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background()).toBe('rgb(15, 18, 24)');
+});
+
+test('in forced colours, states are told by more than colour', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/docs#math/sqrt');
+  const { section, send: button } = operation(page, 'math/sqrt');
+  const style = (selector: string, property: string) =>
+    section
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect(await style('label:has(:checked)', 'outline-style')).toBe('solid');
+  expect(await style('label:not(:has(:checked))', 'outline-style')).toBe('none');
+  expect(await style('.status', 'border-top-style')).toBe('solid');
+  expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+});
+
+test('moves nothing where the reader prefers that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/docs');
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { animationName, scrollBehavior } = getComputedStyle(element);
+        const { transitionDuration } = getComputedStyle(element, '::before');
+        return animationName !== 'none' || scrollBehavior === 'smooth' || Number.parseFloat(transitionDuration) > 0;
+      }).length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('is printed with all that there is to read, and nothing to press', async ({ page }) => {
+  await page.goto('/docs');
+  await page.emulateMedia({ media: 'print' });
+  const { section, body } = operation(page, 'math/sqrt');
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await expect(body).toBeVisible();
+  const error = section.locator('details pre');
+  expect(await error.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+  expect(await error.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(50);
+});

@@ -1,0 +1,95 @@
+import { operationEntries } from '../../lib/contract/index.ts';
+import { expect, operation, send, test } from './reference.ts';
+
+const ids = operationEntries.map(([id]) => id);
+
+test('/ leads to the page, whose navigation has every operation', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(page).toHaveTitle('Utility service: API reference');
+  const links = page.getByRole('navigation').locator('li a:has(code)');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    ids.map((id) => `#${id}`),
+  );
+});
+
+test('a link names an operation in the address and in the title', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('navigation').getByRole('link', { name: /^sqrt/ }).click();
+  await expect(page).toHaveURL(/\/docs#math\/sqrt$/);
+  await expect(page).toHaveTitle('math/sqrt: Utility service: API reference');
+  await expect(operation(page, 'math/sqrt').section).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveTitle('Utility service: API reference');
+});
+
+test('a filled-in form is shared by its address', async ({ page, context }) => {
+  await page.goto('/docs#time/unix');
+  const { field } = operation(page, 'time/unix');
+  await field('t').fill('-1.5');
+  await field('tz').fill('Asia/Kolkata');
+  await send(page, 'time/unix');
+  await expect(page).toHaveURL(/\/docs#time\/unix\?t=-1\.5&tz=Asia\/Kolkata$/);
+  const link = operation(page, 'time/unix').section.getByRole('link', { name: 'Link to this request' });
+  expect(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).toBe(page.url());
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const there = operation(other, 'time/unix');
+  await expect(there.field('t')).toHaveValue('-1.5');
+  await expect(there.field('tz')).toHaveValue('Asia/Kolkata');
+  await expect(there.section).toBeInViewport();
+  await expect(other).toHaveURL(page.url());
+  await other.keyboard.press('Tab'); // goes on from the operation, not from the top of the page
+  await expect(there.section.locator(':focus')).toHaveCount(1);
+});
+
+test('an address with values of no operation does no harm', async ({ page }) => {
+  for (const fragment of ['math/cube?n=3', '?', '%', 'math/sqrt?n=%ZZ&m=1', 'math/sqrt?']) {
+    await page.goto('about:blank');
+    await page.goto(`/docs#${fragment}`);
+    await expect(operation(page, 'math/sqrt').send).toBeEnabled();
+  }
+});
+
+test('the section that is read is marked', async ({ page }) => {
+  await page.goto('/docs#math/tan');
+  await expect(page.locator('nav [aria-current]')).toHaveText(/^tan/);
+  await page.locator('[id="math/now"], [id="time/now"]').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('nav [aria-current]')).toHaveText(/^pow/);
+});
+
+test.describe('the filter', () => {
+  const cases = [
+    ['paris', ['time/now', 'time/unix', 'time/unix-ms']],
+    ['tz', ['time/now', 'time/unix', 'time/unix-ms']],
+    ['RADIANS', ['math/sin', 'math/cos', 'math/tan']],
+    ['milliseconds convert', ['time/unix', 'time/unix-ms']],
+    ['isPrime', ['math/prime']],
+    ['math/sqrt', ['math/sqrt']],
+    ['no such thing', []],
+  ] as const;
+  for (const [words, expected] of cases) {
+    test(`finds "${words}" in ${expected.join(', ') || 'nothing'}`, async ({ page }) => {
+      await page.goto('/docs');
+      const filter = page.getByRole('searchbox', { name: 'Filter operations' });
+      await filter.fill(words);
+      const links = page.locator('nav li a:has(code):visible');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))).toEqual(
+        expect.arrayContaining([...expected]),
+      );
+      await expect(page.locator('#filter-result')).toHaveText(`${await links.count()} of ${ids.length} operations`);
+      if (words !== 'milliseconds convert') await expect(links).toHaveCount(expected.length);
+      await filter.fill('');
+      await expect(links).toHaveCount(ids.length);
+    });
+  }
+
+  test('goes to the first operation with Enter', async ({ page }) => {
+    await page.goto('/docs');
+    await page.getByRole('searchbox').fill('cosine');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#math\/cos$/);
+  });
+});

@@ -1,0 +1,132 @@
+import { operationEntries } from '../../lib/contract/index.ts';
+import { expect, operation, send, test } from './reference.ts';
+
+test.describe('an operation', () => {
+  for (const [id, { parameters, examples, path }] of operationEntries) {
+    const [example] = examples;
+
+    test(`${id}: shows an example, its request, and answers it as shown`, async ({ page, service }) => {
+      await page.goto(`/docs#${id}`);
+      const { section, body, status, sample } = operation(page, id);
+      await expect(section).toBeInViewport();
+      await expect(section.locator('.route')).toHaveText(`GET ${path}`);
+      expect(JSON.parse(await body.innerText())).toEqual(example?.body);
+      await expect(sample).toHaveText(`curl '${service}${example?.target}'`);
+
+      await send(page, id);
+      await expect(status).toHaveText('200 OK');
+      const answer = JSON.parse(await body.innerText());
+      if (example?.varies) expect(Object.keys(answer)).toEqual(Object.keys(example.body as object));
+      else expect(answer).toEqual(example?.body);
+    });
+
+    const names = Object.keys(parameters);
+    if (names.length === 0) continue;
+
+    test(`${id}: points at each field that the service finds fault with`, async ({ page }) => {
+      await page.goto(`/docs#${id}`);
+      const { field, error, status } = operation(page, id);
+      for (const name of names) await field(name).fill('nonsense');
+      await page.keyboard.press('Enter');
+      await expect(status).toHaveText('400 Bad Request');
+      for (const name of names) {
+        await expect(error(name)).toHaveText(new RegExp(`^${name} must be `));
+        await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+      }
+      await expect(field(names[0] ?? '')).toBeFocused();
+
+      await field(names[0] ?? '').fill('1');
+      await expect(error(names[0] ?? '')).toBeEmpty();
+    });
+  }
+});
+
+test('Enter in a field sends the form, and the answer takes the place of the example', async ({ page }) => {
+  await page.goto('/docs#math/prime');
+  const { section, field, body, heading } = operation(page, 'math/prime');
+  await field('n').fill('91');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(/^Answer in \d+ ms$/);
+  await expect(body).toContainText('"91 is not a prime number: it is 7 × 13."');
+  await expect(section.locator('.answer dl')).toContainText('cache-control');
+  await expect(section.locator('.answer dl')).toContainText('apigw-requestid');
+  await expect(field('n')).toBeFocused();
+});
+
+test('an answer is announced, and again when it is the same', async ({ page }) => {
+  await page.goto('/docs#math/sqrt');
+  const announcement = page.getByRole('status');
+  for (let time = 0; time < 2; time++) {
+    await page.evaluate(() => document.querySelector('#announcement')?.replaceChildren());
+    await send(page, 'math/sqrt');
+    await expect(announcement).toHaveText('Answer: 200 OK. The square root of 4 is 2.');
+  }
+});
+
+test('the samples follow the fields', async ({ page, service }) => {
+  await page.goto('/docs#time/unix');
+  const { section, field, sample } = operation(page, 'time/unix');
+  await field('t').fill("1 'x'/?");
+  await field('tz').fill('+05:30');
+  const url = `${service}/time/unix/1%20%27x%27%2F%3F`;
+  const expected: Record<string, string> = {
+    curl: `curl '${url}?tz=%2B05:30'`,
+    HTTPie: `http '${url}' tz==+05:30`,
+    fetch: `await fetch('${url}?tz=%2B05:30')`,
+    Python: `requests.get("${url}", params={"tz": "+05:30"}, timeout=10)`,
+  };
+  for (const [name, text] of Object.entries(expected)) {
+    await section.getByRole('radio', { name }).check();
+    await expect(sample).toHaveCount(1);
+    await expect(sample).toContainText(text);
+  }
+});
+
+test('a language that is chosen once is shown everywhere, also at the next visit', async ({ page }) => {
+  await page.goto('/docs');
+  await operation(page, 'math/sqrt').section.getByRole('radio', { name: 'Python' }).check();
+  await expect(operation(page, 'math/sin').sample).toContainText('import requests');
+  await page.reload();
+  await expect(operation(page, 'time/now').sample).toContainText('import requests');
+});
+
+test('an example fills in the form and sends it', async ({ page }) => {
+  await page.goto('/docs#math/prime');
+  const { section, field, status, error } = operation(page, 'math/prime');
+  await section.getByRole('link', { name: 'A fraction' }).click();
+  await expect(field('n')).toHaveValue('5.00000000000000000001');
+  await expect(status).toHaveText('400 Bad Request');
+  await expect(error('n')).toHaveText('n must be a whole number.');
+});
+
+test('without a value for the path there is no request, but a word at the field', async ({ page }) => {
+  await page.goto('/docs#math/sqrt');
+  const { field, error, send: button, heading } = operation(page, 'math/sqrt');
+  await field('n').fill('');
+  await button.click();
+  await expect(error('n')).toHaveText('n is required: the path needs it.');
+  await expect(field('n')).toBeFocused();
+  await expect(heading).toHaveText('Example answer');
+});
+
+test('a long answer scrolls in its own place', async ({ page }) => {
+  await page.goto('/docs#math/fibonacci?n=1475');
+  await send(page, 'math/fibonacci');
+  const { body } = operation(page, 'math/fibonacci');
+  const height = await body.evaluate((element) => element.clientHeight);
+  expect(height).toBeLessThan(600);
+  await body.focus();
+  await expect(body).toBeFocused();
+});
+
+test('copies the request and the answer', async ({ page, context, service }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs#math/sqrt');
+  const { section } = operation(page, 'math/sqrt');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await section.getByRole('button', { name: 'Copy the request' }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied.');
+  expect(await clipboard()).toBe(`curl '${service}/math/sqrt/4'`);
+  await section.getByRole('button', { name: /the answer/ }).click();
+  await expect.poll(async () => JSON.parse(await clipboard()).result).toBe(2);
+});

@@ -1,0 +1,32 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './chromium.ts';
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.spec.ts',
+  outputDir: join(tmpdir(), 'utility-service-browser'),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000, // axe takes 10 s of each when the machine is busy
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Whatever a page asks for elsewhere, there is no such host.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { startService } from '../local/service.ts';
+
+/** A service for each worker, and a page on which every complaint and every request to another host is a failure. */
+export const test = base.extend<{ complaints: RegExp }, { service: string }>({
+  /** What the console may say in a test. */
+  complaints: [/the server responded with a status of 4\d\d/, { option: true }],
+
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const { app, base } = await startService();
+      await use(base);
+      await app.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ service }, use) => use(service),
+
+  page: async ({ page, service, complaints }, use) => {
+    const unexpected: string[] = [];
+    page.on('console', (message) => {
+      if (!complaints.test(message.text())) unexpected.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => unexpected.push(message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${service}/`)) unexpected.push(request.url());
+    });
+    await use(page);
+    expect(unexpected).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Window sizes: of a desktop, a tablet and a phone. */
+export const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+] as const;
+
+/** The section of an operation, with what is in it. */
+export function operation(page: Page, id: string) {
+  const section = page.locator(`[id="${id}"]`);
+  return {
+    section,
+    field: (name: string): Locator => page.locator(`[id="${id}/${name}"]`),
+    error: (name: string): Locator => page.locator(`[id="${id}/${name}/error"]`),
+    send: section.getByRole('button', { name: 'Send request' }),
+    heading: section.locator('.answer h4'),
+    status: section.locator('.answer .status'),
+    body: section.locator('.answer pre'),
+    sample: section.locator('.samples pre:visible'),
+  };
+}
+
+/** Sends the form of an operation and waits for its answer. */
+export async function send(page: Page, id: string): Promise<void> {
+  const { send: button, heading } = operation(page, id);
+  await button.click();
+  await expect(heading).toHaveText(/^Answer in \d+ ms$/);
+}
+
+/** Whether the page is wider than the window. */
+export function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

@@ -1,0 +1,22 @@
+/** Takes the pictures in the README: npm run screenshots. */
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startService } from '../local/service.ts';
+import { chromiumPath } from './chromium.ts';
+import { operation, send } from './reference.ts';
+
+const DOCS = join(import.meta.dirname, '../../docs');
+const DESKTOP = { viewport: { width: 1160, height: 720 } };
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
+
+const { app, base } = await startService();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+for (const [name, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  const page = await browser.newPage({ ...options, baseURL: base });
+  await page.goto('/docs#math/prime?n=91');
+  await send(page, 'math/prime');
+  await operation(page, 'math/prime').section.evaluate((section) => section.scrollIntoView());
+  await page.screenshot({ path: join(DOCS, `reference-${name}.png`) });
+}
+await browser.close();
+await app.close();
