@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, fail, misused } from '../lib/command-line/command-line.ts';
 import { describeChanges } from '../lib/generate/time-zones/describe-changes.ts';
 import { generateTimeZoneData } from '../lib/generate/time-zones/generate.ts';
 import { withIanaLinks } from '../lib/generate/time-zones/iana-links.ts';
@@ -14,16 +14,19 @@ import {
   SOURCE_FILE,
 } from '../lib/generate/time-zones/time-zone-data.ts';
 
-const USAGE = `Give nothing to have IANA's newest release, or the path of a tzdata.zi:
-  npm run tzdata
-  npm run tzdata -- /usr/share/zoneinfo/tzdata.zi
-  npm run tzdata -- --from https://mirror.example/time-zones/`;
+const COMMAND = {
+  command: 'npm run tzdata --',
+  summary: 'Brings the time zone data up to IANA\'s newest release, or to that of a file, and says what changes.',
+  parameters: '[path of a tzdata.zi]',
+  options: { from: { value: 'URL', description: 'the folder to download from, with a slash at its end', default: IANA } },
+  example: 'npm run tzdata -- /usr/share/zoneinfo/tzdata.zi',
+};
 
 /** What else depends on the release: made anew, so that the tests hold it to independent values of the same release. */
 const VECTORS = ['time-zone-names', 'time-zones', 'time-expanded-years', 'time-zone-offsets'];
 const RELEASE_MODULE = 'lib/core/time/tzdata-release.ts';
 
-const { from, file } = options();
+const { from, file } = asked();
 try {
   await update(withIanaLinks(file === undefined ? await latestRelease(from) : readFileSync(file, 'ascii')), file);
 } catch (error) {
@@ -61,19 +64,11 @@ function setRelease(before: string, after: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace(`'${before}'`, `'${after}'`));
 }
 
-function options(): { from: string; file: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
-    const [file, ...others] = positionals;
-    const from = values.from ?? IANA;
-    if (others.length === 0 && URL.canParse(from) && from.endsWith('/')) return { from, file };
-  } catch {
-    // An unknown option.
-  }
-  return fail(USAGE);
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+function asked(): { from: string; file: string | undefined } {
+  const { options, parameters } = commandLine(COMMAND);
+  const [file, ...others] = parameters;
+  const { from = IANA } = options;
+  if (others.length > 0) misused(COMMAND, 'Give one file at most.');
+  if (!URL.canParse(from) || !from.endsWith('/')) misused(COMMAND, `"${from}" is no URL with a slash at its end.`);
+  return { from, file };
 }

@@ -11,7 +11,7 @@ export interface Field {
 /** The type of a value as a reader says it, in the plural where there are several of it. */
 export function typeWords({ type, items }: Schema, plural = false): string {
   if (type === 'array') return `list of ${typeWords(items as Schema, true)}`;
-  const word = { integer: 'whole number', string: 'text', boolean: 'true or false' }[type] ?? type;
+  const word = type === 'integer' ? 'whole number' : type;
   return plural ? `${word}s` : word;
 }
 

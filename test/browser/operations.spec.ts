@@ -106,7 +106,7 @@ test('without a value for the path there is no request, but a word at the field'
   await button.click();
   await expect(error('n')).toHaveText('n is required: the path needs it.');
   await expect(field('n')).toBeFocused();
-  await expect(heading).toHaveText('Example answer');
+  await expect(heading).toHaveText('Example answer: A perfect square');
 });
 
 test('a long answer scrolls in its own place', async ({ page }) => {

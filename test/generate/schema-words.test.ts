@@ -20,7 +20,7 @@ test('types are named as a reader says them', () => {
   const words = [{ type: 'integer' }, { type: 'string' }, { type: 'boolean' }, { type: 'number' }].map((schema) =>
     typeWords(schema),
   );
-  expect(words).toEqual(['whole number', 'text', 'true or false', 'number']);
+  expect(words).toEqual(['whole number', 'string', 'boolean', 'number']);
   expect(typeWords({ type: 'array', items: { type: 'integer' } })).toBe('list of whole numbers');
 });
 
@@ -39,8 +39,8 @@ test('fields are told with their place in the body, objects by what is in them',
   expect(fieldsOf(schema).map(({ path, type }) => [path, type])).toEqual([
     ['time.unix.ms', 'whole number'],
     ['errors', 'list of objects'],
-    ['errors[].in', 'text'],
-    ['type', 'text'],
+    ['errors[].in', 'string'],
+    ['type', 'string'],
   ]);
 });
 

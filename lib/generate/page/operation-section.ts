@@ -114,9 +114,9 @@ ${texts}
 </fieldset>`;
 }
 
-function answerPanel(id: string, { body, status, varies }: Example): Html {
+function answerPanel(id: string, { title, body, status }: Example): Html {
   return html`<div class="panel answer" role="group" aria-labelledby="${id}/answer">
-<div class="bar"><h4 id="${id}/answer">${varies ? 'Example answer, other values each time' : 'Example answer'}</h4><span class="status good">${statusWords(status)}</span><button class="copy" type="button" hidden>Copy<span> the answer</span></button></div>
+<div class="bar"><h4 id="${id}/answer">Example answer: ${title}</h4><span class="status good">${statusWords(status)}</span><button class="copy" type="button" hidden>Copy<span> the answer</span></button></div>
 <dl hidden></dl>
 ${jsonBlock(body)}
 </div>`;
