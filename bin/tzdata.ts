@@ -16,9 +16,11 @@ import {
 
 const COMMAND = {
   command: 'npm run tzdata --',
-  summary: 'Brings the time zone data up to IANA\'s newest release, or to that of a file, and says what changes.',
+  summary: "Brings the time zone data up to IANA's newest release, or to that of a file, and says what changes.",
   parameters: '[path of a tzdata.zi]',
-  options: { from: { value: 'URL', description: 'the folder to download from, with a slash at its end', default: IANA } },
+  options: {
+    from: { value: 'URL', description: 'the folder to download from, with a slash at its end', default: IANA },
+  },
   example: 'npm run tzdata -- /usr/share/zoneinfo/tzdata.zi',
 };
 

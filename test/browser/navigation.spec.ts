@@ -63,7 +63,7 @@ test('the section that is read is marked', async ({ page }) => {
 test.describe('the filter', () => {
   const cases = [
     ['paris', ['time/now', 'time/unix', 'time/unix-ms']],
-    ['tz', ['time/now', 'time/unix', 'time/unix-ms']],
+    ['tz', ['time/now', 'time/unix', 'time/unix-ms', 'time/zones']],
     ['RADIANS', ['math/sin', 'math/cos', 'math/tan']],
     ['milliseconds convert', ['time/unix', 'time/unix-ms']],
     ['isPrime', ['math/prime']],
