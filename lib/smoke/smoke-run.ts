@@ -1,7 +1,7 @@
 import { type Answer, differences } from '../contract/conformance.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { ask, type Question } from './ask.ts';
 import type { GatewayProbe } from './gateway-probes.ts';
+import { type SmokeRequest, send } from './send.ts';
 
 /** What became of one request. */
 export interface Outcome {
@@ -32,7 +32,7 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-interface Step extends Question {
+interface Step extends SmokeRequest {
   readonly endpointId: string;
   readonly title: string;
   judge(answer: Answer): Pick<Outcome, 'differences' | 'finding'>;
@@ -63,7 +63,7 @@ export async function* smokeRun(
       yield { ...sent, milliseconds: 0, differences: [difference] };
       return;
     }
-    const answer = await ask({ url, method, headers }, requestTimeoutMilliseconds);
+    const answer = await send({ url, method, headers }, requestTimeoutMilliseconds);
     const milliseconds = performance.now() - start;
     if (typeof answer === 'string' && !answered) throw new NoAnswer(`Nothing answers at ${base.href}: ${answer}.`);
     answered = true;

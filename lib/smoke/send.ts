@@ -1,14 +1,15 @@
 import type { Answer } from '../contract/conformance.ts';
 
-export interface Question {
+/** A request to the service; its URL is complete. */
+export interface SmokeRequest {
   readonly url: string;
   readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The answer to a request, or in words why there is none. */
-export async function ask(
-  { url, method, headers = {} }: Question,
+export async function send(
+  { url, method, headers = {} }: SmokeRequest,
   timeoutMilliseconds: number,
 ): Promise<Answer | string> {
   try {
