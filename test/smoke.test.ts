@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -74,14 +75,44 @@ describe('a smoke run', () => {
 });
 
 describe('a run that takes too long', () => {
-  test('ends within its limit, and says so', async () => {
-    const slow = await startService({
-      'time/unix': async () => new Promise((resolve) => setTimeout(resolve, 60, { statusCode: 200 })),
+  const hanging = () => new Promise<never>(() => undefined);
+
+  test('gives up the request that is under way when its limit is reached, and says so', async () => {
+    const hung = await startService({ 'time/unix': hanging });
+    const start = performance.now();
+    const outcomes = await all(hung.base, { runLimitMilliseconds: 1_000, requestTimeoutMilliseconds: 30_000 });
+    expect(performance.now() - start).toBeLessThan(15_000);
+    hung.app.server.closeAllConnections();
+    await hung.app.close();
+    expect(outcomes.at(-1)?.differences).toEqual(['the run ends here: the limit of 1 s was reached']);
+    expect(failed(outcomes)).toHaveLength(1);
+    expect(outcomes.length).toBeGreaterThan(1);
+  });
+
+  test('has no answer at all where even the first request hangs', async () => {
+    const hung = await startService({ 'time/now': hanging });
+    const run = all(hung.base, { runLimitMilliseconds: 100, requestTimeoutMilliseconds: 30_000 });
+    await expect(run).rejects.toThrow(
+      new NoAnswer(`Nothing answers at ${hung.base}/: the limit of 0.1 s was reached.`),
+    );
+    hung.app.server.closeAllConnections();
+    await hung.app.close();
+  });
+});
+
+describe('a run against what is not the service', () => {
+  test('ends with a failure for each request where all answers are web pages', async () => {
+    const page = createHttpServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').end('<!doctype html>');
     });
-    const outcomes = await all(slow.base, { runLimitMilliseconds: 100 });
-    await slow.app.close();
-    expect(outcomes.at(-1)?.differences).toEqual(['the run ends here: it has taken 0.1 s']);
-    expect(outcomes.length).toBeLessThan(10);
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    const { port } = page.address() as AddressInfo;
+    const outcomes = await all(`http://127.0.0.1:${port}`, { probes: gatewayProbes('https://example.org') });
+    page.close();
+    const examples = endpointEntries.flatMap(([, endpoint]) => endpoint.examples);
+    expect(outcomes).toHaveLength(examples.length + gatewayProbes('').length);
+    expect(outcomes.find(({ title }) => title === 'An encoded path')?.differences).toEqual(['the body is not JSON']);
+    expect(failed(outcomes).length).toBeGreaterThan(examples.length / 2);
   });
 });
 
@@ -160,6 +191,9 @@ describe('the probes of the gateway', () => {
     ['A plus sign within a value', { status: 200, headers: {}, body: '' }, 'A plus sign in a query is kept.'],
     ['A line break in a path', { status: 404, headers: {}, body: '' }, ['status is 404, expected 400']],
     ['Plus signs in a query', { status: 200, headers: {}, body: '{"result":1}' }, ['result is 1, expected 1024']],
+    ['An encoded path', { status: 200, headers: {}, body: '<!doctype html>' }, ['the body is not JSON']],
+    ['An encoded path', { status: 200, headers: {}, body: 'null' }, ['result is undefined, expected 5']],
+    ['The identifier of a request', { status: 400, headers: {}, body: '<p>' }, ['the body has no requestId']],
     ['An encoded path', { status: 400, headers: {}, body: '' }, ['status is 400, expected 200']],
   ])('tell of an answer to "%s"', (title, answer, said) => {
     expect(judged(title, answer)).toEqual(said);

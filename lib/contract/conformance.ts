@@ -40,7 +40,7 @@ export function differences(endpoint: Endpoint, example: Example, answer: Answer
     return found;
   }
   const body = parseJson(answer.body);
-  if (body === undefined) return [...found, `the body is no JSON: ${show(answer.body)}`];
+  if (body === undefined) return [...found, `the body is not JSON: ${show(answer.body)}`];
   if (succeeds && 'result' in endpoint) found.push(...violations(endpoint.result, body));
   if (!example.varies) expect('body', withoutRequestId(body), withoutRequestId(example.body));
   return found;
@@ -68,7 +68,8 @@ function withoutRequestId(body: unknown): unknown {
   return { ...body, requestId: typeof body.requestId };
 }
 
-function parseJson(text: string): unknown {
+/** The value of a JSON text; `undefined` where the text is not JSON, which no JSON text means. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

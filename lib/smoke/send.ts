@@ -7,13 +7,18 @@ export interface SmokeRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer to a request, or in words why there is none. */
+/**
+ * The answer to a request, or in words why there is none.
+ *
+ * @param giveUp ends the wait before the time-out.
+ */
 export async function send(
   { url, method, headers = {} }: SmokeRequest,
   timeoutMilliseconds: number,
+  giveUp: AbortSignal,
 ): Promise<Answer | string> {
   try {
-    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), giveUp]);
     const response = await fetch(url, { method, headers, redirect: 'manual', signal });
     const body = await response.text();
     return { status: response.status, headers: Object.fromEntries(response.headers), body };

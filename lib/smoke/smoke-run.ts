@@ -21,7 +21,7 @@ export interface Outcome {
 export interface SmokeOptions {
   /** How long one answer may take; a cold start and a slow line are well within the default. */
   readonly requestTimeoutMilliseconds?: number;
-  /** How long the whole run may take. */
+  /** How long the whole run may take; a request that is under way when it ends is given up. */
   readonly runLimitMilliseconds?: number;
   /** Sent after the examples. */
   readonly probes?: readonly GatewayProbe[];
@@ -50,22 +50,23 @@ export async function* smokeRun(
   { requestTimeoutMilliseconds = 10_000, runLimitMilliseconds = 120_000, probes = [] }: SmokeOptions = {},
 ): AsyncGenerator<Outcome> {
   const root = base.href.replace(/\/+$/, '');
-  const end = performance.now() + runLimitMilliseconds;
+  const runLimit = AbortSignal.timeout(runLimitMilliseconds);
+  const limitReached = `the limit of ${runLimitMilliseconds / 1_000} s was reached`;
   let answered = false;
-  for (const { endpointId, method, url, headers = {}, title, judge } of [
-    ...exampleSteps(root, endpoints),
-    ...probeSteps(root, probes),
-  ]) {
-    const start = performance.now();
+  for (const { judge, ...step } of [...exampleSteps(root, endpoints), ...probeSteps(root, probes)]) {
+    const { endpointId, method, url, title } = step;
     const sent = { endpointId, method, url, title };
-    if (start >= end) {
-      const difference = `the run ends here: it has taken ${runLimitMilliseconds / 1_000} s`;
-      yield { ...sent, milliseconds: 0, differences: [difference] };
+    const start = performance.now();
+    const answer = runLimit.aborted ? limitReached : await send(step, requestTimeoutMilliseconds, runLimit);
+    const milliseconds = performance.now() - start;
+    const ends = typeof answer === 'string' && runLimit.aborted;
+    if (typeof answer === 'string' && !answered) {
+      throw new NoAnswer(`Nothing answers at ${base.href}: ${ends ? limitReached : answer}.`);
+    }
+    if (ends) {
+      yield { ...sent, milliseconds, differences: [`the run ends here: ${limitReached}`] };
       return;
     }
-    const answer = await send({ url, method, headers }, requestTimeoutMilliseconds);
-    const milliseconds = performance.now() - start;
-    if (typeof answer === 'string' && !answered) throw new NoAnswer(`Nothing answers at ${base.href}: ${answer}.`);
     answered = true;
     const judged = typeof answer === 'string' ? { differences: [`no answer: ${answer}`] } : judge(answer);
     yield { ...sent, milliseconds, ...judged };
