@@ -17,7 +17,10 @@ const RETENTION_DAYS = [
 /** What Lambda calls the levels of its own log lines. */
 type SystemLogLevelName = 'WARN' | 'INFO' | 'DEBUG';
 
-const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
+/** Whether this is an origin as browsers send it: `https://example.org:443` and `https://EXAMPLE.org` would never match. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[a-z0-9.:-]+$/.test(text) && URL.parse(text)?.origin === text;
+}
 
 /** Everything that can be set about a deployment, as CDK context: `npx cdk deploy -c stage=beta`. */
 export const SETTINGS = {
@@ -66,7 +69,7 @@ export const SETTINGS = {
   },
   canary: {
     about:
-      'Whether a function asks the API every example of the contract every five minutes, with an alarm on failure and on silence.',
+      'Whether a function sends every example of the contract to the API every five minutes, with an alarm on failure and on silence.',
     accepts: 'true or false',
     fallback: false,
     read: truth,
@@ -92,12 +95,15 @@ export const SETTINGS = {
   },
   corsOrigins: {
     about: 'The origins whose pages may call the API.',
-    accepts: '* or origins separated by commas, for example https://example.org,https://example.com:8443',
+    accepts: '* or distinct origins separated by commas, for example https://example.org,https://example.com:8443',
     fallback: CORS.allowOrigins as readonly string[],
-    read: list((origins) => origins.join() === '*' || origins.every((origin) => ORIGIN.test(origin))),
+    read: list(
+      (origins) => origins.join() === '*' || (origins.every(isOrigin) && new Set(origins).size === origins.length),
+    ),
   },
   domainName: {
-    about: 'A domain name of your own for the API; it needs certificateArn, and the execute-api address is then off.',
+    about:
+      'A domain name of your own for the API; it also requires certificateArn, and the execute-api address is then off.',
     accepts: 'a lower-case domain name, for example api.example.org',
     fallback: undefined,
     read: text(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/),
@@ -142,7 +148,7 @@ export function settingsFrom(context: Readonly<Record<string, unknown>>): Settin
     ['monthlyBudget', 'alarmEmail'],
   ] as const) {
     if (settings[given] !== undefined && settings[missing] === undefined) {
-      throw new SettingError(`${given} is ${JSON.stringify(settings[given])}, which needs ${missing} beside it.`);
+      throw new SettingError(`${given} is ${JSON.stringify(settings[given])}, which also requires ${missing}.`);
     }
   }
   return settings;

@@ -90,6 +90,13 @@ describe('settings', () => {
     ['corsOrigins', 'example.org'],
     ['corsOrigins', 'https://example.org/'],
     ['corsOrigins', '*,https://example.org'],
+    ['corsOrigins', 'https://example.org:99999'],
+    ['corsOrigins', 'https://example.org:443'],
+    ['corsOrigins', 'https://EXAMPLE.org'],
+    ['corsOrigins', 'https://*.example.org'],
+    ['corsOrigins', 'ftp://example.org'],
+    ['corsOrigins', 'null'],
+    ['corsOrigins', 'https://a.example,https://a.example'],
     ['corsOrigins', [5]],
     ['domainName', 'https://api.example.org'],
     ['domainName', 'localhost'],
@@ -108,8 +115,8 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ domainName: 'api.example.org' }, 'domainName is "api.example.org", which needs certificateArn beside it.'],
-    [{ certificateArn: CERTIFICATE }, `certificateArn is "${CERTIFICATE}", which needs domainName beside it.`],
+    [{ domainName: 'api.example.org' }, 'domainName is "api.example.org", which also requires certificateArn.'],
+    [{ certificateArn: CERTIFICATE }, `certificateArn is "${CERTIFICATE}", which also requires domainName.`],
   ])('refuse half a custom domain: %j', (context, sentence) => {
     expect(() => settingsFrom(context)).toThrow(new Error(sentence));
   });
