@@ -36,8 +36,7 @@ export class AlarmTopic extends Topic {
     this.addSubscription(new EmailSubscription(email));
     Validations.of(this).acknowledge({
       id: 'Serverless-SNSRedrivePolicy',
-      reason:
-        'An e-mail that could not be delivered would lie in a queue that nobody reads; the dashboard shows alarms.',
+      reason: 'An e-mail that could not be delivered would sit in an unread queue; the dashboard shows alarms.',
     });
   }
 }

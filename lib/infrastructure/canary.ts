@@ -21,6 +21,13 @@ const TIMEOUT = Duration.seconds(60);
 /** A client needs more of a processor than the service: TLS, and a schema validator that compiles at its start. */
 const MEMORY_MEGABYTES = 256;
 
+/**
+ * The next run is the retry. The number of attempts covers runs that fail; a run that could not start, because Lambda was
+ * out of concurrency or failed itself, is tried again until it is too old (AWS Lambda Developer Guide, "How Lambda handles
+ * errors and retries with asynchronous invocation").
+ */
+const WITHOUT_RETRY = { retryAttempts: 0, maxEventAge: PERIOD };
+
 /** What is alarmed on. */
 export interface CanaryMetrics {
   /** Runs that found something wrong. */
@@ -38,7 +45,7 @@ export interface CanaryProps {
   readonly url: string;
 }
 
-/** A function that asks the service every example of the contract, through its public address, every five minutes. */
+/** A function that sends every example of the contract to the public address of the service, every five minutes. */
 export class Canary extends Construct {
   readonly metrics: CanaryMetrics;
   readonly logGroup: LogGroup;
@@ -51,7 +58,7 @@ export class Canary extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const target = new LambdaFunction(this, 'Function', {
-      description: 'utility-service: asks the service every example of its contract',
+      description: 'utility-service: sends every example of its contract to the service',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: builtCode(props.assets, 'canary'),
@@ -60,8 +67,7 @@ export class Canary extends Construct {
       timeout: TIMEOUT,
       role: props.role,
       environment: { BASE_URL: props.url },
-      // The next run is the retry.
-      retryAttempts: 0,
+      ...WITHOUT_RETRY,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       systemLogLevelV2: SystemLogLevel.WARN,
@@ -70,7 +76,7 @@ export class Canary extends Construct {
     new Rule(this, 'Schedule', {
       description: 'Runs the canary of the utility service.',
       schedule: Schedule.rate(PERIOD),
-      targets: [new LambdaTarget(target, { retryAttempts: 0 })],
+      targets: [new LambdaTarget(target, WITHOUT_RETRY)],
     });
     Validations.of(this).acknowledge(
       {

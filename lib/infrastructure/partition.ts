@@ -8,24 +8,31 @@ const CONSOLE_DOMAINS = {
   'aws-eusc': 'console.amazonaws-eusc.eu',
 } as const;
 
-type OtherPartition = keyof typeof CONSOLE_DOMAINS;
+/**
+ * The partitions for which AWS has announced IPv6 for API Gateway: the commercial regions and GovCloud. Its documentation
+ * for China describes the property, too, without saying that the regions there have it. A region that does not know it
+ * would fail the deployment.
+ */
+const WITH_IPV6 = ['aws', 'aws-us-gov'];
 
 /** The domain of the AWS console for the partition that the stack is deployed to. */
 export function consoleDomain(scope: Construct): string {
-  return (Object.keys(CONSOLE_DOMAINS) as OtherPartition[]).reduce<string>(
-    (otherwise, partition) =>
-      Fn.conditionIf(isPartition(scope, partition), CONSOLE_DOMAINS[partition], otherwise).toString(),
+  return Object.entries(CONSOLE_DOMAINS).reduce<string>(
+    (otherwise, [partition, domain]) => Fn.conditionIf(isPartition(scope, partition), domain, otherwise).toString(),
     'console.aws.amazon.com',
   );
 }
 
-/** The IP address type of an API or its domain: IPv4 and IPv6, except in China, where AWS has not announced it. */
+/** The IP address type of an API or its domain: IPv4 and IPv6 where AWS has announced both, otherwise AWS's default. */
 export function dualStack(scope: Construct): string {
-  return Fn.conditionIf(isPartition(scope, 'aws-cn'), Aws.NO_VALUE, 'dualstack').toString();
+  return WITH_IPV6.reduce<string>(
+    (otherwise, partition) => Fn.conditionIf(isPartition(scope, partition), 'dualstack', otherwise).toString(),
+    Aws.NO_VALUE,
+  );
 }
 
 /** The logical id of the condition that holds in a partition; one for the whole stack. */
-function isPartition(scope: Construct, partition: OtherPartition): string {
+function isPartition(scope: Construct, partition: string): string {
   const stack = Stack.of(scope);
   const id = `IsPartition-${partition}`;
   const known = stack.node.tryFindChild(id) as CfnCondition | undefined;

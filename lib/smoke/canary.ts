@@ -7,7 +7,7 @@ const RUN_LIMIT_MILLISECONDS = 50_000;
 const FAILURES_SHOWN = 5;
 
 /**
- * A Lambda that asks the service at `BASE_URL` every example of the contract.
+ * A Lambda that sends every example of the contract to the service at `BASE_URL`.
  *
  * @throws Error that says what is wrong, so that Lambda counts the run as failed.
  */
