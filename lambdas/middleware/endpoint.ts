@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { OperationId, ParametersFor, ResultFor } from '../../lib/contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { warmUp } from '../http/warm-up.ts';
-import { withoutBodyOnHead } from '../http/without-body.ts';
+import { withoutBodyOnHead } from '../http/without-body-on-head.ts';
 import { faults } from './faults.ts';
 import { type EventWithParameters, parameters } from './parameters.ts';
 import { Refusal } from './refusal.ts';

@@ -43,7 +43,7 @@ function response(
 }
 
 /** A 204 that says which methods a path allows, with the CORS headers of a preflight where there are any. */
-export function optionsResponse(corsHeaders: Readonly<Record<string, string>>): APIGatewayProxyStructuredResultV2 {
+export function optionsResponse(granted: Readonly<Record<string, string>>): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 204,
     headers: {
@@ -51,7 +51,7 @@ export function optionsResponse(corsHeaders: Readonly<Record<string, string>>): 
       'cache-control': 'no-store',
       ...VARY_ORIGIN,
       ...SECURITY_HEADERS,
-      ...corsHeaders,
+      ...granted,
     },
   };
 }

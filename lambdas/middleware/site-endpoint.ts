@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { withoutBodyOnHead } from '../http/without-body.ts';
+import { withoutBodyOnHead } from '../http/without-body-on-head.ts';
 import type { EndpointHandler } from './endpoint.ts';
 import { faults } from './faults.ts';
 

@@ -21,11 +21,11 @@ export const handler = siteEndpoint((event, context) => {
   if (reads || typeof path !== 'string' || !knownPath.test(path)) {
     return problemResponse(notFound(requestId(event, context)));
   }
-  if (method === 'OPTIONS') return optionsResponse(corsHeaders(requestHeader(event, 'origin')));
+  if (method === 'OPTIONS') return optionsResponse(preflightAnswer(requestHeader(event, 'origin')));
   return problemResponse(methodNotAllowed(requestId(event, context)), { allow: ALLOWED_METHODS });
 });
 
-function corsHeaders(origin: string): Readonly<Record<string, string>> {
+function preflightAnswer(origin: string): Readonly<Record<string, string>> {
   const allowed = allowedOrigin(origin, process.env.CORS_ORIGINS);
   return allowed === undefined ? {} : { 'access-control-allow-origin': allowed, ...preflightHeaders };
 }

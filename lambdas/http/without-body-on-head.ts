@@ -7,10 +7,10 @@ import { requestMethod } from './request-method.ts';
  */
 export function withoutBodyOnHead(handler: Handler): Handler {
   return (event, context) =>
-    requestMethod(event) === 'HEAD' ? head(handler(event, context)) : handler(event, context);
+    requestMethod(event) === 'HEAD' ? dropBody(handler(event, context)) : handler(event, context);
 }
 
-async function head(response: ReturnType<Handler>): ReturnType<Handler> {
+async function dropBody(response: ReturnType<Handler>): ReturnType<Handler> {
   const { body: _body, isBase64Encoded: _encoding, ...rest } = await response;
   return rest;
 }
