@@ -140,8 +140,9 @@ describe('the probes of the gateway', () => {
     const old = await startService({ 'site/fallback': async () => ({ statusCode: 405, body: '{}' }) });
     const outcomes = await all(old.base, { probes });
     await old.app.close();
+    expect(outcome(outcomes, "A browser's preflight")?.differences).toHaveLength(4);
     for (const title of ["A browser's preflight", 'OPTIONS that is no preflight']) {
-      expect(outcome(outcomes, title)?.differences).toEqual([expect.stringMatching(/^status is 405/)]);
+      expect(outcome(outcomes, title)?.differences).toContainEqual(expect.stringMatching(/^status is 405/));
       expect(outcome(outcomes, title)).not.toHaveProperty('finding');
     }
   });

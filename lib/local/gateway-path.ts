@@ -5,7 +5,8 @@
  * Source: requests to a live HTTP API in us-west-2, recorded on 2026-09-13 by hotsock/voker
  * (`vokerhttp/testdata/ingress-paths.json`). Not recorded, and as seems likely here: a percent sign that starts no
  * escape is refused in the first pass as it is in the second; bytes that are no UTF-8 become U+FFFD; an encoded slash
- * ends no segment of a route, though it is a slash in `rawPath`.
+ * ends no segment of a route, though it is a slash in `rawPath`. So `GET /math/abs/1%2F2` is a bad parameter, but
+ * `OPTIONS /math/prime/%2F` an unknown path: the default route has only the decoded path to go by.
  *
  * @param encoded the path as it was sent, without the query.
  * @returns its segments, decoded; `undefined` where API Gateway answers 400 by itself.

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endpoints } from '../contract/index.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey, routePath } from '../contract/routes.ts';
-import { corsHeaders } from './cors.ts';
+import { addedByGateway } from './cors.ts';
 import { apiGatewayEvent, splitOnce } from './event.ts';
 import { gatewaySegments } from './gateway-path.ts';
 import type { LambdaFunction } from './lambda-function.ts';
@@ -36,14 +37,14 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
       connectionsCheckingInterval: TIMEOUT_CHECK_MILLISECONDS,
     },
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
-    rewriteUrl: ({ url = '/' }) => routedPath(url),
+    rewriteUrl: (request) => routedPath(request),
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, _request, reply) => send(reply, INTERNAL_SERVER_ERROR),
   });
   app.addHook('preClose', async () => endConnections(app.server));
-  app.addHook('onRequest', async ({ originalUrl, raw }, reply) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     // Of two Host headers, Node.js itself would take the first (RFC 9112, section 3.2).
-    const isBad = pathSegments(originalUrl) === undefined || hostHeaders(raw.rawHeaders) > 1;
+    const isBad = !paths.has(raw) || hostHeaders(raw.rawHeaders) > 1;
     return isBad ? send(reply, BAD_REQUEST) : undefined;
   });
   app.removeAllContentTypeParsers();
@@ -70,14 +71,15 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
   return app;
 }
 
-/** The segments of a request's path as API Gateway reads it. */
-function pathSegments(url: string): string[] | undefined {
-  return gatewaySegments(splitOnce(url, '?')[0] ?? '');
-}
+/** The path of each request as API Gateway reads it; those that it refuses have none. */
+const paths = new WeakMap<IncomingMessage, string>();
 
-/** The path for the router, which decodes each segment. What API Gateway refuses is refused before its route counts. */
-function routedPath(url: string): string {
-  return pathSegments(url)?.map(encodeURIComponent).join('/') ?? '/';
+/** Reads the path of a request, for the router, which decodes each segment, and for the event. */
+function routedPath(request: IncomingMessage): string {
+  const segments = gatewaySegments(splitOnce(request.url ?? '/', '?')[0] ?? '');
+  if (segments === undefined) return '/';
+  paths.set(request, segments.join('/'));
+  return segments.map(encodeURIComponent).join('/');
 }
 
 function hostHeaders(rawHeaders: readonly string[]): number {
@@ -107,7 +109,7 @@ async function integrate(
   const event = apiGatewayEvent({
     method,
     target: request.originalUrl,
-    rawPath: pathSegments(request.originalUrl)?.join('/') ?? '',
+    rawPath: paths.get(request.raw) ?? '',
     headers,
     body: Buffer.isBuffer(request.body) ? request.body : undefined,
     routeKey,
@@ -116,7 +118,7 @@ async function integrate(
     receivedAt: new Date(),
   });
   const { status, headers: own, body } = await invoke(lambda, event);
-  const added = { ...corsHeaders(method, headers), 'apigw-requestid': event.requestContext.requestId };
+  const added = { ...addedByGateway(method, headers), 'apigw-requestid': event.requestContext.requestId };
   return send(reply, { status, headers: { ...own, ...added }, body });
 }
 

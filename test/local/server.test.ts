@@ -121,6 +121,11 @@ describe('routing', () => {
     });
     expect(await send('/math/cube/3', { method: 'OPTIONS' })).toMatchObject({ status: 404 });
   });
+
+  test('sees an encoded slash as part of a parameter, but the default route as a slash', async () => {
+    expect((await send('/math/abs/1%2F2')).status).toBe(400);
+    expect((await send('/math/prime/%2F', { method: 'OPTIONS' })).status).toBe(404);
+  });
 });
 
 describe('path parameters', () => {
@@ -187,7 +192,9 @@ describe('cross-origin requests', () => {
       },
       body: '',
     });
-    expect(await send('/math/cube/3', { method: 'OPTIONS', headers })).toMatchObject({ status: 404 });
+    const unknown = await send('/math/cube/3', { method: 'OPTIONS', headers });
+    expect(unknown.status).toBe(404);
+    expect(Object.keys(unknown.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 });
 
