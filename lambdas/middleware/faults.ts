@@ -6,7 +6,7 @@ import { requestId } from './request-id.ts';
 
 /**
  * Answers anything thrown with a 500 that gives nothing internal away, and logs it as one line of JSON, in the form
- * Lambda's own JSON log lines have.
+ * Lambda's own JSON log lines have: `requestId` is the invocation, as there; `id` is the request, as in the access log.
  */
 export function faults(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, unknown> {
   return {
@@ -15,9 +15,8 @@ export function faults(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyS
       const line = {
         timestamp: new Date().toISOString(),
         level: 'ERROR',
-        requestId: id,
-        // The identifier that Lambda's own lines have.
-        lambdaId: context?.awsRequestId,
+        requestId: context?.awsRequestId,
+        id,
         error: textOf(error),
       };
       process.stderr.write(`${JSON.stringify(line)}\n`);

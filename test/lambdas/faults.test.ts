@@ -41,14 +41,14 @@ describe('a fault', () => {
     });
   });
 
-  test('is logged as one line of JSON with its stack', async () => {
+  test('is logged as one line of JSON with its stack, under the names that Lambda and the access log use', async () => {
     await throwing(new RangeError(secret))(eventWith({ n: '5' }), CONTEXT);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[^\n]*\n$/);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 'ERROR',
-      requestId: 'request-1',
-      lambdaId: 'invocation-1',
+      requestId: 'invocation-1',
+      id: 'request-1',
       error: expect.stringMatching(/^RangeError: the password is 1234\n.*faults\.test\.ts/s),
     });
   });
@@ -141,7 +141,8 @@ describe.each(endpointEntries)('a fault in %s', (id, endpoint) => {
       expect(lines).toHaveLength(1);
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({
         level: 'ERROR',
-        requestId: 'request-1',
+        requestId: 'invocation-1',
+        id: 'request-1',
         error: expect.stringMatching(/^RangeError: the password is 1234\n.*faults\.test\.ts/s),
       });
     }
