@@ -17,11 +17,11 @@ const HEADERS = {
 };
 
 /** The event API Gateway makes of a request for this operation. */
-export function eventOf(id: EndpointId, target: string): APIGatewayProxyEventV2 {
+export function eventOf(id: EndpointId, target: string, method = 'GET'): APIGatewayProxyEventV2 {
   const endpoint = endpoints[id];
   const [path = ''] = target.split('?', 1);
   return apiGatewayEvent({
-    method: 'GET',
+    method,
     target,
     rawPath: decodeURIComponent(path),
     headers: HEADERS,

@@ -1,8 +1,10 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Handler } from './handler.ts';
 
-/** The part of a request that an operation depends on. */
-export type ExampleRequest = Pick<APIGatewayProxyEventV2, 'pathParameters' | 'queryStringParameters'>;
+/** The part of a request that an answer depends on. */
+export type ExampleRequest = Partial<
+  Pick<APIGatewayProxyEventV2, 'headers' | 'pathParameters' | 'queryStringParameters'>
+>;
 
 /** Stands for the id of the invocation in log lines, so that a fault here is told from one of a call. */
 const CONTEXT = { awsRequestId: 'warm-up' } as Context;

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { type ExampleRequest, warmUp } from '../http/warm-up.ts';
 import { withoutBodyOnHead } from '../http/without-body-on-head.ts';
 import type { EndpointHandler } from './endpoint.ts';
 import { faults } from './faults.ts';
@@ -10,7 +11,17 @@ type SiteCode = (
   context: Context,
 ) => APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The Lambda handler of an endpoint beside the operations; what its code throws becomes a 500. */
-export function siteEndpoint(code: SiteCode): EndpointHandler {
-  return withoutBodyOnHead(middy(code, { timeoutEarlyInMillis: 0 }).use(faults()) as unknown as EndpointHandler);
+/** What nearly every browser sends. */
+const OF_A_BROWSER: ExampleRequest = { headers: { 'accept-encoding': 'br' } };
+
+/**
+ * The Lambda handler of an endpoint beside the operations; what its code throws becomes a 500.
+ *
+ * @param first is answered while the function is being loaded.
+ */
+export function siteEndpoint(code: SiteCode, first: ExampleRequest = {}): EndpointHandler {
+  const pipeline = middy(code, { timeoutEarlyInMillis: 0 }).use(faults());
+  const handler = withoutBodyOnHead(pipeline as unknown as EndpointHandler);
+  warmUp(handler, [{ ...OF_A_BROWSER, ...first }]);
+  return handler;
 }

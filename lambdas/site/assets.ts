@@ -8,7 +8,10 @@ import { fileResponse, type StaticFile } from '../middleware/static-file.ts';
 const byName = new Map<string | undefined, StaticFile>(Object.entries(files));
 
 /** The parts of the API reference, by names that change with their content. */
-export const handler = siteEndpoint((event, context) => {
-  const file = byName.get(event?.pathParameters?.file);
-  return file ? fileResponse(file, event) : problemResponse(notFound(requestId(event, context)));
-});
+export const handler = siteEndpoint(
+  (event, context) => {
+    const file = byName.get(event?.pathParameters?.file);
+    return file ? fileResponse(file, event) : problemResponse(notFound(requestId(event, context)));
+  },
+  { pathParameters: { file: Object.keys(files).find((name) => name.endsWith('.svg')) } },
+);

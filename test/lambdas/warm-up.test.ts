@@ -1,7 +1,12 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { contract } from '../../lambdas/generated/math/fibonacci.js';
 import { endpoint } from '../../lambdas/middleware/endpoint.ts';
 import { operationEntries } from '../../lib/contract/index.ts';
+import { DIST, files } from '../project.ts';
 import { CONTEXT, eventWith } from './invocation.ts';
 
 beforeEach(() => {
@@ -28,6 +33,29 @@ describe('a function that is being loaded', () => {
     const ids = write.mock.calls.map(([line]) => JSON.parse(String(line)).requestId);
     expect(ids).toEqual(['warm-up', 'invocation-1']);
   });
+});
+
+/** The functions that serve files, and the name of one where they have several. */
+const FILES = [
+  ['site/home', undefined],
+  ['site/docs', undefined],
+  ['site/openapi', undefined],
+  ['site/llms', undefined],
+  ['site/assets', files('dist/site/assets/files/*.svg')[0]],
+] as const;
+
+test.each(FILES)('%s has read a file by the time its first request comes', async (id, path) => {
+  const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
+  try {
+    cpSync(join(DIST, id), folder, { recursive: true });
+    const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
+    rmSync(join(folder, 'files'), { recursive: true });
+    const pathParameters = path === undefined ? undefined : { file: basename(path) };
+    const answer = await handler({ headers: { 'accept-encoding': 'gzip, br' }, pathParameters }, CONTEXT);
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-encoding': 'br' } });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test.each(operationEntries)(
