@@ -1,6 +1,9 @@
 /** For each operation a request as any other, and the ones that may be slow. */
-import type { OperationId } from '../../lib/contract/index.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EndpointId, OperationId } from '../../lib/contract/index.ts';
 import { FACTORIAL_EXCLUSIVE_MAXIMUM, FIBONACCI_EXCLUSIVE_MAXIMUM } from '../../lib/core/limits.ts';
+import { builtLambda } from './bundles.ts';
 import { longIntegers, longReals, REFUSED } from './longest.ts';
 import { hardestNumbers } from './prime-samples.ts';
 
@@ -14,6 +17,30 @@ const ZONES = ['Europe/Dublin', 'america/argentina/comodrivadavia', 'Antarctica/
 /** Angles next to a multiple of π/2, the largest double and the smallest. */
 const ANGLES = ['6381956970095103e224', '8.98846567431158e307', LARGEST_DOUBLE, '5e-324', '1e22'];
 const REALS = [LARGEST_DOUBLE, '5e-324', '2.2250738585072011e-308', '0.9999999999999999', '1.0000000000000002'];
+
+/** A request, and the function it reaches. */
+export interface FunctionRequest {
+  readonly id: EndpointId;
+  readonly target: string;
+  readonly method: string;
+}
+
+/** Requests to the functions beside the operations: each page and file, and every kind of answer of the fallback. */
+export function siteRequests(): FunctionRequest[] {
+  const files = readdirSync(join(builtLambda('site/assets'), 'files')).filter((name) => !/\.(?:br|gz)$/.test(name));
+  const get = (id: EndpointId, target: string) => ({ id, target, method: 'GET' });
+  return [
+    get('site/home', '/'),
+    get('site/docs', '/docs'),
+    get('site/openapi', '/openapi.json'),
+    get('site/llms', '/llms.txt'),
+    ...files.map((name) => get('site/assets', `/docs/assets/${name}`)),
+    get('site/fallback', '/math/pow/?base=2&exponent=10'),
+    get('site/fallback', '/math/cube/3'),
+    { id: 'site/fallback', target: '/math/prime/97', method: 'POST' },
+    { id: 'site/fallback', target: '/math/prime/97', method: 'OPTIONS' },
+  ];
+}
 
 const worstOfAny = [...REALS, ...longReals(), ...REFUSED];
 const pairs = (one: string[], other: string[]) => one.flatMap((a) => other.map((b) => [a, b] as const));

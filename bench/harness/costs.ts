@@ -1,7 +1,7 @@
 import type { OperationId } from '../../lib/contract/index.ts';
 import { builtLambda, load } from './bundles.ts';
 import { eventOf, invoking } from './request.ts';
-import { median } from './rounds.ts';
+import { median, percentile } from './rounds.ts';
 
 /** What single calls of a warm function take, in microseconds. */
 export interface Cost {
@@ -29,10 +29,6 @@ export async function costs(id: OperationId, targets: readonly string[], calls: 
   // The first half warms the code up.
   return runs.map(({ target, times }) => {
     const warm = times.slice(times.length >> 1);
-    return { target, median: median(warm), percentile99: percentile99(warm) };
+    return { target, median: median(warm), percentile99: percentile(warm, 99) };
   });
-}
-
-function percentile99(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? NaN;
 }

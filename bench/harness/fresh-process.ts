@@ -29,7 +29,7 @@ export function timeFreshProcesses<Name extends string>(
   for (let round = 0; round < rounds; round++) {
     for (const name of startingAt(round, names)) {
       const { folder, event } = subjects[name];
-      const runs = Array.from({ length: PROCESSES_A_ROUND }, () => once(folder, event));
+      const runs = Array.from({ length: PROCESSES_A_ROUND }, () => freshProcess(folder, event));
       times[name].load.push(Math.min(...runs.map(({ load }) => load)));
       times[name].first.push(Math.min(...runs.map(({ first }) => first)));
     }
@@ -37,7 +37,16 @@ export function timeFreshProcesses<Name extends string>(
   return times;
 }
 
-function once(folder: string, event: APIGatewayProxyEventV2): { load: number; first: number } {
+/** Milliseconds in one fresh process. */
+export interface FreshProcess {
+  readonly load: number;
+  readonly first: number;
+  /** What the first call took of a processor in its thread, as exactly as the kernel counts that. */
+  readonly cpuFirst: number;
+}
+
+/** Loads a Lambda in a process of its own and calls it once. */
+export function freshProcess(folder: string, event: APIGatewayProxyEventV2): FreshProcess {
   return JSON.parse(
     execFileSync(process.execPath, ['--no-deprecation', SCRIPT, moduleOf(folder), JSON.stringify(event)], {
       encoding: 'utf8',
