@@ -10,20 +10,23 @@ const PLACE = /(?:(?:file:\/\/)?[\w./-]*\/)?index\.mjs:(\d+):(\d+)/g;
 
 /**
  * A stack trace, or any text, with each place in a function's bundle replaced by the file and line it came from. A place
- * that the source map does not know stays as it is.
+ * that is not in the bundle stays as it is.
  *
  * @param dist the folder of the build that was deployed.
  * @param id of the function: `math/prime`, or `canary`.
  * @throws an ENOENT error where there is no such function or no build.
  */
 export function symbolize(text: string, dist: string, id: string): string {
-  const file = join(dist, SOURCE_MAPS, id, 'index.mjs.map');
-  const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
+  const bundle = join(dist, id, 'index.mjs');
+  const lines = readFileSync(bundle, 'utf8').split('\n');
+  const map = new SourceMap(JSON.parse(readFileSync(join(dist, SOURCE_MAPS, id, 'index.mjs.map'), 'utf8')));
   return text.replaceAll(PLACE, (place, line, column) => {
-    const origin = map.findOrigin(Number(line), Number(column));
-    if (!('fileName' in origin)) return place;
+    // Stack traces count from 1, source maps from 0. Beyond the end of a line the map would give its last place.
+    if (column > (lines[line - 1]?.length ?? 0)) return place;
+    const entry = map.findEntry(line - 1, column - 1);
+    if (!('originalSource' in entry)) return place;
     // Sources are given relative to the bundle, not to where its map is kept.
-    const source = join(dirname(join(dist, id, 'index.mjs')), origin.fileName);
-    return `${relative(join(dist, '..'), source)}:${origin.lineNumber}:${origin.columnNumber}`;
+    const source = relative(join(dist, '..'), join(dirname(bundle), entry.originalSource));
+    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
 }

@@ -16,5 +16,10 @@ const COMMAND = {
 const [id, ...places] = commandLine(COMMAND).parameters;
 if (id === undefined) misused(COMMAND, 'Give the function and a place in it.');
 if (!FUNCTIONS.includes(id)) misused(COMMAND, `There is no function ${id}; there are ${FUNCTIONS.join(', ')}.`);
-const trace = places.length > 0 ? `${places.join('\n')}\n` : await text(process.stdin);
-process.stdout.write(symbolize(trace, join(import.meta.dirname, '../dist'), id));
+const dist = join(import.meta.dirname, '../dist');
+if (places.length === 0) process.stdout.write(symbolize(await text(process.stdin), dist, id));
+for (const place of places) {
+  const source = symbolize(place, dist, id);
+  if (source === place) misused(COMMAND, `There is no place ${place} in the bundle of ${id}.`);
+  console.log(source);
+}

@@ -40,7 +40,10 @@ describe('a place in a bundle', () => {
   });
 
   test('that is none stays as it is', () => {
-    for (const place of ['other.mjs:1:5', 'index.mjs', 'index.mjs:1']) {
+    const end = readFileSync(join(DIST, 'math/prime/index.mjs'), 'utf8').split('\n')[0]?.length ?? 0;
+    expect(symbolize(`index.mjs:1:${end}`, DIST, 'math/prime')).toMatch(/\.ts:\d+:\d+$/);
+    const beyond = [`index.mjs:1:${end + 1}`, 'index.mjs:1:999999', 'index.mjs:99:1', 'index.mjs:0:1', 'index.mjs:1:0'];
+    for (const place of ['other.mjs:1:5', 'index.mjs', 'index.mjs:1', ...beyond]) {
       expect(symbolize(place, DIST, 'math/prime')).toBe(place);
     }
   });
@@ -65,6 +68,8 @@ describe('npm run symbolize', () => {
 
   test.each([
     [[], /^Give the function and a place in it\.[^\n]*\n$/],
+    [['math/prime', 'xyz'], /^There is no place xyz in the bundle of math\/prime\.[^\n]*\n$/],
+    [['math/prime', 'index.mjs:1:999999'], /^There is no place index\.mjs:1:999999 in [^\n]*\n$/],
     [['math/cube', 'index.mjs:1:5'], /^There is no function math\/cube; there are time\/now,[^\n]*\n$/],
   ])('says how it is used where it is not: %j', async (parameters, sentence) => {
     await expect(run(process.execPath, [script, ...parameters])).rejects.toMatchObject({
