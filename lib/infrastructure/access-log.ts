@@ -10,10 +10,11 @@
  * - `error` is what API Gateway says of a request that it could not serve.
  *
  * Every value is quoted, since API Gateway writes `-` for what it does not have. None holds what a client sends, except
- * as the route it matched: a long URL makes no long line, and no quotation mark can break the JSON. That is why there is
- * no `$context.integrationErrorMessage`, which may quote a function, and no `$context.error.messageString`: it is the
- * same message with quotation marks around it, but `-` without them where there is none, so the line would be no JSON in
- * one case or the other.
+ * as the route it matched: a long URL makes no long line, and a client can put no quotation mark into the JSON. That is
+ * why there is no `$context.integrationErrorMessage`, which may quote a function. AWS documents `$context.error.message`
+ * as an error message of API Gateway, but not that it has no quotation mark: a line with one would be no JSON, and the
+ * metric filters would not count it. `$context.error.messageString` would not help: it is the same message with quotation
+ * marks around it, but `-` without them where there is none, so the line would be no JSON in one case or the other.
  */
 export const ACCESS_LOG_FORMAT = JSON.stringify({
   id: '$context.requestId',
