@@ -122,7 +122,7 @@ describe('settings', () => {
   });
 
   test('refuse a budget that nobody would hear of', () => {
-    expect(() => settingsFrom({ monthlyBudget: 50 })).toThrow('monthlyBudget is 50, which needs alarmEmail beside it.');
+    expect(() => settingsFrom({ monthlyBudget: 50 })).toThrow('monthlyBudget is 50, which also requires alarmEmail.');
   });
 
   test('leave the keys of the CDK and its tools alone', () => {
