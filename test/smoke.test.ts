@@ -75,28 +75,33 @@ describe('a smoke run', () => {
 });
 
 describe('a run that takes too long', () => {
-  const hanging = () => new Promise<never>(() => undefined);
+  /** Runs against a service of which one function never answers. */
+  async function against(id: string, check: (base: string) => Promise<void>): Promise<void> {
+    const { app, base } = await startService({ [id]: () => new Promise<never>(() => undefined) });
+    try {
+      await check(base);
+    } finally {
+      app.server.closeAllConnections();
+      await app.close();
+    }
+  }
 
   test('gives up the request that is under way when its limit is reached, and says so', async () => {
-    const hung = await startService({ 'time/unix': hanging });
-    const start = performance.now();
-    const outcomes = await all(hung.base, { runLimitMilliseconds: 1_000, requestTimeoutMilliseconds: 30_000 });
-    expect(performance.now() - start).toBeLessThan(15_000);
-    hung.app.server.closeAllConnections();
-    await hung.app.close();
-    expect(outcomes.at(-1)?.differences).toEqual(['the run ends here: the limit of 1 s was reached']);
-    expect(failed(outcomes)).toHaveLength(1);
-    expect(outcomes.length).toBeGreaterThan(1);
+    await against('time/unix', async (base) => {
+      const outcomes = await all(base, { runLimitMilliseconds: 1_000, requestTimeoutMilliseconds: 4_000 });
+      expect(failed(outcomes).map(({ differences }) => differences)).toEqual([
+        ['the run ends here: the limit of 1 s was reached'],
+      ]);
+      expect(outcomes.at(-1)?.milliseconds).toBeLessThan(4_000);
+      expect(outcomes.length).toBeGreaterThan(1);
+    });
   });
 
   test('has no answer at all where even the first request hangs', async () => {
-    const hung = await startService({ 'time/now': hanging });
-    const run = all(hung.base, { runLimitMilliseconds: 100, requestTimeoutMilliseconds: 30_000 });
-    await expect(run).rejects.toThrow(
-      new NoAnswer(`Nothing answers at ${hung.base}/: the limit of 0.1 s was reached.`),
-    );
-    hung.app.server.closeAllConnections();
-    await hung.app.close();
+    await against('time/now', async (base) => {
+      const run = all(base, { runLimitMilliseconds: 100, requestTimeoutMilliseconds: 4_000 });
+      await expect(run).rejects.toThrow(new NoAnswer(`Nothing answers at ${base}/: the limit of 0.1 s was reached.`));
+    });
   });
 });
 
