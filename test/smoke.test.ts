@@ -99,8 +99,10 @@ describe('a run that takes too long', () => {
 
   test('has no answer at all where even the first request hangs', async () => {
     await against('time/now', async (base) => {
-      const run = all(base, { runLimitMilliseconds: 100, requestTimeoutMilliseconds: 4_000 });
-      await expect(run).rejects.toThrow(new NoAnswer(`Nothing answers at ${base}/: the limit of 0.1 s was reached.`));
+      const run = all(base, { runLimitMilliseconds: 100.5, requestTimeoutMilliseconds: 4_000 });
+      await expect(run).rejects.toThrow(
+        new NoAnswer(`Nothing answers at ${base}/: the limit of 0.1005 s was reached.`),
+      );
     });
   });
 });

@@ -50,7 +50,7 @@ export async function* smokeRun(
   { requestTimeoutMilliseconds = 10_000, runLimitMilliseconds = 120_000, probes = [] }: SmokeOptions = {},
 ): AsyncGenerator<Outcome> {
   const root = base.href.replace(/\/+$/, '');
-  const runLimit = AbortSignal.timeout(runLimitMilliseconds);
+  const runLimit = AbortSignal.timeout(Math.ceil(runLimitMilliseconds));
   const limitReached = `the limit of ${runLimitMilliseconds / 1_000} s was reached`;
   let answered = false;
   for (const { judge, ...step } of [...exampleSteps(root, endpoints), ...probeSteps(root, probes)]) {
