@@ -1,63 +1,59 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
 import { commandLine, fail, misused } from '../lib/command-line/command-line.ts';
-import { describeChanges } from '../lib/generate/time-zones/describe-changes.ts';
 import { generateTimeZoneData } from '../lib/generate/time-zones/generate.ts';
 import { withIanaLinks } from '../lib/generate/time-zones/iana-links.ts';
 import { IANA, latestRelease } from '../lib/generate/time-zones/iana-release.ts';
+import { planUpdate } from '../lib/generate/time-zones/plan-update.ts';
 import {
   DATA_FILE,
   formatTimeZoneData,
+  RELEASE_MODULE,
   ROOT,
   readTimeZoneData,
   SOURCE_FILE,
+  VECTORS,
 } from '../lib/generate/time-zones/time-zone-data.ts';
 
 const COMMAND = {
   command: 'npm run tzdata --',
-  summary: "Brings the time zone data up to IANA's newest release, or to that of a file, and says what changes.",
+  summary: "Without parameters, downloads IANA's newest release; else takes that of a file. Says what changes.",
   parameters: '[path of a tzdata.zi]',
   options: {
-    from: { value: 'URL', description: 'the folder to download from, with a slash at its end', default: IANA },
+    from: { value: 'URL', description: `the folder to download from, with a slash at its end; else ${IANA}` },
+    'allow-older': { description: 'goes back to an older release' },
   },
   example: 'npm run tzdata -- /usr/share/zoneinfo/tzdata.zi',
 };
 
-/** What else depends on the release: made anew, so that the tests hold it to independent values of the same release. */
-const VECTORS = ['time-zone-names', 'time-zones', 'time-expanded-years', 'time-zone-offsets'];
-const RELEASE_MODULE = 'lib/core/time/tzdata-release.ts';
-
-const { from, file } = asked();
+const { from, file, allowOlder } = asked();
 try {
-  await update(withIanaLinks(file === undefined ? await latestRelease(from) : readFileSync(file, 'ascii')), file);
+  update(withIanaLinks(file === undefined ? await latestRelease(from) : read(file)));
 } catch (error) {
   fail((error as Error).message);
 }
 
-async function update(tzdataZi: string, file: string | undefined): Promise<void> {
+function update(source: string): void {
   const before = readTimeZoneData();
-  const after = generateTimeZoneData(tzdataZi);
-  // An old release is signed, too: a mirror must not bring back clocks that were corrected since.
-  if (file === undefined && after.tzdata < before.tzdata) {
-    throw new Error(`${from} has tzdata ${after.tzdata}, which is older than ${before.tzdata}, the one in use.`);
-  }
-  const text = formatTimeZoneData(after);
-  if (text === readFileSync(DATA_FILE, 'utf8')) {
+  const inUse = { data: before, source: readFileSync(SOURCE_FILE, 'ascii') };
+  const planned = planUpdate(inUse, { data: generateTimeZoneData(source), source }, allowOlder);
+  if (planned === undefined) {
     console.log(
       `Nothing to do: the service carries tzdata ${before.tzdata} with the names of CLDR ${before.cldr} already.`,
     );
     return;
   }
-  writeFileSync(DATA_FILE, text);
-  writeFileSync(SOURCE_FILE, tzdataZi);
-  setRelease(before.tzdata, after.tzdata);
+  const { data, changes } = planned;
+  writeFileSync(DATA_FILE, formatTimeZoneData(data));
+  writeFileSync(SOURCE_FILE, source);
+  setRelease(before.tzdata, data.tzdata);
   for (const name of VECTORS) {
     execFileSync('python3', [join(ROOT, `test/vectors/${name}.py`)], { stdio: ['ignore', 'ignore', 'inherit'] });
   }
   execFileSync(process.execPath, [join(ROOT, 'bin/openapi.ts')], { stdio: 'inherit' });
-  console.log(`tzdata ${after.tzdata} instead of ${before.tzdata}, CLDR ${after.cldr} instead of ${before.cldr}\n`);
-  const changes = describeChanges(before, after);
+  console.log(`tzdata ${data.tzdata} instead of ${before.tzdata}, CLDR ${data.cldr} instead of ${before.cldr}\n`);
   console.log(changes.length > 0 ? changes.map((line) => `- ${line}`).join('\n') : 'No offset and no name changes.');
 }
 
@@ -66,11 +62,21 @@ function setRelease(before: string, after: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace(`'${before}'`, `'${after}'`));
 }
 
-function asked(): { from: string; file: string | undefined } {
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'ascii');
+  } catch (error) {
+    const { errno = 0 } = error as NodeJS.ErrnoException;
+    throw new Error(`cannot read ${file}: ${getSystemErrorMessage(errno)}`);
+  }
+}
+
+function asked(): { from: string; file: string | undefined; allowOlder: boolean } {
   const { options, parameters } = commandLine(COMMAND);
   const [file, ...others] = parameters;
   const { from = IANA } = options;
   if (others.length > 0) misused(COMMAND, 'Give one file at most.');
-  if (!URL.canParse(from) || !from.endsWith('/')) misused(COMMAND, `"${from}" is no URL with a slash at its end.`);
-  return { from, file };
+  if (file !== undefined && options.from !== undefined) misused(COMMAND, 'Give either a file or --from.');
+  if (!URL.canParse(from) || !from.endsWith('/')) misused(COMMAND, `"${from}" is not a URL with a slash at its end.`);
+  return { from, file, allowOlder: options['allow-older'] !== undefined };
 }

@@ -7,6 +7,8 @@ export interface Tzif {
   readonly offsetAt: OffsetAt;
   /** When the clocks changed, as listed in the file: whole seconds since 1970-01-01T00:00:00Z, ascending. */
   readonly transitions: readonly number[];
+  /** The TZ string of its footer, which holds from the last of them on. */
+  readonly rule: string;
 }
 
 const MAGIC = 0x545a6966; // "TZif"
@@ -51,7 +53,8 @@ export function parseTzif(bytes: Uint8Array): Tzif {
   const [first] = offsets; // Section 3.2: type 0 holds before the first transition.
   if (first === undefined) throw damaged('it has no local time type');
 
-  const byRule = parseTzString(footer(bytes, block.end));
+  const rule = footer(bytes, block.end);
+  const byRule = parseTzString(rule);
   if (after.length > 0 && byRule(last) !== after.at(-1)) throw damaged('its rule contradicts its last transition');
   function offsetAt(seconds: number): number {
     if (seconds >= last) return byRule(seconds);
@@ -64,7 +67,7 @@ export function parseTzif(bytes: Uint8Array): Tzif {
     }
     return after[low - 1] ?? (first as number);
   }
-  return { offsetAt, transitions };
+  return { offsetAt, transitions, rule };
 }
 
 /** The counts in a header, and where the parts of the data block after it lie (sections 3.1 and 3.2). */

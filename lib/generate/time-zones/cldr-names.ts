@@ -5,8 +5,8 @@ import type { WrittenNamePeriod } from './time-zone-data.ts';
 const FIRST_YEAR = 1840;
 /** The pinned runtime's rules, and with them its names, repeat from a year before this on. */
 const LAST_YEAR = 2045;
-/** The first instant there is, for names that have no beginning. */
-const FOR_EVER = '-271821-04-20T00:00:00Z';
+/** The first instant of ECMAScript's range, for names that have no beginning. */
+const MIN_INSTANT = '-271821-04-20T00:00:00Z';
 const SAMPLE_DAYS = 7;
 const NO_NAME = /^GMT(?:[+-][\d:]+)?$/;
 
@@ -32,18 +32,21 @@ const GREENWICH = 'Etc/Greenwich';
  *
  * @param name of a zone, or of a link to it.
  * @param zone the name of the zone.
- * @param transitions when its clocks change, in seconds since the epoch.
+ * @param instants at which names may change, in seconds since the epoch: when the zone's clocks do.
+ * @param sampleDays how far apart names are compared besides: two changes in less time, not at those instants, go unnoticed.
  * @returns none where the runtime does not know the name, which may be newer than its data.
  */
-export function cldrNames(name: string, zone: string, transitions: readonly number[]): WrittenNamePeriod[] {
+export function cldrNames(
+  name: string,
+  zone: string,
+  instants: readonly number[],
+  sampleDays = SAMPLE_DAYS,
+): WrittenNamePeriod[] {
   const timeZone = GMT.test(name) ? GREENWICH : name;
-  if (!isKnown(timeZone)) return [];
+  if (!isKnownToIntl(timeZone)) return [];
   const long = formatter(timeZone, 'long');
   const longOffset = formatter(timeZone, 'longOffset');
-  const samples = [
-    ...everyDays(SAMPLE_DAYS, FIRST_YEAR, LAST_YEAR),
-    ...transitions.flatMap((time) => [time - 1, time]),
-  ];
+  const samples = [...everyDays(sampleDays, FIRST_YEAR, LAST_YEAR), ...instants.flatMap((time) => [time - 1, time])];
   const changes = changePoints(
     (seconds) => `${offsetOf(longOffset(seconds))} ${long(seconds)}`,
     samples.toSorted((a, b) => a - b),
@@ -61,13 +64,17 @@ export function cldrNames(name: string, zone: string, transitions: readonly numb
   }
   const named = periods.map(({ from, names }, i): WrittenNamePeriod => {
     const entries = [...names].flatMap(([offset, longName]) => (longName === undefined ? [] : [[offset, longName]]));
-    return [i === 0 ? FOR_EVER : new Date(from * 1000).toISOString().replace('.000', ''), Object.fromEntries(entries)];
+    return [
+      i === 0 ? MIN_INSTANT : new Date(from * 1000).toISOString().replace('.000', ''),
+      Object.fromEntries(entries),
+    ];
   });
   // Before the first period there is no name, so one without names is not needed there.
   return Object.keys(named[0]?.[1] ?? {}).length > 0 ? named : named.slice(1);
 }
 
-function isKnown(timeZone: string): boolean {
+/** Whether this runtime's Intl has a time zone of that name. */
+export function isKnownToIntl(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {

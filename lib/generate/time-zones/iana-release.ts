@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runTool } from './run-tool.ts';
 import { ROOT } from './time-zone-data.ts';
 
 /** Where IANA publishes the releases of tzdata, each with a signature. */
@@ -10,33 +11,41 @@ export const IANA = 'https://data.iana.org/time-zones/';
 const TARBALL = 'tzdata-latest.tar.gz';
 const TIMEOUT_MILLISECONDS = 60_000;
 
-/** The key that the releases are signed with, of tzdata's maintainer; its fingerprint stands in Debian's source package, too. */
-const SIGNING_KEY = join(ROOT, 'data/tz-signing-key.asc');
-const FINGERPRINT = '7E3792A9D8ACF7D633BC1588ED97E90E62AA7E34';
+/** Whose signature is trusted. */
+export interface Signer {
+  /** The path of the public key. */
+  readonly keyFile: string;
+  /** Of the primary key, 40 hexadecimal digits in upper case. */
+  readonly fingerprint: string;
+}
+
+/** tzdata's maintainer; the fingerprint stands in Debian's source package, too. */
+export const MAINTAINER: Signer = {
+  keyFile: join(ROOT, 'data/tz-signing-key.asc'),
+  fingerprint: '7E3792A9D8ACF7D633BC1588ED97E90E62AA7E34',
+};
 
 /** ECMA-402, "Use of the IANA Time Zone Database": each country's zone keeps its own history. */
 const PACKRAT = ['PACKRATDATA=backzone', 'PACKRATLIST=zone.tab'];
 /** The tarball has no source code, which the version is otherwise made from. */
-const VERSION_AS_IT_IS = 'VERSION_DEPS=';
+const KEEP_VERSION_FILE = 'VERSION_DEPS=';
 
 /**
- * The newest release, its signature verified, as the text of `tzdata.zi`. Needs gpg, tar, make and awk.
+ * The newest release, its signature verified, as the text of `tzdata.zi`. Needs gpg, GNU tar and date, make and awk.
  *
  * @param base the address of the folder with the tarball, ending in a slash.
- * @throws Error where it cannot be had or its signature is not the maintainer's.
+ * @throws Error if the download fails or the signature is not the signer's; nothing of the release has been unpacked then.
  */
-export async function latestRelease(base: string = IANA): Promise<string> {
+export async function latestRelease(base: string = IANA, signer = MAINTAINER): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tzdata-'));
   try {
     const tarball = join(folder, TARBALL);
     const signature = `${tarball}.asc`;
     writeFileSync(tarball, await download(new URL(TARBALL, base)));
     writeFileSync(signature, await download(new URL(`${TARBALL}.asc`, base)));
-    verify(tarball, signature, join(folder, 'gpg'));
-    execFileSync('tar', ['-xzf', tarball, '-C', folder]);
-    execFileSync('make', ['-s', '-C', folder, ...PACKRAT, VERSION_AS_IT_IS, 'tzdata.zi'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    verify(tarball, signature, signer, join(folder, 'gpg'));
+    runTool('tar', ['-xzf', tarball, '-C', folder]);
+    runTool('make', ['-s', '-C', folder, ...PACKRAT, KEEP_VERSION_FILE, 'tzdata.zi']);
     return readFileSync(join(folder, 'tzdata.zi'), 'ascii');
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -56,21 +65,28 @@ async function download(url: URL): Promise<Buffer> {
 }
 
 /**
- * Verifies the signature with the key of this repository alone. That the key has expired is no reason to refuse: its owner
- * prolongs it by publishing it anew, which a copy cannot know.
+ * Verifies the signature with the signer's key alone. That the key has expired is no reason to refuse: its owner extends it by
+ * publishing it anew, which a copy cannot know.
  */
-function verify(file: string, signature: string, home: string): void {
-  execFileSync('mkdir', ['-m', '700', home]);
+function verify(file: string, signature: string, { keyFile, fingerprint }: Signer, home: string): void {
+  mkdirSync(home, { mode: 0o700 });
   const gpg = (...args: string[]) =>
     spawnSync('gpg', ['--homedir', home, '--batch', '--no-autostart', '--status-fd', '1', ...args], {
       encoding: 'utf8',
     });
-  gpg('--import', SIGNING_KEY);
+  gpg('--import', keyFile);
   const { stdout, stderr, error } = gpg('--verify', signature, file);
   if (error) throw new Error(`gpg, which verifies the release, could not be started: ${error.message}`);
-  // "[GNUPG:] VALIDSIG <fingerprint of the key> … <fingerprint of its primary key>", only where the signature is good.
-  const valid = stdout
-    .split('\n')
-    .some((line) => line.startsWith('[GNUPG:] VALIDSIG ') && line.endsWith(` ${FINGERPRINT}`));
-  if (!valid) throw new Error(`The release is not signed by tzdata's maintainer.\n${stderr}`);
+  if (!hasSignatureOf(fingerprint, stdout))
+    throw new Error(`The release is not signed by tzdata's maintainer.\n${stderr}`);
+}
+
+/**
+ * Whether GnuPG found a good signature by a key.
+ *
+ * @param fingerprint of the primary key; the signature may be by one of its subkeys.
+ * @param status what `gpg --status-fd` writes: `[GNUPG:] VALIDSIG <key> … <primary key>`, only where the signature is good.
+ */
+export function hasSignatureOf(fingerprint: string, status: string): boolean {
+  return status.split('\n').some((line) => line.startsWith('[GNUPG:] VALIDSIG ') && line.endsWith(` ${fingerprint}`));
 }

@@ -43,6 +43,19 @@ export const DATA_FILE = join(ROOT, 'data/time-zones.json');
 /** The source of the data, in which a reader of tzdata sees what a release changed. */
 export const SOURCE_FILE = join(ROOT, 'data/tzdata.zi');
 
+/** What else depends on the release: made anew, so that the tests hold it to independent values of the same release. */
+export const VECTORS = ['time-zone-names', 'time-zones', 'time-expanded-years', 'time-zone-offsets'];
+export const RELEASE_MODULE = 'lib/core/time/tzdata-release.ts';
+
+/** Every file that another release changes. */
+export const FILES_OF_A_RELEASE = [
+  'data/time-zones.json',
+  'data/tzdata.zi',
+  'docs/openapi.json',
+  RELEASE_MODULE,
+  ...VECTORS.map((name) => `test/vectors/${name}.json`),
+];
+
 export function readTimeZoneData(file = DATA_FILE): TimeZoneData {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -67,13 +80,20 @@ export function formatTimeZoneData({ tzdata, cldr, zones, links }: TimeZoneData)
 export function tzifFiles({ zones, links }: TimeZoneData): Map<string, Uint8Array> {
   const files = Object.entries(zones).map(([name, { tzif }]) => [name, Buffer.from(tzif, 'base64')] as const);
   const byZone = new Map<string, Uint8Array>(files);
-  return new Map([...byZone, ...Object.entries(links).map(([name, zone]) => [name, required(byZone, zone)] as const)]);
+  return new Map([...byZone, ...followLinks(links, byZone)]);
 }
 
-function required(files: ReadonlyMap<string, Uint8Array>, zone: string): Uint8Array {
-  const file = files.get(zone);
-  if (file === undefined) throw new RangeError(`a link leads to ${zone}, which is no zone`);
-  return file;
+/**
+ * What zones have, by the names of their links.
+ *
+ * @throws {RangeError} where a link leads to no zone.
+ */
+export function followLinks<T>(links: Readonly<Record<string, string>>, zones: ReadonlyMap<string, T>): [string, T][] {
+  return Object.entries(links).map(([name, zone]) => {
+    const found = zones.get(zone);
+    if (found === undefined) throw new RangeError(`${name} is a link to ${zone}, which is not a zone`);
+    return [name, found];
+  });
 }
 
 function lines(values: object): string {

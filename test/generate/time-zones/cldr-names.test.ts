@@ -1,15 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { parseTzif } from '../../../lib/core/time/tzif.ts';
 import { cldrNames } from '../../../lib/generate/time-zones/cldr-names.ts';
-import { tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
+import { readSource } from '../../../lib/generate/time-zones/compile.ts';
+import { namePeriods, SOURCE_FILE, tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
 import { data } from '../../time-zones.ts';
 
 const files = tzifFiles(data);
+const { links } = readSource(readFileSync(SOURCE_FILE, 'ascii'));
 const namesOf = (name: string, zone = name) =>
   cldrNames(name, zone, parseTzif(files.get(zone) ?? new Uint8Array()).transitions);
 
 test('the data is of the CLDR that the pinned Node.js has; if not: npm run tzdata -- data/tzdata.zi', () => {
   expect(data.cldr).toBe(process.versions.cldr);
+});
+
+test("generated again from this runtime's Intl, the names of every zone are those of the data", () => {
+  const differing = Object.entries(data.zones).filter(([name, zone]) => {
+    const changes = namePeriods(zone).map(([from]) => from);
+    const { transitions } = parseTzif(files.get(name) ?? new Uint8Array());
+    // The data says where names change, so that few samples do between those instants.
+    const again = cldrNames(name, links[name] ?? name, [...transitions, ...changes.slice(1)], 91);
+    return !isDeepStrictEqual(again, zone.names);
+  });
+  expect(differing.map(([name]) => name)).toEqual([]);
 });
 
 describe('the names of a zone', () => {

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import {
+  hasSignatureOf,
+  latestRelease,
+  MAINTAINER,
+  type Signer,
+} from '../../../lib/generate/time-zones/iana-release.ts';
+import { testWith } from '../../installed.ts';
+
+const testWithGpg = testWith('gpg', 'gpg-agent', 'gpgconf', 'tar', 'make');
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const homes: string[] = [];
+
+afterAll(() => {
+  for (const home of homes) execFileSync('gpgconf', ['--homedir', home, '--kill', 'all']);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a signature counts', () => {
+  const GOOD = `[GNUPG:] VALIDSIG 1234 2026-09-01 1788220800 0 4 0 1 10 00 ${MAINTAINER.fingerprint}`;
+
+  test.each([
+    ['if it is good and by the key', `[GNUPG:] NEWSIG\n[GNUPG:] KEYEXPIRED 1\n${GOOD}\n`, true],
+    ['not if it is by another key', GOOD.replace(MAINTAINER.fingerprint, '0'.repeat(40)), false],
+    ['not if it is bad', `[GNUPG:] BADSIG ED97E90E62AA7E34 ${MAINTAINER.fingerprint}`, false],
+    ['not if only its text has the words', `[GNUPG:] NOTATION_DATA ${GOOD}`, false],
+    ['not if there is none', '', false],
+  ])('%s', (_, status, counts) => {
+    expect(hasSignatureOf(MAINTAINER.fingerprint, status)).toBe(counts);
+  });
+});
+
+/** A key of its own, and what it signs. */
+function signer(name: string): Signer & { sign: (file: string) => Buffer } {
+  const home = join(folder, name);
+  mkdirSync(home, { mode: 0o700 });
+  homes.push(home);
+  const gpg = (...args: string[]) =>
+    execFileSync('gpg', ['--homedir', home, '--batch', '--passphrase', '', ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  gpg('--quick-generate-key', `${name}@example.org`, 'ed25519', 'sign', 'never');
+  const keyFile = join(folder, `${name}.asc`);
+  writeFileSync(keyFile, gpg('--armor', '--export'));
+  const [, fingerprint = ''] = /^fpr:+(\w+):/m.exec(gpg('--with-colons', '--list-keys').toString()) ?? [];
+  return { keyFile, fingerprint, sign: (file) => gpg('--armor', '--output', '-', '--detach-sign', file) };
+}
+
+/** What a server on this machine has at `/`; asked as IANA's. */
+async function releaseOf(files: Record<string, Buffer>, trusted: Signer): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const file = files[url.slice(1)];
+    response.writeHead(file === undefined ? 404 : 200).end(file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await latestRelease(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, trusted);
+  } finally {
+    server.close();
+  }
+}
+
+describe('a release (needs gpg with its agent, tar, make)', () => {
+  const TARBALL = 'tzdata-latest.tar.gz';
+  const NOT_SIGNED = "The release is not signed by tzdata's maintainer.";
+
+  /** A tarball whose Makefile writes what it was asked for, as tzdata's writes the release. */
+  function tarball(release: string): Buffer {
+    const source = mkdtempSync(join(folder, 'source-'));
+    writeFileSync(
+      join(source, 'Makefile'),
+      `tzdata.zi:\n\techo '# version ${release} $(PACKRATDATA) $(PACKRATLIST)' > $@\n`,
+    );
+    execFileSync('tar', ['-czf', join(folder, TARBALL), '-C', source, 'Makefile']);
+    return readFileSync(join(folder, TARBALL));
+  }
+
+  testWithGpg('is taken only with a good signature by the trusted key', async () => {
+    const [maintainer, stranger] = [signer('maintainer'), signer('stranger')];
+    const tampered = tarball('2026z');
+    const sound = tarball('2026g');
+    const file = join(folder, TARBALL);
+    const signature = maintainer.sign(file);
+
+    expect(await releaseOf({ [TARBALL]: sound, [`${TARBALL}.asc`]: signature }, maintainer)).toBe(
+      '# version 2026g backzone zone.tab\n',
+    );
+    const refused: [string, Record<string, Buffer>, Signer][] = [
+      ['another tarball with that signature', { [TARBALL]: tampered, [`${TARBALL}.asc`]: signature }, maintainer],
+      ['signed by another key', { [TARBALL]: sound, [`${TARBALL}.asc`]: stranger.sign(file) }, maintainer],
+      ['a signature that is none', { [TARBALL]: sound, [`${TARBALL}.asc`]: Buffer.from('signed') }, maintainer],
+      [
+        'the key of the repository exchanged, but not its fingerprint',
+        { [TARBALL]: sound, [`${TARBALL}.asc`]: stranger.sign(file) },
+        { keyFile: stranger.keyFile, fingerprint: maintainer.fingerprint },
+      ],
+    ];
+    for (const [what, files, trusted] of refused) {
+      const answer = await releaseOf(files, trusted).catch((error: Error) => error.message);
+      expect([what, answer]).toEqual([what, expect.stringContaining(NOT_SIGNED)]);
+    }
+    const missing = await releaseOf({ [TARBALL]: sound }, maintainer).catch((error: Error) => error.message);
+    expect(missing).toMatch(/tzdata-latest\.tar\.gz\.asc could not be downloaded: status 404$/);
+  });
+
+  testWithGpg(
+    "is trusted if it is signed by tzdata's maintainer: the key in the repository has that fingerprint",
+    () => {
+      const home = join(folder, 'show');
+      mkdirSync(home, { mode: 0o700 });
+      const keys = execFileSync('gpg', ['--homedir', home, '--with-colons', '--show-keys', MAINTAINER.keyFile], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        encoding: 'utf8',
+      });
+      expect(keys.match(/^pub:/gm)).toHaveLength(1);
+      expect(/^fpr:+(\w+):/m.exec(keys)?.[1]).toBe(MAINTAINER.fingerprint);
+    },
+  );
+});
