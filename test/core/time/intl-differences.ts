@@ -1,11 +1,14 @@
 /**
- * Where this service and the Intl of the pinned Node.js (ICU, tzdata 2026c) differ, and why: names of tzdata by the reason.
- * Links are listed like their zones.
+ * Why this service and the Intl of the pinned Node.js (ICU) differ: names of tzdata by the reason. Links are listed like their
+ * zones. Where they differ, and in what, is in test/vectors/intl-differences.json.
  */
 
+/** The release of tzdata that the Intl of the pinned Node.js has. */
+export const INTL_RELEASE = '2026c';
+
 const OWN_HISTORY = "before 1970 ICU has the history of another country's zone; tzdata's backzone has their own";
-const BRAZIL = 'Brazil in 1965 and 1966 was corrected after 2026c';
-const LATER = 'changed or corrected after 2026c';
+const BRAZIL = `Brazil in 1965 and 1966 was corrected after ${INTL_RELEASE}`;
+const LATER = `changed or corrected after ${INTL_RELEASE}`;
 
 export const OFFSETS: Readonly<Record<string, string>> = {
   ...because(

@@ -1,0 +1,77 @@
+import { formatOffset } from '../../../lib/core/time/offset.ts';
+import { parseTzif } from '../../../lib/core/time/tzif.ts';
+import { isKnownToIntl } from '../../../lib/generate/time-zones/cldr-names.ts';
+import { tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
+import { data, database } from '../../time-zones.ts';
+
+/** Instants in a row at which Intl differs in one way: `1912-01-01T00:16:07Z 1933-12-31T23:59:59Z -00:32 +00:00`: first, last, ours, Intl's. */
+export type Difference = string;
+
+/** By the names of zones, those that differ from Intl. */
+export interface Differences {
+  readonly offsets: ReadonlyMap<string, readonly Difference[]>;
+  /** Where the offset is the same. Ours and Intl's stand after the offset: `… +02:00 GMT+02:00, British Summer Time`. */
+  readonly names: ReadonlyMap<string, readonly Difference[]>;
+}
+
+const files = tzifFiles(data);
+
+/** Compares every name at both sides of every change that its file lists, and in each winter and summer of a long time. */
+export function compareWithIntl(): Differences {
+  const offsets = new Map<string, readonly Difference[]>();
+  const names = new Map<string, readonly Difference[]>();
+  for (const name of database().names()) {
+    if (!isKnownToIntl(name)) {
+      offsets.set(name, ['Intl does not know the name']);
+      continue;
+    }
+    const zone = database().zone(name);
+    const longOffset = reader(name, 'longOffset');
+    const long = reader(name, 'long');
+    const seen = instants(name).map((seconds) => {
+      const { offset, longName } = zone?.localTimeType(seconds * 1000) ?? { offset: Number.NaN, longName: '' };
+      const [ours, theirs] = [formatOffset(offset), longOffset(seconds * 1000).slice('GMT'.length) || '+00:00'];
+      const theirName = long(seconds * 1000);
+      const sameName = ours !== theirs || longName === theirName;
+      return {
+        seconds,
+        offset: ours === theirs ? '' : `${ours} ${theirs}`,
+        name: sameName ? '' : `${ours} ${longName}, ${theirName}`,
+      };
+    });
+    const differing = runs(seen.map(({ seconds, offset }) => [seconds, offset]));
+    const otherwiseNamed = runs(seen.map(({ seconds, name }) => [seconds, name]));
+    if (differing.length > 0) offsets.set(name, differing);
+    if (otherwiseNamed.length > 0) names.set(name, otherwiseNamed);
+  }
+  return { offsets, names };
+}
+
+function instants(name: string): number[] {
+  const seconds = parseTzif(files.get(name) ?? new Uint8Array()).transitions.flatMap((time) => [time - 1, time]);
+  for (let year = 1900; year <= 2100; year++) seconds.push(Date.UTC(year, 0, 15) / 1000, Date.UTC(year, 6, 15) / 1000);
+  return seconds.sort((a, b) => a - b);
+}
+
+/** Intl writes `7/15/2026, GMT+02:00`. */
+function reader(timeZone: string, timeZoneName: 'long' | 'longOffset'): (instant: number) => string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName });
+  return (instant) => format.format(instant).replace(/^.*, /, '');
+}
+
+/** Instants in a row with one difference together; those without are left out. */
+function runs(seen: readonly (readonly [seconds: number, difference: string])[]): Difference[] {
+  const found: { first: number; last: number; difference: string }[] = [];
+  let previous = '';
+  for (const [seconds, difference] of seen) {
+    const run = found.at(-1);
+    if (difference !== '' && difference === previous && run !== undefined) run.last = seconds;
+    else if (difference !== '') found.push({ first: seconds, last: seconds, difference });
+    previous = difference;
+  }
+  return found.map(({ first, last, difference }) => `${iso(first)} ${iso(last)} ${difference}`);
+}
+
+function iso(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace('.000', '');
+}
