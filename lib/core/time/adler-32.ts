@@ -1,8 +1,8 @@
 const MODULUS = 65_521;
 
 /**
- * The Adler-32 checksum of RFC 1950, section 8.2. Like a CRC-32 it notices every change of one byte or two; in a process that has
- * not run it before, it takes a third of the time.
+ * The Adler-32 checksum of RFC 1950, section 8.2. Detects any change of one byte, and of two bytes less than 65,521 apart. In a
+ * process that has not run it before, it takes a third of the time of a CRC-32.
  *
  * @param bytes at most a million of them: the sums are then exact without taking remainders on the way.
  * @param previous the checksum of the bytes before them, where they continue a text.

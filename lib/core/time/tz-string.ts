@@ -10,7 +10,8 @@ export type OffsetAt = (seconds: number) => number;
 type Rule = (year: number) => number;
 
 // Abbreviation and offset, then perhaps the same of daylight saving time and the rules for its start and end.
-const FORM = /^(?:[A-Za-z]{3,}|<[\w+-]{3,}>)([\d:+-]+)(?:(?:[A-Za-z]{3,}|<[\w+-]{3,}>)([\d:+-]*),([^,]+),([^,]+))?$/;
+const FORM =
+  /^(?:[A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]+)(?:(?:[A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]*),([^,]+),([^,]+))?$/;
 // The one other pattern: in a process that has not used them, each more costs a twentieth of all that the first zone does.
 const DIGITS = /^\d{1,3}$/;
 
@@ -18,17 +19,18 @@ const HOUR = 3600;
 const DAY = 86_400;
 /** The Gregorian calendar, days of the week included, repeats after 400 years. */
 const CYCLE = 146_097 * DAY;
-const MAX_OFFSET_HOURS = 24;
+/** POSIX allows 24, but an offset of a day cannot be written as `±HH:MM` (RFC 3339). */
+const MAX_OFFSET_HOURS = 23;
 /** From version 3 of TZif on, the time of a rule may lie up to a week from its day (RFC 9636, section 3.3.1). */
 const MAX_RULE_HOURS = 167;
 
 /**
  * Reads a TZ string.
  *
- * @param text with everything RFC 9636 allows: daylight saving time behind standard time (`IST-1GMT0,M10.5.0,M3.5.0/1`), for
+ * @param text with everything RFC 9636 allows for offsets of less than a day: daylight saving time behind standard time (`IST-1GMT0,M10.5.0,M3.5.0/1`), for
  *   the whole year (`EST5EDT,0/0,J365/25`), times of a rule from -167 to 167 hours, days as `Jn`, `n` and `Mm.w.d`.
  * @returns exact for every instant whose size is at most 8.64e12.
- * @throws {RangeError} for any other text. Daylight saving time without dates is refused as well: POSIX leaves them open.
+ * @throws {RangeError} for any other text. Daylight saving time without dates is rejected as well: POSIX leaves them open.
  * @example parseTzString('CET-1CEST,M3.5.0,M10.5.0/3')(1719792000) // 7200
  */
 export function parseTzString(text: string): OffsetAt {
@@ -40,6 +42,7 @@ export function parseTzString(text: string): OffsetAt {
 
   // POSIX: daylight saving time is an hour ahead of standard time where no offset is given.
   const daylight = daylightWest ? 0 - parseTime(daylightWest, MAX_OFFSET_HOURS) : standard + HOUR;
+  if (daylight >= DAY) throw invalid(text);
   const start = parseRule(startText);
   const end = parseRule(endText);
   return (seconds) => {
@@ -106,17 +109,19 @@ function utc(year: number, month: number, day: number): number {
 /** `-2:30:15` in seconds. */
 function parseTime(text: string, maxHours: number): number {
   const isNegative = text.startsWith('-');
-  const [hours, minutes = '0', seconds = '0', ...others] = text
+  const [hours, minutes = '00', seconds = '00', ...others] = text
     .slice(isNegative || text.startsWith('+') ? 1 : 0)
     .split(':');
-  if (others.length > 0) throw invalid(text);
+  if (minutes.length !== 2 || seconds.length !== 2 || others.length > 0) throw invalid(text);
   const size = wholeNumber(hours, 0, maxHours) * HOUR + wholeNumber(minutes, 0, 59) * 60 + wholeNumber(seconds, 0, 59);
   return isNegative ? 0 - size : size;
 }
 
+/** In no more digits than the largest value has. */
 function wholeNumber(text: string | undefined, min: number, max: number): number {
   const value = Number(text);
-  if (text === undefined || !DIGITS.test(text) || value < min || value > max) throw invalid(text ?? '');
+  if (text === undefined || !DIGITS.test(text) || text.length > String(max).length) throw invalid(text ?? '');
+  if (value < min || value > max) throw invalid(text);
   return value;
 }
 

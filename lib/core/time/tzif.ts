@@ -1,7 +1,7 @@
 /** TZif, the Time Zone Information Format (RFC 9636): when a zone's clocks changed, and the rule they follow since. */
 import { type OffsetAt, parseTzString } from './tz-string.ts';
 
-/** What is needed here of a TZif file. Abbreviations and whether time is daylight saving time are not. */
+/** What is needed here of a TZif file. Abbreviations and whether time is daylight saving time are not; their bounds are checked. */
 export interface Tzif {
   /** For every instant whose size is at most 8.64e12 s, exact. */
   readonly offsetAt: OffsetAt;
@@ -23,20 +23,24 @@ const DAY = 86_400;
  * Reads a TZif file.
  *
  * @param bytes the whole file, and nothing after it.
- * @throws {RangeError} where it breaks RFC 9636, has an unknown version, counts leap seconds (unix time does not), an offset
- *   of a day or more, or no rule for the time after its last transition.
+ * @throws {RangeError} where it breaks RFC 9636 in what is read here (headers, transitions, local time types, footer), has an
+ *   unknown version, counts leap seconds (unix time does not), an offset of a day or more, in its rule, too, or no rule for the
+ *   time after its last transition. Texts of abbreviations and the indicators of standard time and UT are skipped.
  */
 export function parseTzif(bytes: Uint8Array): Tzif {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // The first block, for readers of version 1, holds 32-bit times; it is skipped (section 3.1).
-  const { end } = dataBlock(view, 0, 4);
+  const { end, version } = dataBlock(view, 0, 4);
   const block = dataBlock(view, end, 8);
+  if (block.version !== version) throw damaged('its two headers have different versions');
   if (block.leaps > 0) throw damaged('it counts leap seconds');
 
   const offsets: number[] = [];
   for (let at = block.typesAt; offsets.length < block.types; at += TYPE_BYTES) {
     const offset = view.getInt32(at);
     if (Math.abs(offset) >= DAY) throw damaged('it has an offset of a day or more');
+    const [isDaylightTime, abbreviation] = [view.getUint8(at + 4), view.getUint8(at + 5)];
+    if (isDaylightTime > 1 || abbreviation >= block.characters) throw damaged('it has a type that there cannot be');
     offsets.push(offset);
   }
   const transitions: number[] = [];
@@ -79,13 +83,13 @@ function dataBlock(view: DataView, headerAt: number, timeBytes: 4 | 8) {
   if (!VERSIONS.includes(version)) throw damaged(`its version is unknown: ${JSON.stringify(version)}`);
 
   const count = (field: number) => view.getUint32(headerAt + 20 + field * 4);
-  const [leaps, transitions, types] = [count(2), count(3), count(4)];
+  const [leaps, transitions, types, characters] = [count(2), count(3), count(4), count(5)];
   const indexesAt = timesAt + transitions * timeBytes;
   const typesAt = indexesAt + transitions;
   // Then abbreviations, leap seconds, standard and UT indicators.
-  const end = typesAt + types * TYPE_BYTES + count(5) + leaps * (timeBytes + 4) + count(1) + count(0);
+  const end = typesAt + types * TYPE_BYTES + characters + leaps * (timeBytes + 4) + count(1) + count(0);
   if (view.byteLength < end) throw damaged('it is cut short');
-  return { leaps, transitions, types, timesAt, indexesAt, typesAt, end };
+  return { version, leaps, transitions, types, characters, timesAt, indexesAt, typesAt, end };
 }
 
 /** Section 3.3: a TZ string between two newlines, the second of which ends the file. */

@@ -22,6 +22,8 @@ import { longName, type NamePeriod } from './zone-names.ts';
 const NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 /** No first line is longer. */
 const FIRST_LINE_BYTES = 64;
+/** No file is longer: the checksum is made for that many bytes. */
+export const MAX_FILE_BYTES = 1_000_000;
 const NEWLINE = 0x0a;
 
 /** Reads a part of the file: `length` bytes from a position on, or what there is of them. */
@@ -38,11 +40,11 @@ export type ReadPart = (position: number, length: number) => Uint8Array;
 export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
   const [firstLine = ''] = text(read(0, FIRST_LINE_BYTES)).split('\n', 1);
   const [format, found, length, check] = firstLine.split(' ');
-  if (format !== 'tzdata') throw damaged('its first line is not one');
+  if (format !== 'tzdata') throw damaged('it does not start with a tzdata line');
   if (found !== release) throw new RangeError(`the time zone data is of release ${found}, expected ${release}`);
   const indexAt = firstLine.length + 1;
   const recordsAt = indexAt + Number(length);
-  const indexBytes = read(indexAt, Number(length));
+  const indexBytes = part(indexAt, Number(length));
   const index = `\n${text(indexBytes)}`;
   const lowerCaseIndex = index.toLowerCase();
   const zones = new Map<string, TimeZone>();
@@ -56,21 +58,28 @@ export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
 
     const start = lowerCaseIndex.indexOf(`\n${key} `) + 1;
     if (start === 0) {
-      checkIndex(); // A damaged index must not refuse a name that it had.
+      checkIndex(); // Check the index before reporting a name as unknown.
       return undefined;
     }
     const spelling = index.slice(start, start + key.length);
     const entry = index.slice(start + key.length + 1, index.indexOf('\n', start));
-    const made = readZone(spelling, recordOf(spelling, entry));
-    zones.set(key, made);
-    return made;
+    const found = readZone(spelling, recordOf(spelling, entry));
+    zones.set(key, found);
+    return found;
   }
 
   function recordOf(name: string, entry: string): Uint8Array {
     const [position, length, check] = entry.split(' ');
-    const record = read(recordsAt + Number(position), Number(length));
+    const record = part(recordsAt + Number(position), Number(length));
     if (checksum(release, name, record) !== check) throw damaged(`the checksum of ${name} does not match`);
     return record;
+  }
+
+  /** What a damaged number would ask for is not read: it may be more than there is memory. */
+  function part(position: number, length: number): Uint8Array {
+    const isInFile = Number.isInteger(position) && Number.isInteger(length) && position >= 0 && length >= 0;
+    if (!isInFile || position + length > MAX_FILE_BYTES) throw damaged('a part of it lies outside the file');
+    return read(position, length);
   }
 
   function names(): string[] {

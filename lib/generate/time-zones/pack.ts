@@ -1,5 +1,5 @@
 import { adler32 } from '../../core/time/adler-32.ts';
-import { checksum, hex } from '../../core/time/zone-file.ts';
+import { checksum, hex, MAX_FILE_BYTES } from '../../core/time/zone-file.ts';
 import { followLinks, namePeriods, type TimeZoneData } from './time-zone-data.ts';
 
 /** The file that is shipped next to the code of the time functions; `lib/core/time/zone-file.ts` reads it and describes it. */
@@ -21,5 +21,8 @@ export function packZoneFile({ tzdata, zones, links }: TimeZoneData): Buffer {
   });
   const index = Buffer.from(entries.join(''));
   const firstLine = Buffer.from(`tzdata ${tzdata} ${index.length} ${hex(adler32(index))}\n`);
-  return Buffer.concat([firstLine, index, ...records]);
+  const file = Buffer.concat([firstLine, index, ...records]);
+  if (file.length > MAX_FILE_BYTES)
+    throw new RangeError(`the time zone data has ${file.length} bytes, of ${MAX_FILE_BYTES} at most`);
+  return file;
 }

@@ -25,6 +25,19 @@ test('of two texts in turn is that of both together', () => {
   );
 });
 
+test('changes with any one byte, and with any two', () => {
+  const bytes = fc.uint8Array({ minLength: 2, maxLength: 5000 });
+  fc.assert(
+    fc.property(bytes, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 255 }), fc.nat(255), (sound, i, j, x, y) => {
+      const changed = sound.slice();
+      const [one, other] = [i % sound.length, j % sound.length];
+      changed[one] = (sound[one] ?? 0) ^ x;
+      if (other !== one) changed[other] = (sound[other] ?? 0) ^ y;
+      expect(adler32(changed)).not.toBe(adler32(sound));
+    }),
+  );
+});
+
 test('changes with any one bit', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 5000 }), fc.nat(), (sound, at) => {

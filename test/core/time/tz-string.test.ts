@@ -73,7 +73,8 @@ test('without daylight saving time is the same for ever', () => {
     ['UTC0', 0],
     ['<-03>3', -3],
     ['<+0545>-5:45', 5.75],
-    ['ABC24', -24],
+    ['ABC23:59:59', -24 + 1 / HOUR],
+    ['ABC-23', 23],
     ['ABC+1', -1],
   ];
   for (const [text, hours] of cases) {
@@ -94,7 +95,8 @@ test.each([
   ['nothing', ['', ' ', ',']],
   ['no offset', ['EST', 'EST,M3.2.0,M11.1.0', '<EST>']],
   ['an abbreviation of less than three characters', ['AB5', '<A>5', 'EST5ED,M3.2.0,M11.1.0']],
-  ['an offset beyond 24 hours', ['EST25', 'EST-24:60', 'EST5EDT25,M3.2.0,M11.1.0']],
+  ['an abbreviation of other characters', ['<A_B>5', 'E_T5', 'EST5<A_B>,M3.2.0,M11.1.0']],
+  ['an offset of a day or more', ['ABC24', 'ABC-24', 'EST25', 'EST5EDT24,M3.2.0,M11.1.0', 'AAA-23BBB,M3.2.0,M11.1.0']],
   ['daylight saving time without its dates', ['EST5EDT', 'EST5EDT4', 'EST5EDT,M3.2.0']],
   ['a date that there is not', ['EST5EDT,J0,J365', 'EST5EDT,J366,J1', 'EST5EDT,366,1', 'EST5EDT,M13.1.0,M1.1.0']],
   [
@@ -109,6 +111,18 @@ test.each([
   [
     'a number of another form',
     ['EST5:', 'EST5EDT,M3.2,M11.1.0', 'EST5EDT,J,0', 'EST5EDT,M3.2.0/,M11.1.0', 'EST+-5', 'EST5EDT,M3.2.0/1e1,0'],
+  ],
+  [
+    'too many digits, or too few',
+    [
+      'EST005',
+      'EST5:000',
+      'EST5:0',
+      'EST5:00:0',
+      'EST5EDT,M003.2.0,M11.1.0',
+      'EST5EDT,M3.02.0,M11.1.0',
+      'EST5EDT,J0001,0',
+    ],
   ],
   ['something after it', ['UTC0 ', 'UTC0\n', 'EST5EDT,M3.2.0,M11.1.0,', 'EST5EDT,M3.2.0,M11.1.0 ']],
 ])('rejects %s', (_, texts) => {

@@ -11,6 +11,10 @@ interface Parts {
   /** For each time the index of its type. */
   readonly types?: readonly number[];
   readonly offsets?: readonly number[];
+  /** Of each type: whether it is daylight saving time, and where its abbreviation begins. */
+  readonly ofTypes?: readonly [isDaylightTime: number, abbreviation: number];
+  /** If not as the second one. */
+  readonly firstVersion?: string;
   readonly leaps?: number;
   readonly footer?: string;
 }
@@ -21,6 +25,8 @@ function tzif({
   times = [],
   types = [],
   offsets = [0],
+  ofTypes = [0, 0],
+  firstVersion = version,
   leaps = 0,
   footer = '\nUTC0\n',
 }: Parts): Uint8Array {
@@ -28,8 +34,12 @@ function tzif({
   header(version, leaps, times.length, offsets.length, 4).copy(block);
   for (const [i, time] of times.entries()) block.writeBigInt64BE(BigInt(time), 44 + i * 8);
   for (const [i, type] of types.entries()) block.writeUInt8(type, 44 + times.length * 8 + i);
-  for (const [i, offset] of offsets.entries()) block.writeInt32BE(offset, 44 + times.length * 9 + i * 6);
-  return new Uint8Array(Buffer.concat([header(version, 0, 0, 0, 0), block, Buffer.from(footer)]));
+  for (const [i, offset] of offsets.entries()) {
+    const at = 44 + times.length * 9 + i * 6;
+    block.writeInt32BE(offset, at);
+    block.set(ofTypes, at + 4);
+  }
+  return new Uint8Array(Buffer.concat([header(firstVersion, 0, 0, 0, 0), block, Buffer.from(footer)]));
 }
 
 function header(version: string, leaps: number, times: number, types: number, characters: number): Buffer {
@@ -75,6 +85,14 @@ describe('a file is rejected', () => {
     ['whose transition has a type that is not there', tzif({ times: [0], types: [1] }), 'out of order or of no type'],
     ['whose transitions descend', tzif({ times: [1, 0], types: [0, 0] }), 'out of order or of no type'],
     ['with two transitions at once', tzif({ times: [1, 1], types: [0, 0] }), 'out of order or of no type'],
+    ['whose headers have different versions', tzif({ firstVersion: '3' }), 'its two headers have different versions'],
+    [
+      'with a type that is neither standard nor daylight time',
+      tzif({ ofTypes: [9, 0] }),
+      'a type that there cannot be',
+    ],
+    ['with a type without abbreviation', tzif({ ofTypes: [1, 4] }), 'a type that there cannot be'],
+    ['whose rule has an offset of a day', tzif({ footer: '\nABC24\n' }), 'invalid TZ string: "24"'],
     ['with an offset of a day', tzif({ offsets: [86_400] }), 'an offset of a day or more'],
     [
       'whose rule contradicts its last transition',
@@ -108,7 +126,7 @@ test('any bytes are either read or rejected with a RangeError that says why', ()
   fc.assert(
     fc.property(fc.oneof(damaged, fc.uint8Array({ maxLength: 200 })), (bytes) => {
       try {
-        expect(Math.abs(parseTzif(bytes).offsetAt(0))).toBeLessThanOrEqual(86_400);
+        expect(Math.abs(parseTzif(bytes).offsetAt(0))).toBeLessThan(86_400);
       } catch (error) {
         expect(error).toBeInstanceOf(RangeError);
         expect((error as Error).message).toMatch(/^damaged TZif file: |^invalid TZ string: /);

@@ -1,5 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { fileParts } from '../../../lambdas/middleware/file-parts.ts';
 import { zoneFile } from '../../../lib/core/time/zone-file.ts';
 import { data, database, packed, partsOf } from '../../time-zones.ts';
 import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
@@ -37,10 +41,21 @@ test('reads the index and the record of one zone, and no more', () => {
 });
 
 describe('a damaged file', () => {
+  // On disk, read as the functions read theirs: a damaged length must not make the system's call fail.
+  const folder = mkdtempSync(join(tmpdir(), 'zones-'));
+  const descriptor = openSync(join(folder, 'zones.bin'), 'w');
+  const read = fileParts(join(folder, 'zones.bin'));
+  afterAll(() => {
+    closeSync(descriptor);
+    rmSync(folder, { recursive: true });
+  });
+
   /** What a file says of a zone, or why it refuses. */
   function answer(file: Uint8Array, name: string): unknown {
+    ftruncateSync(descriptor, file.length);
+    writeSync(descriptor, file, 0, file.length, 0);
     try {
-      const zone = zoneFile(partsOf(file), RELEASE).zone(name);
+      const zone = zoneFile(read, RELEASE).zone(name);
       return [zone?.name, zone?.localTimeType(NOON)];
     } catch (error) {
       return error;
@@ -77,16 +92,34 @@ describe('a damaged file', () => {
     expect(rejected).toBeGreaterThan(100);
   });
 
-  test('is rejected in every bit of an entry and of a record', () => {
-    const record = Buffer.from(packed).indexOf(Buffer.from(data.zones['Etc/UTC']?.tzif ?? '', 'base64'));
-    const index = Buffer.from(packed).indexOf('\nEtc/UTC ') + 1;
+  test.each(['Etc/UTC', 'Europe/Paris'])('is rejected in every bit of the entry and of the record of %s', (name) => {
+    const record = Buffer.from(packed).indexOf(Buffer.from(data.zones[name]?.tzif ?? '', 'base64'));
+    const index = Buffer.from(packed).indexOf(`\n${name} `) + 1;
     const entry = packed.indexOf(0x0a, index) - index;
     for (const [start, length] of [
       [index, entry],
       [record, 100],
     ] as const) {
       for (let bit = start * 8; bit < (start + length) * 8; bit++) {
-        expect([bit - start * 8, isRejected(answer(flipped(bit), 'Etc/UTC'))]).toEqual([bit - start * 8, true]);
+        expect([bit - start * 8, isRejected(answer(flipped(bit), name))]).toEqual([bit - start * 8, true]);
+      }
+    }
+  });
+
+  test('is rejected where a number in it is none, or leads out of the file', () => {
+    const [firstLine = '', entry = ''] = Buffer.from(packed).toString('latin1').split('\n', 2);
+    const text = Buffer.from(packed).toString('latin1');
+    const [, , length = ''] = firstLine.split(' ');
+    const [name = '', position, size] = entry.split(' ');
+    for (const number of ['-1', '1.5', '1e3', '1e99', '99999999999', 'NaN', 'Infinity', '', 'x']) {
+      const wrong = [
+        text.replace(` ${length} `, ` ${number} `),
+        text.replace(`${name} ${position} `, `${name} ${number} `),
+        text.replace(`${name} ${position} ${size} `, `${name} ${position} ${number} `),
+      ];
+      for (const file of wrong) {
+        const seen = answer(Buffer.from(file, 'latin1'), name);
+        expect([number, isRejected(seen) || (seen as Error).message]).toEqual([number, true]);
       }
     }
   });
@@ -115,7 +148,7 @@ describe('a damaged file', () => {
     expect(() => zoneFile(partsOf(packed), '2027a')).toThrow(
       `the time zone data is of release ${RELEASE}, expected 2027a`,
     );
-    expect(() => zoneFile(partsOf(new Uint8Array()), RELEASE)).toThrow('damaged time zone data: its first line');
+    expect(() => zoneFile(partsOf(new Uint8Array()), RELEASE)).toThrow('damaged time zone data: it does not start');
     const last = Object.keys(data.zones).at(-1) ?? '';
     expect(() => zoneFile(partsOf(packed.subarray(0, -1)), RELEASE).zone(last)).toThrow(
       `damaged time zone data: the checksum of ${last} does not match`,
