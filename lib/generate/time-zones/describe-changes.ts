@@ -11,12 +11,16 @@ export const YEARS_AHEAD = 30;
 const SAMPLE_DAYS = 7;
 /** More periods than this are summed up. */
 const PERIODS_IN_FULL = 3;
+const DAY = 86_400;
+const MONTH = 30.5 * DAY;
+/** A rule such as "the first Sunday" falls on other dates each year; so does Ramadan, which moves as a whole. */
+const DAYS_THAT_DATES_MOVE = 8;
 
 /**
  * What another release changes for users, a line for each zone in plain words, sorted:
- * `America/Winnipeg: -05:00 instead of -06:00 from 2026-11-01 to 2027-03-14, and 30 more times, the last from 2056-11-05 on`.
+ * `America/Winnipeg: -05:00 instead of -06:00 from 2026-11-01 to 2027-03-14 and likewise every year after that`.
  *
- * Dates are those of UTC. A link is mentioned where it becomes the name of another zone; else its zone speaks for it.
+ * Dates are those of UTC. What is the same every year until the end of the comparison is taken to go on. A link is mentioned where it becomes the name of another zone; else its zone speaks for it.
  */
 export function describeChanges(before: TimeZoneData, after: TimeZoneData): string[] {
   const lastYear = Number.parseInt(after.tzdata, 10) + YEARS_AHEAD;
@@ -37,25 +41,25 @@ function zoneOf({ zones, links }: TimeZoneData, name: string): ZoneData | undefi
 }
 
 function offsetChanges(old: ZoneData, now: ZoneData, lastYear: number): string[] {
-  const [theOld, theNew] = [timeline(old), timeline(now)];
+  const [oldTimeline, newTimeline] = [timeline(old), timeline(now)];
   return differences(
-    (seconds) => [formatOffset(theOld.offsetAt(seconds)), formatOffset(theNew.offsetAt(seconds))],
-    samples([...theOld.transitions, ...theNew.transitions], lastYear),
+    (seconds) => [formatOffset(oldTimeline.offsetAt(seconds)), formatOffset(newTimeline.offsetAt(seconds))],
+    samples([...oldTimeline.transitions, ...newTimeline.transitions], lastYear),
   );
 }
 
 /** Where the offset stays as it was and its name does not. */
 function nameChanges(old: ZoneData, now: ZoneData, lastYear: number): string[] {
-  const [theOld, theNew] = [timeline(old), timeline(now)];
+  const [oldTimeline, newTimeline] = [timeline(old), timeline(now)];
   const [oldNames, newNames] = [namePeriods(old), namePeriods(now)];
   const starts = [...oldNames, ...newNames].map(([from]) => from);
   return differences(
     (seconds) => {
-      const offset = theOld.offsetAt(seconds);
-      const both = offset === theNew.offsetAt(seconds);
+      const offset = oldTimeline.offsetAt(seconds);
+      const both = offset === newTimeline.offsetAt(seconds);
       return both ? [longName(oldNames, seconds, offset), longName(newNames, seconds, offset)] : ['', ''];
     },
-    samples([...theOld.transitions, ...theNew.transitions, ...starts], lastYear),
+    samples([...oldTimeline.transitions, ...newTimeline.transitions, ...starts], lastYear),
   );
 }
 
@@ -86,13 +90,41 @@ function differences(valuesAt: (seconds: number) => [old: string, now: string], 
     return old === now ? [] : [{ old, now, from, to: changes[i + 1]?.[0] }];
   });
   const alike = Map.groupBy(periods, ({ old, now }) => `${now} instead of ${old}`);
-  return [...alike].map(([what, list]) => `${what} ${inWords(list)}`);
+  const end = samples.at(-1) ?? 0;
+  return [...alike].map(([what, list]) => `${what} ${inWords(list, end)}`);
 }
 
-function inWords(periods: readonly Period[]): string {
+function inWords(periods: readonly Period[], end: number): string {
+  const yearly = everyYear(periods, end);
+  const once = summedUp(periods.slice(0, periods.length - yearly.length));
+  const [first] = yearly;
+  if (first === undefined) return once;
+  const firstYear = yearly.filter(({ from }) => from < first.from + 11 * MONTH).map(span);
+  return [...(once ? [once] : []), `${firstYear.join(', ')} and likewise every year after that`].join(', ');
+}
+
+function summedUp(periods: readonly Period[]): string {
   if (periods.length <= PERIODS_IN_FULL) return periods.map(span).join(', ');
   const [first, last] = [periods[0] as Period, periods.at(-1) as Period];
   return `${span(first)}, and ${periods.length - 1} more times, the last ${span(last)}`;
+}
+
+/** The last of the periods, where they come every year until the comparison ends, each about as long as one in the year after. */
+function everyYear(periods: readonly Period[], end: number): Period[] {
+  const yearly: Period[] = [];
+  for (const period of periods.toReversed()) {
+    const nextYear = yearly.filter(({ from }) => from - period.from < 13 * MONTH);
+    const goesOn = period.from > end - 13 * MONTH || nextYear.some((later) => isAsLong(period, later));
+    if (!goesOn) break;
+    yearly.unshift(period);
+  }
+  return yearly.length > PERIODS_IN_FULL ? yearly : [];
+}
+
+/** One that lasts beyond the comparison may be as long as any. */
+function isAsLong(period: Period, { from, to }: Period): boolean {
+  const length = (period.to ?? Number.NaN) - period.from;
+  return to === undefined || Math.abs(to - from - length) <= DAYS_THAT_DATES_MOVE * DAY;
 }
 
 function span({ from, to }: Period): string {

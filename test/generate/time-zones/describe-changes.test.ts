@@ -17,13 +17,41 @@ test('the same release changes nothing', () => {
   expect(describeChanges(data, data)).toEqual([]);
 });
 
-test('a rule that ends is told with its first time and how often', () => {
+/** A zone with one rule for all time. */
+function rule(text: string): ZoneData {
+  const header = (types: number) => {
+    const bytes = Buffer.alloc(44);
+    bytes.write('TZif2');
+    bytes.writeUInt32BE(types, 36);
+    bytes.writeUInt32BE(types * 4, 40);
+    return bytes;
+  };
+  const type = Buffer.alloc(10);
+  return {
+    tzif: Buffer.concat([header(0), header(1), type, Buffer.from(`\n${text}\n`)]).toString('base64'),
+    names: [],
+  };
+}
+
+test('a rule that ends is told with its first year, and that it is for good', () => {
   // As if Winnipeg still followed Chicago.
   const before = release({ 'America/Winnipeg': { ...zone('America/Chicago'), names: zone('America/Winnipeg').names } });
   const [line] = describeChanges(before, release({ 'America/Winnipeg': zone('America/Winnipeg') }));
-  expect(line).toMatch(
-    /^America\/Winnipeg: .*-05:00 instead of -06:00 from .* and 73 more times, the last from 2056-11-05 on/,
-  );
+  expect(line).toMatch(/ from 2026-11-01 to 2027-03-14 and likewise every year after that(;|$)/);
+  expect(line).not.toContain('205');
+});
+
+test('a rule with other dates is told with all that differs in a year', () => {
+  const before = release({ There: rule('EST5EDT,M4.1.0,M10.5.0') });
+  expect(describeChanges(before, release({ There: rule('EST5EDT,M3.2.0,M11.1.0') }))).toEqual([
+    'There: -04:00 instead of -05:00 from 1800-03-09 to 1800-04-06, from 1800-10-26 to 1800-11-02 and likewise every year after that',
+  ]);
+});
+
+test('a rule that another year follows is not told as lasting', () => {
+  const [line] = describeChanges(release({ There: zone('Etc/GMT-9') }), release({ There: zone('Asia/Seoul') }));
+  expect(line).toContain('more times, the last from 1988-05-07 to 1988-10-08');
+  expect(line).not.toContain('every year');
 });
 
 test('a change for good is told as such, past ones with their dates', () => {
