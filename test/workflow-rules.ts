@@ -12,6 +12,8 @@ export interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly if?: string;
+  readonly 'timeout-minutes'?: number;
+  readonly env?: Readonly<Record<string, string>>;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
@@ -20,6 +22,9 @@ export interface Job {
   readonly uses?: string;
   readonly permissions?: unknown;
   readonly environment?: string;
+  readonly if?: string;
+  readonly container?: unknown;
+  readonly services?: unknown;
   readonly steps?: readonly Step[];
   readonly with?: Readonly<Record<string, unknown>>;
 }
@@ -33,6 +38,9 @@ export interface Workflow {
 
 /** What each job may do, by `<file>/<job>`. A job that is not here may do nothing. */
 export type PermissionTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** All scripts of each job that may assume roles, by `<file>/<job>`. */
+export type ScriptTable = Readonly<Record<string, readonly string[]>>;
 
 interface Diagnostic {
   readonly message: string;
@@ -72,18 +80,23 @@ async function loadLanguageService(): Promise<LanguageService> {
   }
 }
 
-const PINNED = /^\s*(?:- )?uses: (?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+const OWN_WORKFLOW = /^\.\/\.github\/workflows\/[\w-]+\.yml$/;
+const COMMIT = /^[\w./-]+@([0-9a-f]{40})$/;
 /** Triggers that run with the rights of the repository on the code or the words of anybody. */
 const DANGEROUS_TRIGGERS = ['pull_request_target', 'workflow_run', 'issue_comment', 'issues', 'discussion_comment'];
-/** Commands that run what a registry sent. */
-const RUNS_PACKAGES = /\b(?:npm (?:ci|cit|i|install|exec|run|start|t|test)|npx|pip|bash \.ci\/run)\b/;
-
 /**
  * What is wrong with a workflow, a sentence each: what GitHub's language service finds, and what an attacker would look for.
  *
  * @param name of the file, without the folder.
+ * @param permissions what each job may do.
+ * @param scripts all that a job with an `id-token` may run, by `<file>/<job>`.
  */
-export async function workflowFindings(name: string, text: string, permissions: PermissionTable): Promise<string[]> {
+export async function workflowFindings(
+  name: string,
+  text: string,
+  permissions: PermissionTable,
+  scripts: ScriptTable,
+): Promise<string[]> {
   languageService ??= loadLanguageService();
   const { validate, TextDocument } = await languageService;
   const diagnostics = await validate(TextDocument.create(`file:///${++documents}/${name}`, 'yaml', 1, text));
@@ -92,12 +105,9 @@ export async function workflowFindings(name: string, text: string, permissions: 
     ...diagnostics.map(({ message, range }) => `line ${range.start.line + 1}: ${message}`),
     ...ofTriggers(workflow),
     ...ofPermissions(name, workflow, permissions),
-    ...ofSteps(workflow),
-    ...text
-      .split('\n')
-      .filter((line) => /^\s*(?:- )?uses:/.test(line) && !PINNED.test(line))
-      .map((line) => `not pinned to a commit with its version: ${line.trim()}`),
-    ...(/\bsecrets\s*[.[]|secrets: inherit/.test(text) ? ['uses a stored secret'] : []),
+    ...ofSteps(name, workflow, scripts),
+    ...ofForeignCode(workflow, text),
+    ...(/\bsecrets\b/.test(JSON.stringify(workflow)) ? ['uses a stored secret'] : []),
   ];
 }
 
@@ -118,15 +128,34 @@ function ofPermissions(name: string, workflow: Workflow, table: PermissionTable)
   return findings;
 }
 
-function ofSteps({ jobs }: Workflow): string[] {
+function ofSteps(name: string, { jobs }: Workflow, scripts: ScriptTable): string[] {
   return Object.entries(jobs).flatMap(([job, { permissions, steps = [] }]) => {
     const mayAssumeRoles = JSON.stringify(permissions ?? {}).includes('"id-token":"write"');
-    return steps.flatMap(({ uses = '', run = '', with: inputs }) => [
-      ...(run.includes('${{') ? [`${job} puts an expression into a script`] : []),
-      ...(mayAssumeRoles && RUNS_PACKAGES.test(run) ? [`${job} has an id-token and runs packages`] : []),
+    const known = scripts[`${name}/${job}`] ?? [];
+    return steps.flatMap(({ uses = '', run, with: inputs }) => [
+      ...(run?.includes('${{') ? [`${job} puts an expression into a script`] : []),
+      ...(mayAssumeRoles && run !== undefined && !known.includes(run)
+        ? [`${job} has an id-token and runs something else: ${run}`]
+        : []),
       ...(uses.startsWith('actions/checkout@') && inputs?.['persist-credentials'] !== false
         ? [`${job} leaves its token in the checkout`]
         : []),
     ]);
   });
+}
+
+/** Actions and workflows that are not pinned to a commit whose version is written beside it, and images. */
+function ofForeignCode({ jobs }: Workflow, text: string): string[] {
+  const used = Object.values(jobs).flatMap(({ uses, steps = [] }) => [uses, ...steps.map((step) => step.uses)]);
+  const versioned = (commit: string) => new RegExp(`@${commit} # v\\d+\\.\\d+\\.\\d+$`, 'm').test(text);
+  return [
+    ...used.flatMap((uses) => {
+      if (uses === undefined || OWN_WORKFLOW.test(uses)) return [];
+      const [, commit] = COMMIT.exec(uses) ?? [];
+      return commit !== undefined && versioned(commit) ? [] : [`not pinned to a commit with its version: ${uses}`];
+    }),
+    ...Object.entries(jobs).flatMap(([job, { container, services }]) =>
+      container === undefined && services === undefined ? [] : [`${job} runs in an image`],
+    ),
+  ];
 }
