@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
@@ -40,7 +42,7 @@ const SCRIPTS: ScriptTable = {
     ].join('\n'),
   ],
   'deploy-stage.yml/deploy': [CDK, DEPLOY, SMOKE_TEST, GO_BACK],
-  'release.yml/publish': ['gh release create "$TAG" --verify-tag --generate-notes release/*'],
+  'release.yml/publish': ['gh release create "$TAG" --verify-tag --notes-file notes.md release/*'],
 };
 
 const names = files(`${FOLDER}/*`).map((file) => file.slice(FOLDER.length + 1));
@@ -103,8 +105,8 @@ describe('the rules find', () => {
     [
       'an action under a quoted key',
       'ci.yml',
-      '- uses: actions/checkout',
-      '- "uses": evil/action',
+      /- uses: actions\/checkout.*/,
+      '- "uses": evil/action@main',
       /^not pinned.*evil/,
     ],
     [
@@ -174,6 +176,43 @@ describe('a deploy', () => {
     ]);
     // The script asks git which commits are on main.
     expect(steps[0]?.with).toEqual({ 'persist-credentials': false, path: 'source', 'fetch-depth': 0 });
+  });
+});
+
+describe('the notes of a release', () => {
+  const step = workflow('release.yml').jobs.build?.steps?.find(({ name }) =>
+    name?.startsWith('Take the release notes'),
+  );
+  const CHANGELOG = '# Changelog\n\n## 1.1.0\n\nFixed: CVE-2026-1.\n\n## 1.0.0\n\nThe first release.\n';
+
+  function notes(tag: string, changelog: string) {
+    const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
+    try {
+      writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
+      const { status } = spawnSync('bash', ['-e', '-c', step?.run ?? ''], {
+        cwd: folder,
+        env: { ...process.env, TAG: tag },
+      });
+      return { status, text: readFileSync(join(folder, 'notes.md'), 'utf8').trim() };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  test.each([
+    ['v1.1.0', 'Fixed: CVE-2026-1.'],
+    ['v1.0.0', 'The first release.'],
+  ])('%s are its section of CHANGELOG.md', (tag, text) => {
+    expect(notes(tag, CHANGELOG)).toEqual({ status: 0, text });
+  });
+
+  test('are missed before anything is released', () => {
+    expect(notes('v1.2.0', CHANGELOG)).toEqual({ status: 1, text: '' });
+  });
+
+  test('are written for the version in package.json', () => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    expect(notes(`v${version}`, readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).status).toBe(0);
   });
 });
 
