@@ -1,17 +1,28 @@
 import { commandLine, misused } from '../lib/command-line/command-line.ts';
-import { deployPolicy, diffPolicy, executionPolicy, type Policy } from '../lib/infrastructure/deployment-policies.ts';
+import {
+  boundaryPolicy,
+  deployPolicy,
+  diffPolicy,
+  executionPolicy,
+  type Policy,
+} from '../lib/infrastructure/deployment-policies.ts';
 import { SettingError, settingsFrom } from '../lib/infrastructure/settings.ts';
 
 const COMMAND = {
   command: 'npm run --silent policy --',
-  summary: 'Prints an IAM policy that deploying from GitHub needs.',
-  parameters: 'execution | deploy | diff <stage>',
-  example: 'npm run --silent policy -- diff prod',
+  summary: 'Prints an IAM policy of those that docs/operations.md deploys with.',
+  parameters: 'execution [<stage>] | boundary | deploy <account> <region> <qualifier> | diff <stage>',
+  example: 'npm run --silent policy -- deploy 123456789012 eu-west-1 hnb659fds',
 };
 
 try {
   const policy = requested(commandLine(COMMAND).parameters);
-  if (policy === undefined) misused(COMMAND, 'Say which policy: execution, deploy, or diff and a stage.');
+  if (policy === undefined) {
+    misused(
+      COMMAND,
+      'Name the policy: execution [<stage>], boundary, deploy <account> <region> <qualifier>, or diff <stage>.',
+    );
+  }
   console.log(JSON.stringify(policy, null, 2));
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
@@ -19,9 +30,30 @@ try {
   process.exitCode = 1;
 }
 
-function requested([name, stage, ...others]: readonly string[]): Policy | undefined {
-  if (others.length > 0) return undefined;
-  if (name === 'diff') return stage === undefined ? undefined : diffPolicy(settingsFrom({ stage }).stage);
-  if (stage !== undefined) return undefined;
-  return name === 'execution' ? executionPolicy() : name === 'deploy' ? deployPolicy() : undefined;
+function requested([name, ...given]: readonly string[]): Policy | undefined {
+  switch (`${name} ${given.length}`) {
+    case 'execution 0':
+      return executionPolicy();
+    case 'execution 1':
+      return executionPolicy(settingsFrom({ stage: given[0] }).stage);
+    case 'boundary 0':
+      return boundaryPolicy();
+    case 'deploy 3':
+      return deployPolicy({
+        account: checked('account', given[0], /^\d{12}$/, '12 digits'),
+        region: checked('region', given[1], /^[a-z]{2}(?:-[a-z]+)+-\d{1,2}$/, 'a region of AWS, for example eu-west-1'),
+        qualifier: checked('qualifier', given[2], /^[a-z0-9]{1,10}$/, '1 to 10 lower-case letters and digits'),
+      });
+    case 'diff 1':
+      return diffPolicy(settingsFrom({ stage: given[0] }).stage);
+    default:
+      return undefined;
+  }
+}
+
+function checked(name: string, given: string | undefined, form: RegExp, accepts: string): string {
+  if (given === undefined || !form.test(given)) {
+    throw new SettingError(`${name} is ${JSON.stringify(given)}, but must be ${accepts}.`);
+  }
+  return given;
 }

@@ -15,6 +15,10 @@ type Grant = Omit<Statement, 'Effect'>;
 
 /** CloudFormation names what has no name of its own after the stack. */
 const NAMED = 'utility-service-*';
+/** The policy that bounds what a role of the stack may do, whatever its own policies say. */
+export const BOUNDARY = 'utility-service-boundary';
+const BOUNDED = { ArnLike: { 'iam:PermissionsBoundary': `arn:aws:iam::*:policy/${BOUNDARY}` } };
+const ROLES = [`arn:aws:iam::*:role/${NAMED}`];
 const TAGS = ['TagResource', 'UntagResource', 'ListTagsForResource'];
 
 function actions(service: string, ...names: readonly string[]): string[] {
@@ -101,20 +105,25 @@ export const GRANTS: Readonly<Record<string, readonly Grant[]>> = {
     },
   ],
   'AWS::IAM::Policy': [
-    {
-      Action: actions('iam', 'PutRolePolicy', 'GetRolePolicy', 'DeleteRolePolicy'),
-      Resource: [`arn:aws:iam::*:role/${NAMED}`],
-    },
+    { Action: ['iam:PutRolePolicy'], Resource: ROLES, Condition: BOUNDED },
+    { Action: actions('iam', 'GetRolePolicy', 'DeleteRolePolicy'), Resource: ROLES },
   ],
   'AWS::IAM::Role': [
     {
-      // No AttachRolePolicy: an inline policy is all that the role has, so no managed one can be given to it.
-      Action: [
-        ...actions('iam', 'CreateRole', 'GetRole', 'UpdateRole', 'UpdateAssumeRolePolicy', 'DeleteRole'),
-        ...actions('iam', 'PutRolePolicy', 'GetRolePolicy', 'DeleteRolePolicy', 'ListRolePolicies'),
-        ...actions('iam', 'ListAttachedRolePolicies', 'TagRole', 'UntagRole', 'ListRoleTags'),
-      ],
-      Resource: [`arn:aws:iam::*:role/${NAMED}`],
+      // What makes a role more powerful, for roles with the boundary alone (IAM User Guide, "Permissions boundaries").
+      Action: actions('iam', 'CreateRole', 'PutRolePolicy', 'PutRolePermissionsBoundary'),
+      Resource: ROLES,
+      Condition: BOUNDED,
+    },
+    {
+      // No AttachRolePolicy: the role has inline policies alone. No UpdateAssumeRolePolicy: who may take it never changes,
+      // and IAM has no condition that would hold that action to bounded roles.
+      Action: actions(
+        'iam',
+        ...['GetRole', 'UpdateRole', 'DeleteRole', 'GetRolePolicy', 'DeleteRolePolicy', 'ListRolePolicies'],
+        ...['ListAttachedRolePolicies', 'TagRole', 'UntagRole', 'ListRoleTags'],
+      ),
+      Resource: ROLES,
     },
   ],
   'AWS::Lambda::Function': [
@@ -128,7 +137,7 @@ export const GRANTS: Readonly<Record<string, readonly Grant[]>> = {
     },
     {
       Action: ['iam:PassRole'],
-      Resource: [`arn:aws:iam::*:role/${NAMED}`],
+      Resource: ROLES,
       Condition: { StringEquals: { 'iam:PassedToService': 'lambda.amazonaws.com' } },
     },
   ],
@@ -198,14 +207,48 @@ const BOOTSTRAP: readonly Grant[] = [
   { Action: ['s3:GetObject', 's3:GetObjectVersion'], Resource: ['arn:aws:s3:::cdk-*-assets-*/*'] },
 ];
 
-/** For `cdk bootstrap --cloudformation-execution-policies`: what CloudFormation may do, in the place of AdministratorAccess. */
-export function executionPolicy(): Policy {
-  return policy([...BOOTSTRAP, ...Object.values(GRANTS).flat()]);
+/**
+ * For `cdk bootstrap --cloudformation-execution-policies`: what CloudFormation may do, in the place of AdministratorAccess.
+ *
+ * @param stage the only one it may deploy, or all. API Gateway gives no names to its resources, so those of other stages in
+ *   the account stay within reach.
+ */
+export function executionPolicy(stage?: string): Policy {
+  const all = policy([...BOOTSTRAP, ...Object.values(GRANTS).flat()]);
+  if (stage === undefined) return all;
+  // CloudFormation shortens the name of a stack in the names it makes of it, to 24 characters at the least.
+  const start = stage.slice(0, 8);
+  const ofStage = (arn: string) => arn.replace(/(utility-service[-/])\*/, `$1${start}*`);
+  return { ...all, Statement: all.Statement.map((one) => ({ ...one, Resource: one.Resource.map(ofStage) })) };
 }
 
-/** For the role of a stage's GitHub environment: take the roles of the CDK that deploy and upload, and nothing else. */
-export function deployPolicy(): Policy {
-  const roles = ['deploy', 'file-publishing'].map((role) => `arn:aws:iam::*:role/cdk-*-${role}-role-*`);
+/**
+ * The permissions boundary of the functions' role: to write logs, and to trace. Nothing that CloudFormation puts into the
+ * role's own policies goes beyond.
+ */
+export function boundaryPolicy(): Policy {
+  return policy([
+    {
+      Action: actions('logs', 'CreateLogStream', 'PutLogEvents'),
+      Resource: ['arn:aws:logs:*:*:log-group:/utility-service/*'],
+    },
+    { Action: actions('xray', 'PutTraceSegments', 'PutTelemetryRecords'), Resource: ['*'] },
+  ]);
+}
+
+/** A bootstrap of the CDK: where it is, and the qualifier in the names of what it made. */
+export interface Bootstrap {
+  readonly account: string;
+  readonly region: string;
+  readonly qualifier: string;
+}
+
+/** For the role of a stage's GitHub environment: take the roles of one bootstrap that deploy and upload, and nothing else. */
+export function deployPolicy({ account, region, qualifier }: Bootstrap): Policy {
+  const partition = region.startsWith('cn-') ? 'aws-cn' : region.startsWith('us-gov-') ? 'aws-us-gov' : 'aws';
+  const roles = ['deploy', 'file-publishing'].map(
+    (role) => `arn:${partition}:iam::${account}:role/cdk-${qualifier}-${role}-role-${account}-${region}`,
+  );
   return policy([{ Action: ['sts:AssumeRole'], Resource: roles }]);
 }
 

@@ -87,6 +87,12 @@ export const SETTINGS = {
     fallback: undefined,
     read: truth,
   },
+  permissionsBoundary: {
+    about: "The name of a managed policy that bounds what the functions' role may do; docs/operations.md has one.",
+    accepts: 'the name of a managed policy',
+    fallback: undefined,
+    read: text(/^[\w+=,.@-]{1,128}$/),
+  },
   tracing: {
     about: 'Whether Lambda traces requests with X-Ray.',
     accepts: 'true or false',

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, PermissionsBoundary, Stack, Validations } from 'aws-cdk-lib';
 import { type Function as LambdaFunction, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -35,6 +35,9 @@ export class UtilityServiceStack extends Stack {
       description: 'Time conversion and mathematics over HTTPS.',
       tags: { service: 'utility-service', stage: settings.stage },
       terminationProtection: settings.terminationProtection ?? settings.stage === 'prod',
+      ...(settings.permissionsBoundary === undefined
+        ? {}
+        : { permissionsBoundary: PermissionsBoundary.fromName(settings.permissionsBoundary) }),
     });
     const functionLogPrefix = `/utility-service/${settings.stage}/`;
     const queryPrefix = `utility-service/${settings.stage}`;
