@@ -1,19 +1,22 @@
 import { join } from 'node:path';
-import { commandLine } from '../lib/command-line/command-line.ts';
+import { commandLine, misused } from '../lib/command-line/command-line.ts';
 import { allRouteKeys } from '../lib/infrastructure/route-throttles.ts';
 import { servedBytes } from '../lib/infrastructure/served-bytes.ts';
 import { SettingError, settingsFrom } from '../lib/infrastructure/settings.ts';
 import { worstMonth, worstMonthText } from '../lib/infrastructure/worst-month.ts';
 
-const { parameters } = commandLine({
+const COMMAND = {
   command: 'npm run cost --',
   summary: 'Tells what the worst month costs that the throttles let through, with these settings.',
   parameters: '[setting=value ...]',
-  example: 'npm run cost -- throttleRate=500',
-});
+  example: 'npm run cost -- throttleRate=500 memory=256',
+};
+const { parameters } = commandLine(COMMAND);
+const wrong = parameters.find((parameter) => !/^\w+=/.test(parameter));
+if (wrong !== undefined) misused(COMMAND, `"${wrong}" is not of the form setting=value.`);
 
 try {
-  const settings = settingsFrom(Object.fromEntries(parameters.map((argument) => argument.split(/=(.*)/s, 2))));
+  const settings = settingsFrom(Object.fromEntries(parameters.map((parameter) => parameter.split(/=(.*)/s, 2))));
   console.log(worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(join(import.meta.dirname, '../dist')))));
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;

@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import {
+  type CfnRoute,
   type HttpApi,
   HttpIntegrationType,
   HttpMethod,
@@ -23,11 +24,14 @@ export interface EndpointRoutesProps {
 
 /** The routes that lead to the function of an endpoint, and the permissions to invoke it for these routes alone. */
 export class EndpointRoutes extends Construct {
+  readonly routes: CfnRoute[] = [];
+
   constructor(scope: Construct, id: string, { api, endpoint, target }: EndpointRoutesProps) {
     super(scope, id);
     const integration = new FunctionIntegration(target);
     const route = (name: string, key: HttpRouteKey, keyText: string) => {
-      new HttpRoute(this, name, { httpApi: api, routeKey: key, integration });
+      const { node } = new HttpRoute(this, name, { httpApi: api, routeKey: key, integration });
+      this.routes.push(node.defaultChild as CfnRoute);
       target.addPermission(`${name}Invocation`, {
         scope: this,
         principal: new ServicePrincipal('apigateway.amazonaws.com'),

@@ -1,5 +1,4 @@
-import type { Stack } from 'aws-cdk-lib';
-import { CfnRoute, type CfnStage, type HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { CfnRoute, CfnStage, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../contract/routes.ts';
 import type { Settings } from './settings.ts';
@@ -53,15 +52,16 @@ export function allRouteKeys(): string[] {
 }
 
 /**
- * Gives every route of the stack that is no plain operation its throttle. To be called once all routes are there.
+ * Gives every route that is no plain operation its throttle.
  *
  * API Gateway refuses a stage whose settings name a route that does not exist yet ("Unable to find Route by key"), so the
  * stage depends on those routes.
+ *
+ * @param routes of the API, all of them.
  */
-export function throttleRoutes(stack: Stack, stage: HttpStage, settings: Settings): void {
+export function throttleRoutes(stage: HttpStage, routes: readonly CfnRoute[], settings: Settings): void {
   const limits = throttles(settings);
   const cfnStage = stage.node.defaultChild as CfnStage;
-  const routes = stack.node.findAll().filter((construct) => construct instanceof CfnRoute);
   const special = routes.filter(({ routeKey }) => routeKind(routeKey) !== 'operation');
   cfnStage.routeSettings = Object.fromEntries(
     special.map(({ routeKey }) => {

@@ -33,7 +33,7 @@ export const SETTINGS = {
   throttleRate: {
     about: 'Requests per second that are served in the long run; more get a 429.',
     accepts: 'a whole number from 1 to 1000000',
-    fallback: 50,
+    fallback: 40,
     read: numberBetween(1, 1_000_000),
   },
   throttleBurst: {

@@ -1,4 +1,5 @@
 import { CfnOutput, PermissionsBoundary, Stack, Validations } from 'aws-cdk-lib';
+import type { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type Function as LambdaFunction, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -46,6 +47,7 @@ export class UtilityServiceStack extends Stack {
     const role = executionRole(this, functionLogPrefix);
     const logs = { role, logGroupPrefix: functionLogPrefix, logRetentionDays: settings.logRetentionDays };
     const functions = new Map<string, LambdaFunction>();
+    const routes: CfnRoute[] = [];
     for (const [id, endpoint] of endpointEntries) {
       const target = endpointFunction(this, id, {
         assets,
@@ -56,10 +58,12 @@ export class UtilityServiceStack extends Stack {
         // The fallback answers preflights.
         ...(endpoint.path === DEFAULT_ROUTE ? { environment: { CORS_ORIGINS: settings.corsOrigins.join() } } : {}),
       });
-      new EndpointRoutes(this, `${target.node.id}Routes`, { api: service.api, endpoint, target });
+      routes.push(
+        ...new EndpointRoutes(this, `${target.node.id}Routes`, { api: service.api, endpoint, target }).routes,
+      );
       functions.set(id, target);
     }
-    throttleRoutes(this, service.stage, settings);
+    throttleRoutes(service.stage, routes, settings);
     const functionLogs: ILogGroup[] = [...functions.values()].map(({ logGroup }) => logGroup);
 
     const canary = settings.canary ? new Canary(this, 'Canary', { assets, url: service.url, ...logs }) : undefined;

@@ -144,8 +144,8 @@ describe('alarms', () => {
     ['Latency', 'Latency', [['p99', 300]], AT_LEAST, 1000, 3, 'notBreaching'],
     ['FunctionErrors', 'FunctionErrors', [['Sum', 300]], AT_LEAST, 1, 1, 'notBreaching'],
     ['Throttles', 'Throttles', [['Sum', 300]], AT_LEAST, 10, 2, 'notBreaching'],
-    ['UnusualRequests', 'Count', [['SampleCount', 300]], AT_LEAST, 50 * 300, 3, 'notBreaching'],
-    ['UnusualData', 'DataProcessed', [['Sum', 300]], AT_LEAST, 50 * 300 * 4_000, 3, 'notBreaching'],
+    ['UnusualRequests', 'Count', [['SampleCount', 300]], AT_LEAST, 40 * 300, 3, 'notBreaching'],
+    ['UnusualData', 'DataProcessed', [['Sum', 300]], AT_LEAST, 40 * 300 * 4_000, 3, 'notBreaching'],
     ['CanaryFailure', 'Errors', [['Sum', 300]], AT_LEAST, 1, 2, 'notBreaching'],
     ['CanarySilence', 'Invocations', [['Sum', 300]], 'LessThanThreshold', 1, 3, 'breaching'],
   ] as const;

@@ -10,7 +10,7 @@ describe('settings', () => {
   test('have defaults, with which nothing needs to be set', () => {
     expect(settingsFrom({})).toEqual({
       stage: 'prod',
-      throttleRate: 50,
+      throttleRate: 40,
       throttleBurst: 100,
       logRetentionDays: 30,
       alarmEmail: undefined,
