@@ -8,13 +8,14 @@ import { delimiter, dirname, join } from 'node:path';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   const executable = installedNode();
-  if (executable === undefined) {
+  const exitCode = executable === undefined ? undefined : await handOver(executable);
+  if (exitCode === undefined) {
     console.error(
-      `Node 24 is needed, this is ${process.version}. "npm ci" installs one on Linux (x64, arm64) and Windows (x64); on ${process.platform} (${process.arch}), install Node 24 yourself and run the command again.`,
+      `Node 24 is needed, this is ${process.version}. "npm ci" installs one on Linux with glibc (x64, arm64) and Windows (x64); on ${process.platform} (${process.arch}), install Node 24 yourself and run the command again.`,
     );
     process.exit(1);
   }
-  process.exit(await handOver(executable));
+  process.exit(exitCode);
 }
 
 /** The executable of the package for this platform, or `undefined` if there is none or it was left out. */
@@ -28,15 +29,18 @@ function installedNode() {
   }
 }
 
-/** Runs this very command with another Node, passes signals on and resolves with the exit code. */
+/**
+ * Runs this very command with another Node, passes signals on and resolves with the exit code, or `undefined` if that Node
+ * cannot run here, as one that is linked with glibc cannot in Alpine.
+ */
 function handOver(executable) {
   const child = spawn(executable, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(executable)}${delimiter}${process.env.PATH}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(undefined));
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 }

@@ -18,10 +18,7 @@ describe('SECURITY.md', () => {
   test.each(rows)('names a test that exists: %s', (_promise, tests) => {
     const paths = [...(tests ?? '').matchAll(/\[[\w-]+\]\(([\w./-]+\.test\.ts)\)/g)].map(([, path]) => path ?? '');
     expect(paths).not.toEqual([]);
-    for (const path of paths) {
-      expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
-      expect(readFileSync(join(ROOT, path), 'utf8')).toMatch(/\btest(?:\.each)?\b/);
-    }
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
   test('links to nothing that is not there', () => {

@@ -1,5 +1,6 @@
 import { exec, execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
@@ -8,6 +9,7 @@ import { files, ROOT } from './project.ts';
 interface LockedPackage {
   readonly resolved?: string;
   readonly integrity?: string;
+  readonly libc?: readonly string[];
   /** A link to a folder of this project. */
   readonly link?: true;
   /** Shipped inside another package, under whose hash it stands. */
@@ -131,12 +133,14 @@ describe('Node 24', () => {
         version,
         integrity: expect.any(String),
         optional: true,
+        // The packages do not say so themselves. Where there is no glibc, as in Alpine, npm leaves them out.
+        ...(name.includes('linux') ? { libc: ['glibc'] } : {}),
       });
     }
   });
 
   /** Runs a one-line command as a Node of this version on this platform would. */
-  async function run(version: string, platform: string = process.platform) {
+  async function run(version: string, platform: string = process.platform, cwd = ROOT) {
     const disguise = `if (!process.env.HANDED_OVER) {
       process.env.HANDED_OVER = 'yes';
       Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
@@ -145,7 +149,7 @@ describe('Node 24', () => {
     }`;
     const preloads = [`data:text/javascript,${encodeURIComponent(disguise)}`, './bin/require-node-24.mjs'];
     const args = [...preloads.flatMap((url) => ['--import', url]), 'test/node-version.mjs', 'an argument'];
-    return promisify(execFile)(process.execPath, args, { cwd: ROOT }).catch((error) => error);
+    return promisify(execFile)(process.execPath, args, { cwd }).catch((error) => error);
   }
   const here = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const hasPackage = here in optionalDependencies;
@@ -160,11 +164,34 @@ describe('Node 24', () => {
     expect(code).toBe(7);
   });
 
+  (process.platform === 'win32' ? test.skip : test)(
+    'is asked for in a sentence where that Node cannot run',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
+      try {
+        const installed = join(folder, 'node_modules', here);
+        for (const name of ['bin', join('node_modules', here, 'bin')])
+          mkdirSync(join(folder, name), { recursive: true });
+        for (const name of ['bin/require-node-24.mjs', 'test/node-version.mjs']) {
+          cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+        }
+        writeFileSync(join(installed, 'package.json'), '{}');
+        // As the loader that musl has no use for, this interpreter is not there.
+        writeFileSync(join(installed, 'bin/node'), '#!/no/such/interpreter\n', { mode: 0o755 });
+        const { stdout, stderr, code } = await run('20.11.0', process.platform, folder);
+        expect([stdout, code]).toEqual(['', 1]);
+        expect(stderr).toMatch(/^Node 24 is needed, this is v20\.11\.0\. .* run the command again\.\n$/);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+
   test('is asked for in a sentence on a platform without a package', async () => {
     const { stdout, stderr, code } = await run('22.1.0', 'darwin');
     expect([stdout, code]).toEqual(['', 1]);
     expect(stderr).toBe(
-      `Node 24 is needed, this is v22.1.0. "npm ci" installs one on Linux (x64, arm64) and Windows (x64); on darwin (${process.arch}), install Node 24 yourself and run the command again.\n`,
+      `Node 24 is needed, this is v22.1.0. "npm ci" installs one on Linux with glibc (x64, arm64) and Windows (x64); on darwin (${process.arch}), install Node 24 yourself and run the command again.\n`,
     );
   });
 });

@@ -24,6 +24,10 @@ const imports = (id: string) =>
   [...readFileSync(bundle(id), 'utf8').matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(
     ([, name]) => name,
   );
+/** What a function could reach the network with that it need not import. */
+const NETWORK = /\b(?:fetch|WebSocket|EventSource|XMLHttpRequest)\b/g;
+/** What it could load a module with behind the list of imports: one name in quotation marks is what counts. */
+const HIDDEN_IMPORT = /\bimport\s*\(\s*[^"'\s]|\brequire\s*\(\s*[^"'\s]/g;
 const siteIds = endpointEntries.flatMap(([id, { group }]) => (group === 'site' ? [id] : []));
 
 /** Every sentence of the contract's prose that is long enough to be told from code. */
@@ -95,6 +99,16 @@ describe.each(siteIds)('the bundle of %s', (id) => {
   test('imports nothing but files and timers, and compression where it writes the base URL', () => {
     const known = new Set(['node:fs', 'node:timers', ...(WRITES_BASE_URL.has(id) ? ['node:zlib'] : [])]);
     expect(imports(id).filter((name) => name === undefined || !known.has(name))).toEqual([]);
+  });
+});
+
+describe.each(endpointEntries.map(([id]) => id))('the bundle of %s', (id) => {
+  test('reaches no network', () => {
+    const code = readFileSync(bundle(id), 'utf8');
+    expect(code.match(NETWORK) ?? []).toEqual([]);
+    expect(code.match(HIDDEN_IMPORT) ?? []).toEqual([]);
+    const builtins = [...code.matchAll(/\bgetBuiltinModule\s*\(\s*([^)]*)\)/g)].map(([, name]) => name);
+    expect(builtins.filter((name) => !/^["'`]node:fs["'`]$/.test(name ?? ''))).toEqual([]);
   });
 });
 

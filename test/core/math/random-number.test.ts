@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type RandomWord, randomInteger, randomReal } from '../../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../../lib/core/math/secure-random.ts';
@@ -181,10 +181,21 @@ describe('randomReal', () => {
 });
 
 describe('secureRandomWord', () => {
-  test('is a whole number of 32 bits', () => {
-    for (let i = 0; i < 100; i++) {
-      const word = secureRandomWord();
-      expect(word >>> 0).toBe(word);
+  test("is a word that the operating system's generator has drawn, each time anew", () => {
+    const drawn: number[] = [];
+    const { getRandomValues } = crypto;
+    const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation((words) => {
+      getRandomValues.call(crypto, words as Uint32Array<ArrayBuffer>);
+      drawn.push(...(words as Uint32Array));
+      return words;
+    });
+    try {
+      const words = Array.from({ length: 100 }, () => secureRandomWord());
+      expect(words).toEqual(drawn);
+    } finally {
+      spy.mockRestore();
     }
+    expect(drawn.every((word) => word >>> 0 === word)).toBe(true);
+    expect(new Set(drawn).size).toBeGreaterThan(90);
   });
 });
