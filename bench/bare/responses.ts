@@ -37,7 +37,7 @@ export function refusal(
       status: 400,
       detail: `${parameter} ${detail}.`,
       requestId: event.requestContext.requestId,
-      errors: [{ parameter, in: 'path', detail }],
+      errors: [{ parameter, in: 'path', code: 'out_of_range', detail }],
     }),
   };
 }

@@ -1,15 +1,16 @@
+import { outOfRange, type ParameterProblem } from '../../lib/contract/problem-details.ts';
 import { type Decimal, isWhole } from '../../lib/core/decimal.ts';
-import { MAX_EXACT_INTEGER } from '../../lib/core/limits.ts';
+import { MAX_EXACT_INTEGER, RANDOM_DEFAULT_MAXIMUM, RANDOM_DEFAULT_MINIMUM } from '../../lib/core/limits.ts';
 import { randomInteger, randomReal } from '../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../lib/core/math/secure-random.ts';
 import { contract } from '../generated/math/random-number.js';
 import { endpoint, Refusal } from '../middleware/endpoint.ts';
 
-const INEXACT = `must be at most ${MAX_EXACT_INTEGER} in size`;
+const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXACT_INTEGER}`);
 
-export const handler = endpoint(contract, ({ min, max }) => {
+export const handler = endpoint(contract, ({ min, max }, omitted) => {
   const range = [min.value, max.value];
-  if (min.value >= max.value) return new Refusal({ min: 'must be less than max', max: 'must be greater than min' });
+  if (min.value >= max.value) return new Refusal(wrongOrder(omitted));
   if (!isWhole(min) || !isWhole(max)) {
     return {
       number: randomReal(min.value, max.value, secureRandomWord),
@@ -26,6 +27,17 @@ export const handler = endpoint(contract, ({ min, max }) => {
     range,
   };
 });
+
+/** What is wrong with each bound that was sent, where min is not less than max. */
+function wrongOrder(omitted: ReadonlySet<string>): Record<string, ParameterProblem> {
+  if (omitted.has('max')) {
+    return { min: outOfRange(`must be less than max, which is ${RANDOM_DEFAULT_MAXIMUM} when not given`) };
+  }
+  if (omitted.has('min')) {
+    return { max: outOfRange(`must be greater than min, which is ${RANDOM_DEFAULT_MINIMUM} when not given`) };
+  }
+  return { min: outOfRange('must be less than max'), max: outOfRange('must be greater than min') };
+}
 
 /** Whether a whole number is held by its double exactly. */
 function isExact({ value }: Decimal): boolean {

@@ -1,3 +1,4 @@
+import { outOfRange } from '../../lib/contract/problem-details.ts';
 import type { Reader } from './request-contract.ts';
 
 /** The part that is used here of a validator made by ajv. */
@@ -15,8 +16,8 @@ export interface Validator {
 export function bounded<T>(read: Reader<T>, validate: Validator, details: Readonly<Record<string, string>>): Reader<T> {
   return (text) => {
     const reading = read(text);
-    if ('detail' in reading || validate(reading.value)) return reading;
+    if ('code' in reading || validate(reading.value)) return reading;
     // Stryker disable next-line StringLiteral,OptionalChaining: ajv leaves one error, and the build a sentence for each keyword.
-    return { detail: details[validate.errors?.[0]?.keyword ?? ''] ?? '' };
+    return outOfRange(details[validate.errors?.[0]?.keyword ?? ''] ?? '');
   };
 }

@@ -9,8 +9,15 @@ import { Refusal } from './refusal.ts';
 import type { RequestContract } from './request-contract.ts';
 import { response } from './response.ts';
 
-/** The code of an operation: its parameters in, its result or a refusal out. */
-export type OperationCode<Id extends OperationId> = (parameters: ParametersFor<Id>) => ResultFor<Id> | Refusal;
+/**
+ * The code of an operation: its parameters in, its result or a refusal out.
+ *
+ * @param omitted the names of the parameters that were not sent, whose values are the defaults.
+ */
+export type OperationCode<Id extends OperationId> = (
+  parameters: ParametersFor<Id>,
+  omitted: ReadonlySet<string>,
+) => ResultFor<Id> | Refusal;
 
 export type EndpointHandler = Handler;
 
@@ -24,7 +31,7 @@ export function endpoint<Id extends OperationId>(
   contract: RequestContract<Id>,
   operation: OperationCode<Id>,
 ): EndpointHandler {
-  const pipeline = middy((event: EventWithParameters<Id>) => operation(event.parameters), {
+  const pipeline = middy((event: EventWithParameters<Id>) => operation(event.parameters, event.omitted), {
     // The operations take microseconds; watching the clock would cost more than they do.
     timeoutEarlyInMillis: 0,
   })

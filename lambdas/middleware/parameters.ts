@@ -1,14 +1,23 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { OperationId, ParametersFor } from '../../lib/contract/index.ts';
-import { NOT_A_NUMBER, REQUIRED } from '../../lib/contract/problem-details.ts';
-import { refusalResponse } from './refusal.ts';
-import type { ParameterContract, Reading, RequestContract } from './request-contract.ts';
+import {
+  invalidParameters,
+  misspelled,
+  NOT_A_NUMBER,
+  type ParameterError,
+  REPEATED,
+  REQUIRED,
+} from '../../lib/contract/problem-details.ts';
+import { problemResponse } from './http-response.ts';
+import type { ParameterContract, RequestContract } from './request-contract.ts';
 import { requestId } from './request-id.ts';
 
 /** The event of API Gateway and, once they are read, the parameters of the operation. */
 export interface EventWithParameters<Id extends OperationId> extends APIGatewayProxyEventV2 {
   parameters: ParametersFor<Id>;
+  /** The names of the parameters that were not sent, whose values are the defaults. */
+  omitted: ReadonlySet<string>;
 }
 
 /**
@@ -23,34 +32,61 @@ export function parameters<Id extends OperationId>(
     before(request) {
       const { event, context } = request;
       const values: Record<string, unknown> = {};
-      const details: Record<string, string> = {};
+      const omitted = new Set<string>();
+      const errors: ParameterError[] = [];
+      const otherNames = otherNamesSent(contract, event);
       for (const parameter of contract.parameters) {
-        const reading = readParameter(parameter, event);
-        if ('value' in reading) values[parameter.name] = reading.value;
-        else details[parameter.name] = reading.detail;
+        const { name, in: place } = parameter;
+        const sent = source(parameter, event)?.[name];
+        if (sent === undefined) omitted.add(name);
+        const text = sent ?? parameter.default;
+        if (text === undefined && otherNames.some(([, meant]) => meant === name)) continue;
+        const reading = text === undefined ? REQUIRED : read(parameter, text, event);
+        if ('value' in reading) values[name] = reading.value;
+        else errors.push({ parameter: name, in: place, ...reading });
       }
-      if (Object.keys(details).length > 0) return refusalResponse(contract, details, requestId(event, context));
+      for (const [sent, meant] of otherNames) errors.push({ parameter: sent, in: 'query', ...misspelled(meant) });
+      if (errors.length > 0) return problemResponse(invalidParameters(errors, requestId(event, context)));
 
-      request.event = { ...event, parameters: values as ParametersFor<Id> };
+      request.event = { ...event, parameters: values as ParametersFor<Id>, omitted };
       return undefined;
     },
   };
 }
 
-function readParameter(
-  { in: place, name, absent, read }: ParameterContract,
+function source(
+  { in: place }: ParameterContract,
   event: APIGatewayProxyEventV2,
-): Reading<unknown> {
-  const source: Readonly<Record<string, unknown>> | undefined =
-    place === 'path' ? event?.pathParameters : event?.queryStringParameters;
-  const text = source?.[name] ?? absent;
-  if (text === undefined) return { detail: REQUIRED };
-  if (typeof text !== 'string') return { detail: NOT_A_NUMBER };
+): Readonly<Record<string, unknown>> | undefined {
+  return place === 'path' ? event?.pathParameters : event?.queryStringParameters;
+}
 
-  return read(place === 'query' ? restorePlus(text) : text);
+function read({ in: place, name, read }: ParameterContract, text: unknown, event: APIGatewayProxyEventV2) {
+  if (typeof text !== 'string') return NOT_A_NUMBER;
+  if (place === 'path') return read(text);
+  const reading = read(restorePlus(text));
+  return 'code' in reading && isRepeated(name, event) ? REPEATED : reading;
 }
 
 /** Gateways decode `+` in a query to a space; where a plus sign may stand, a space was one. */
 function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
+}
+
+/** Whether the query has a parameter more than once. The values of such a one arrive as one text, joined by commas. */
+function isRepeated(name: string, event: APIGatewayProxyEventV2): boolean {
+  const query: unknown = event?.rawQueryString;
+  return typeof query === 'string' && new URLSearchParams(query).getAll(name).length > 1;
+}
+
+/** The names in the query that are not a parameter's but stand for one, each with the parameter that is meant. */
+function otherNamesSent(
+  { otherNames }: Pick<RequestContract<OperationId>, 'otherNames'>,
+  event: APIGatewayProxyEventV2,
+): [sent: string, meant: string][] {
+  if (otherNames.size === 0) return [];
+  return Object.keys(event?.queryStringParameters ?? {}).flatMap((sent): [string, string][] => {
+    const meant = otherNames.get(sent.toLowerCase());
+    return meant === undefined || meant === sent ? [] : [[sent, meant]];
+  });
 }

@@ -1,4 +1,4 @@
-import { OUT_OF_RANGE } from '../../lib/contract/problem-details.ts';
+import { INSTANT_OUT_OF_RANGE } from '../../lib/contract/problem-details.ts';
 import type { Decimal } from '../../lib/core/decimal.ts';
 import { millisecondsToInstant, secondsToInstant } from '../../lib/core/time/instant.ts';
 import { readDecimal } from './read-number.ts';
@@ -12,7 +12,7 @@ export const readMilliseconds: Reader<number> = (text) => readInstant(text, mill
 
 function readInstant(text: string, toInstant: (decimal: Decimal) => number | undefined): Reading<number> {
   const reading = readDecimal(text);
-  if ('detail' in reading) return reading;
+  if ('code' in reading) return reading;
   const instant = toInstant(reading.value);
-  return instant === undefined ? { detail: OUT_OF_RANGE } : { value: instant };
+  return instant === undefined ? INSTANT_OUT_OF_RANGE : { value: instant };
 }

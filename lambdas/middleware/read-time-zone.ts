@@ -6,5 +6,5 @@ import { timeZoneDatabase } from './time-zone-database.ts';
 /** An IANA time zone name or a fixed offset. */
 export const readTimeZone: Reader<TimeZone> = (text) => {
   const zone = timeZone(text, timeZoneDatabase);
-  return zone ? { value: zone } : { detail: NOT_A_TIME_ZONE };
+  return zone ? { value: zone } : NOT_A_TIME_ZONE;
 };

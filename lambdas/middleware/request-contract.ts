@@ -1,9 +1,10 @@
 import type { Readings } from '../../lib/contract/endpoint.ts';
 import type { OperationId, ParametersFor } from '../../lib/contract/index.ts';
+import type { ParameterProblem } from '../../lib/contract/problem-details.ts';
 import type { ExampleRequest } from '../http/warm-up.ts';
 
 /** A text that was read, or what is wrong with it. */
-export type Reading<T> = { readonly value: T } | { readonly detail: string };
+export type Reading<T> = { readonly value: T } | ParameterProblem;
 
 /** Reads the text of one parameter. */
 export type Reader<T> = (text: string) => Reading<T>;
@@ -13,13 +14,15 @@ export interface ParameterContract {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly read: Reader<Readings[keyof Readings]>;
-  /** The text that stands for a parameter which is not given; without one, the parameter is required. */
-  readonly absent?: string;
+  /** The text of a parameter that is not given; without one, the parameter is required. */
+  readonly default?: string;
 }
 
 /** What a Lambda knows of its operation: the part of the contract that concerns requests, made by the build. */
 export interface RequestContract<Id extends OperationId> {
   readonly parameters: readonly ParameterContract[];
+  /** The query parameters by every name, in lower case, that is likely to be sent for them. */
+  readonly otherNames: ReadonlyMap<string, string>;
   readonly cacheControl: string;
   /** Requests that the function answers while it is being loaded. */
   readonly warmUp: readonly ExampleRequest[];

@@ -15,7 +15,7 @@ export function response<Id extends OperationId>(
       const { event, context, response: answer } = request;
       request.response =
         answer instanceof Refusal
-          ? refusalResponse(contract, answer.details, requestId(event, context))
+          ? refusalResponse(contract, answer.problems, requestId(event, context))
           : jsonResponse(answer, contract.cacheControl);
     },
   };

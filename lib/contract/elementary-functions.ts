@@ -1,6 +1,15 @@
 import { POSITIVE_EXCLUSIVE_MINIMUM } from '../core/limits.ts';
 import { answers, type Example, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
-import { NOT_A_NUMBER, REQUIRED, TOO_LARGE } from './problem-details.ts';
+import {
+  misspelled,
+  NOT_A_NUMBER,
+  outOfRange,
+  REPEATED,
+  REQUIRED,
+  RESULT_TOO_LARGE,
+  TOO_LARGE,
+  undefinedResult,
+} from './problem-details.ts';
 
 const ANY = { title: 'AnyNumber', type: 'number', examples: [2.5] } as const;
 const POSITIVE = {
@@ -40,7 +49,8 @@ function ofOneNumber<const Name extends string, const Domain extends typeof ANY 
 }
 
 /** The example every function of a positive number has. */
-const refusesZero = (name: string) => refuses('Not positive', `/math/${name}/0`, inPath('must be greater than 0'));
+const refusesZero = (name: string) =>
+  refuses('Not positive', `/math/${name}/0`, inPath(outOfRange('must be greater than 0')));
 
 const answersResult = (title: string, target: string, result: number, message: string) =>
   answers(title, target, { result, message });
@@ -67,7 +77,7 @@ export const elementaryFunctions = {
     { summary: 'Absolute value', description: 'The absolute value of n.' },
     answersResult('A negative number', '/math/abs/-5.5', 5.5, 'The absolute value of -5.5 is 5.5.'),
     refuses('Not a number', '/math/abs/12abc', inPath(NOT_A_NUMBER)),
-    refuses('Larger than any double', '/math/abs/1e400', inPath(NOT_A_NUMBER)),
+    refuses('Larger than any double', '/math/abs/1e400', inPath(TOO_LARGE)),
   ),
 
   'math/round': ofOneNumber(
@@ -155,7 +165,7 @@ export const elementaryFunctions = {
       description: 'The logarithm of n to the base 2, correctly rounded, so exact for powers of two.',
     },
     answersResult('A power of two', '/math/log2/8', 3, 'The base 2 logarithm of 8 is 3.'),
-    refuses('Not positive', '/math/log2/-8', inPath('must be greater than 0')),
+    refuses('Not positive', '/math/log2/-8', inPath(outOfRange('must be greater than 0'))),
   ),
 
   'math/exp': ofOneNumber(
@@ -163,7 +173,7 @@ export const elementaryFunctions = {
     ANY,
     { summary: 'Exponential function', description: 'e raised to the power n, correctly rounded.' },
     answersResult('One', '/math/exp/1', 2.718281828459045, 'e raised to the power 1 is 2.718281828459045.'),
-    refuses('Larger than any double', '/math/exp/1000', inPath(TOO_LARGE)),
+    refuses('Larger than any double', '/math/exp/1000', inPath(RESULT_TOO_LARGE)),
   ),
 
   'math/pow': {
@@ -185,6 +195,7 @@ export const elementaryFunctions = {
         required: true,
         reading: 'number',
         description: 'The exponent.',
+        slips: ['exp'],
         schema: { type: 'number', examples: [10] },
       },
     },
@@ -194,21 +205,23 @@ export const elementaryFunctions = {
       answersResult('Two to the tenth', '/math/pow/?base=2&exponent=10', 1024, '2 raised to the power 10 is 1024.'),
       answersResult('No trailing slash', '/math/pow?base=10&exponent=-2', 0.01, '10 raised to the power -2 is 0.01.'),
       refuses('Nothing given', '/math/pow/', inQuery('base', REQUIRED), inQuery('exponent', REQUIRED)),
+      refuses('Another name', '/math/pow/?base=2&exp=10', inQuery('exp', misspelled('exponent'))),
+      refuses('Given twice', '/math/pow/?base=2&base=3&exponent=1', inQuery('base', REPEATED)),
       refuses(
         'Division by zero',
         '/math/pow/?base=0&exponent=-1',
-        inQuery('base', 'must not be 0 when the exponent is negative'),
+        inQuery('base', undefinedResult('must not be 0 when the exponent is negative')),
       ),
       refuses(
         'Not a real number',
         '/math/pow/?base=-8&exponent=0.5',
-        inQuery('base', 'must not be negative when the exponent is not a whole number'),
+        inQuery('base', undefinedResult('must not be negative when the exponent is not a whole number')),
       ),
       refuses(
         'Larger than any double',
         '/math/pow/?base=10&exponent=309',
-        inQuery('base', TOO_LARGE),
-        inQuery('exponent', TOO_LARGE),
+        inQuery('base', RESULT_TOO_LARGE),
+        inQuery('exponent', RESULT_TOO_LARGE),
       ),
     ],
   },

@@ -1,7 +1,12 @@
 import type { Static } from 'typebox';
 import type { Decimal } from '../core/decimal.ts';
 import type { TimeZone } from '../core/time/time-zone.ts';
-import { invalidParameters, type ParameterError, type ProblemDetails } from './problem-details.ts';
+import {
+  invalidParameters,
+  type ParameterError,
+  type ParameterProblem,
+  type ProblemDetails,
+} from './problem-details.ts';
 
 /** A JSON Schema (2020-12) as a plain literal; `typebox` turns it into a TypeScript type. */
 export interface Schema {
@@ -33,6 +38,8 @@ export interface Parameter {
   readonly required: boolean;
   readonly reading: keyof Readings;
   readonly description: string;
+  /** Names that people are likely to send instead, in lower case; they are answered with the right one. */
+  readonly slips?: readonly string[];
   /** What OpenAPI shows. For the readings `number` and `integer` requests are validated against it, bounds included. */
   readonly schema: Schema & { readonly examples: readonly [unknown, ...unknown[]] };
 }
@@ -124,10 +131,18 @@ export function refuses(title: string, target: string, ...errors: readonly Param
 }
 
 /** A bad path parameter; its name is `n` in all of /math. */
-export const inPath = (detail: string, parameter = 'n'): ParameterError => ({ parameter, in: 'path', detail });
+export const inPath = (problem: ParameterProblem, parameter = 'n'): ParameterError => ({
+  parameter,
+  in: 'path',
+  ...problem,
+});
 
 /** A bad query parameter. */
-export const inQuery = (parameter: string, detail: string): ParameterError => ({ parameter, in: 'query', detail });
+export const inQuery = (parameter: string, problem: ParameterProblem): ParameterError => ({
+  parameter,
+  in: 'query',
+  ...problem,
+});
 
 /** The schema of a JSON object with exactly these properties. */
 export function exactly<const P extends Readonly<Record<string, Schema>>>(properties: P) {

@@ -1,9 +1,9 @@
 import * as limits from '../core/limits.ts';
 import { answers, answersLike, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
-import { NOT_A_NUMBER, NOT_WHOLE } from './problem-details.ts';
+import { NOT_A_NUMBER, NOT_WHOLE, outOfRange } from './problem-details.ts';
 
 const randomNumberDescription = `A random number from the operating system's secure generator, uniform. Bounds that are
-both whole (at most ${limits.MAX_EXACT_INTEGER} in size) give a whole number, both ends included; others a real number,
+both whole (from ${-limits.MAX_EXACT_INTEGER} to ${limits.MAX_EXACT_INTEGER}) give a whole number, both ends included; others a real number,
 max not included. min must be less than max.`;
 
 /** Operations whose subject is the whole numbers, and the random number. */
@@ -47,9 +47,9 @@ export const integerOperations = {
         divisors: [94906247, 94906249],
         message: '9007195909437503 is not a prime number: it is 94906247 × 94906249.',
       }),
-      refuses('One is not in the domain', '/math/prime/1', inPath('must be greater than 1')),
+      refuses('One is not in the domain', '/math/prime/1', inPath(outOfRange('must be greater than 1'))),
       refuses('A fraction', '/math/prime/5.00000000000000000001', inPath(NOT_WHOLE)),
-      refuses('Too large', '/math/prime/9007199254740993', inPath('must be at most 9007199254740991')),
+      refuses('Too large', '/math/prime/9007199254740993', inPath(outOfRange('must be at most 9007199254740991'))),
       refuses('Not a number', '/math/prime/0x10', inPath(NOT_A_NUMBER)),
     ],
     warmUp: ['/math/prime/4922390019187783'],
@@ -86,8 +86,8 @@ export const integerOperations = {
         message: 'The first 10 terms of the Fibonacci sequence.',
       }),
       answers('One term', '/math/fibonacci/1', { sequence: [0], message: 'The first term of the Fibonacci sequence.' }),
-      refuses('No terms', '/math/fibonacci/0', inPath('must be greater than 0')),
-      refuses('Beyond the largest double', '/math/fibonacci/1476', inPath('must be less than 1476')),
+      refuses('No terms', '/math/fibonacci/0', inPath(outOfRange('must be greater than 0'))),
+      refuses('Beyond the largest double', '/math/fibonacci/1476', inPath(outOfRange('must be less than 1476'))),
     ],
     warmUp: ['/math/fibonacci/1475'],
   },
@@ -103,6 +103,7 @@ export const integerOperations = {
         required: false,
         reading: 'decimal',
         description: 'The lower bound.',
+        slips: ['minimum'],
         schema: { type: 'number', default: limits.RANDOM_DEFAULT_MINIMUM, examples: [1] },
       },
       max: {
@@ -110,6 +111,7 @@ export const integerOperations = {
         required: false,
         reading: 'decimal',
         description: 'The upper bound.',
+        slips: ['maximum'],
         schema: { type: 'number', default: limits.RANDOM_DEFAULT_MAXIMUM, examples: [6] },
       },
     },
@@ -144,8 +146,13 @@ export const integerOperations = {
       refuses(
         'Bounds in the wrong order',
         '/math/random-number?min=6&max=1',
-        inQuery('min', 'must be less than max'),
-        inQuery('max', 'must be greater than min'),
+        inQuery('min', outOfRange('must be less than max')),
+        inQuery('max', outOfRange('must be greater than min')),
+      ),
+      refuses(
+        'One bound beyond the default of the other',
+        '/math/random-number?min=2000',
+        inQuery('min', outOfRange('must be less than max, which is 1000 when not given')),
       ),
       refuses(
         'Both bounds bad',
@@ -184,8 +191,8 @@ export const integerOperations = {
         number: 4.269068009004705e304,
         message: 'The factorial of 169 is 4.269068009004705e+304.',
       }),
-      refuses('Zero', '/math/factorial/0', inPath('must be greater than 0')),
-      refuses('Too large', '/math/factorial/170', inPath('must be less than 170')),
+      refuses('Zero', '/math/factorial/0', inPath(outOfRange('must be greater than 0'))),
+      refuses('Too large', '/math/factorial/170', inPath(outOfRange('must be less than 170'))),
     ],
   },
 } as const satisfies Record<string, Operation>;

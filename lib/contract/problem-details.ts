@@ -5,12 +5,30 @@
  * and the answers of the service are built by the same lines.
  */
 
+/** What can be wrong with a parameter, for programs; `ERROR_CODES` in `problem-schema.ts` says what each code means. */
+export type ErrorCode =
+  | 'required'
+  | 'repeated'
+  | 'misspelled'
+  | 'not_a_number'
+  | 'not_an_integer'
+  | 'out_of_range'
+  | 'unknown_time_zone'
+  | 'result_too_large'
+  | 'undefined_result';
+
+/** What is wrong with a parameter. */
+export interface ParameterProblem {
+  readonly code: ErrorCode;
+  /** For people, a sentence without its subject: "must be greater than 1". */
+  readonly detail: string;
+}
+
 /** One bad parameter of a request. */
-export interface ParameterError {
+export interface ParameterError extends ParameterProblem {
+  /** Its name as it was sent. */
   readonly parameter: string;
   readonly in: 'path' | 'query';
-  /** A sentence without its subject: "must be greater than 1". */
-  readonly detail: string;
 }
 
 export interface ProblemDetails {
@@ -36,12 +54,38 @@ const INTERNAL_SERVER_ERROR: ProblemKind = { status: 500, title: 'Internal Serve
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
 // What is wrong with a parameter, where more than one place says it.
-export const REQUIRED = 'is required';
-export const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
-export const NOT_WHOLE = 'must be a whole number';
-export const NOT_A_TIME_ZONE = 'must be an IANA time zone name (Europe/Paris) or an offset (+05:30)';
-export const OUT_OF_RANGE = 'must be within 100,000,000 days of 1970-01-01T00:00:00Z';
-export const TOO_LARGE = 'gives a result too large for a double';
+export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is required' };
+export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'is given more than once' };
+export const NOT_A_NUMBER: ParameterProblem = {
+  code: 'not_a_number',
+  detail: 'must be a decimal number, for example 5, -2.5 or 1e3',
+};
+export const NOT_WHOLE: ParameterProblem = { code: 'not_an_integer', detail: 'must be a whole number' };
+export const TOO_LARGE = outOfRange('is too large for a double, which ends at ±1.7976931348623157e308');
+export const INSTANT_OUT_OF_RANGE = outOfRange('must be within 100,000,000 days of 1970-01-01T00:00:00Z');
+export const NOT_A_TIME_ZONE: ParameterProblem = {
+  code: 'unknown_time_zone',
+  detail: 'must be an IANA time zone name (Europe/Paris) or an offset (+05:30)',
+};
+export const RESULT_TOO_LARGE: ParameterProblem = {
+  code: 'result_too_large',
+  detail: 'gives a result too large for a double',
+};
+
+/** A value beyond a bound. */
+export function outOfRange(detail: string): ParameterProblem {
+  return { code: 'out_of_range', detail };
+}
+
+/** Values for which the function has no finite real result. */
+export function undefinedResult(detail: string): ParameterProblem {
+  return { code: 'undefined_result', detail };
+}
+
+/** A name that stands for another: in other letters, or one that people expect. */
+export function misspelled(name: string): ParameterProblem {
+  return { code: 'misspelled', detail: `is not a parameter here: use ${name}` };
+}
 
 /** The problem details of one occurrence; `detail` is a whole sentence about it. */
 function problemDetails({ title, status }: ProblemKind, detail: string, requestId: string): ProblemDetails {

@@ -1,12 +1,37 @@
 import { exactly, type Schema } from './endpoint.ts';
+import type { ErrorCode } from './problem-details.ts';
+
+/** What each code of a bad parameter means. */
+export const ERROR_CODES: Readonly<Record<ErrorCode, string>> = {
+  required: 'it is missing',
+  repeated: 'it is given more than once',
+  misspelled: 'the name is a likely slip for the parameter that `detail` names',
+  not_a_number: 'it is not a decimal number',
+  not_an_integer: 'it is a number, but not a whole one',
+  out_of_range: 'it is beyond a bound of the operation or of a double',
+  unknown_time_zone: 'it is neither a time zone name nor an offset',
+  result_too_large: 'the result would be too large for a double',
+  undefined_result: 'the function has no finite real result there',
+};
+
+const codes = Object.entries(ERROR_CODES).map(([code, meaning]) => `\`${code}\`: ${meaning}`);
 
 /** One bad parameter of a request, as `errors` lists them. */
 const PARAMETER_ERROR = {
   title: 'ParameterError',
   ...exactly({
-    parameter: { type: 'string', description: 'Its name.', examples: ['n'] },
-    in: { type: 'string', enum: ['path', 'query'] },
-    detail: { type: 'string', description: 'What is wrong with it.', examples: ['must be greater than 1'] },
+    parameter: { type: 'string', description: 'Its name, as it was sent.', examples: ['n'] },
+    in: { type: 'string', description: 'Where it was sent.', enum: ['path', 'query'] },
+    code: {
+      type: 'string',
+      description: `What is wrong with it, for programs. ${codes.join('; ')}.`,
+      enum: Object.keys(ERROR_CODES),
+    },
+    detail: {
+      type: 'string',
+      description: 'What is wrong with it, for people: a sentence that begins with its name.',
+      examples: ['must be greater than 1'],
+    },
   }),
 } as const;
 

@@ -1,7 +1,7 @@
 import { MAX_INSTANT_MILLISECONDS } from '../core/limits.ts';
 import { TZDATA_RELEASE } from '../core/time/tzdata-release.ts';
 import { answers, answersLike, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
-import { NOT_A_NUMBER, NOT_A_TIME_ZONE, OUT_OF_RANGE } from './problem-details.ts';
+import { INSTANT_OUT_OF_RANGE, misspelled, NOT_A_NUMBER, NOT_A_TIME_ZONE } from './problem-details.ts';
 
 const whole = (description: string, minimum: number, maximum: number) =>
   ({ type: 'integer', description, minimum, maximum }) as const;
@@ -49,6 +49,7 @@ const TZ = {
   reading: 'timeZone',
   description:
     'The time zone of local and the component fields: an IANA time zone name in any letter case, or a fixed offset ±HH:MM (its + is sent as %2B).',
+  slips: ['timezone', 'zone'],
   schema: { title: 'TimeZone', type: 'string', default: 'UTC', examples: ['Europe/Paris'] },
 } as const;
 
@@ -133,6 +134,7 @@ export const time = {
         time: IN_PARIS,
         message: 'The current time is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
       }),
+      refuses('Another name', '/time/now?timezone=Europe/Paris', inQuery('timezone', misspelled('tz'))),
       refuses('An unknown zone', '/time/now?tz=Mars/Olympus', inQuery('tz', NOT_A_TIME_ZONE)),
     ],
   },
@@ -158,7 +160,7 @@ export const time = {
       refuses(
         'Everything bad at once',
         '/time/unix/1e15?tz=',
-        inPath(OUT_OF_RANGE, 't'),
+        inPath(INSTANT_OUT_OF_RANGE, 't'),
         inQuery('tz', NOT_A_TIME_ZONE),
       ),
     ],
@@ -182,7 +184,7 @@ export const time = {
         time: IN_INDIA,
         message: 'Unix time 1709884384193 ms is 2024-03-08T13:23:04.193+05:30 (+05:30).',
       }),
-      refuses('Out of range', '/time/unix/ms/8640000000000001', inPath(OUT_OF_RANGE, 't')),
+      refuses('Out of range', '/time/unix/ms/8640000000000001', inPath(INSTANT_OUT_OF_RANGE, 't')),
     ],
     warmUp: ['/time/unix/ms/1709884384193?tz=Europe/Paris'],
   },

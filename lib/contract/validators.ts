@@ -44,12 +44,23 @@ export function requestContractSource(id: string, operation: Operation): { code:
     validators(id, operation),
     'export const contract = {',
     `  parameters: [${parameters.map(([name, parameter]) => parameterContract(name, parameter)).join(', ')}],`,
+    `  otherNames: new Map(${JSON.stringify(otherNames(operation))}),`,
     `  cacheControl: ${JSON.stringify(CACHE_CONTROL[operation.caching])},`,
     `  warmUp: ${JSON.stringify(warmUpRequests(operation))},`,
     '};\n',
   ];
   const type = `import("${lambdas}/middleware/request-contract.ts").RequestContract<"${id}">`;
   return { code: code.join('\n'), declaration: `export const contract: ${type};\n` };
+}
+
+/**
+ * For each name that may stand for a query parameter, in lower case, that parameter: its own name, which may be sent in
+ * other letters, and its likely slips.
+ */
+function otherNames({ parameters }: Operation): [string, string][] {
+  return Object.entries(parameters).flatMap(([name, { in: place, slips = [] }]) =>
+    place === 'query' ? [name.toLowerCase(), ...slips].map((other): [string, string] => [other, name]) : [],
+  );
 }
 
 /** The requests of the examples that succeed, the first refusal, and the most expensive ones. */
@@ -81,7 +92,7 @@ function parameterContract(name: string, parameter: Parameter): string {
     `in: ${JSON.stringify(place)}`,
     `read: ${isBounded(parameter) ? `bounded(${reader}, ${name}, ${JSON.stringify(details(parameter))})` : reader}`,
   ];
-  if (!required) fields.push(`absent: ${JSON.stringify(String(schema.default))}`);
+  if (!required) fields.push(`default: ${JSON.stringify(String(schema.default))}`);
   return `{ ${fields.join(', ')} }`;
 }
 

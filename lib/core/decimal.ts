@@ -17,6 +17,11 @@ const GRAMMAR = /^[+-]?(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
 
 const ZERO = 48;
 
+/** Whether a text is a decimal literal, whatever its size. The cost is linear in its length. */
+export function isDecimal(text: string): boolean {
+  return GRAMMAR.test(text);
+}
+
 /**
  * The double nearest a decimal literal: an optional sign, digits with an optional fraction, an optional exponent.
  *
@@ -24,7 +29,7 @@ const ZERO = 48;
  * @returns a finite double, never −0; `undefined` when the text is no number or its nearest double is infinite.
  */
 export function parseNumber(text: string): number | undefined {
-  if (!GRAMMAR.test(text)) return undefined;
+  if (!isDecimal(text)) return undefined;
   const value = Number(text);
   return Number.isFinite(value) ? value + 0 : undefined; // −0 + 0 is 0
 }

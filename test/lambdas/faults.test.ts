@@ -177,7 +177,7 @@ describe('a malformed event', () => {
     expect(statusCode).toBe(400);
     const { requestId, errors } = JSON.parse(body);
     expect(typeof requestId).toBe('string');
-    expect(errors).toEqual([{ parameter: 'n', in: 'path', detail: expect.any(String) }]);
+    expect(errors).toEqual([{ parameter: 'n', in: 'path', code: expect.any(String), detail: expect.any(String) }]);
     expect(lines).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { EndpointHandler } from '../../lambdas/middleware/endpoint.ts';
 import type { Answer } from '../../lib/contract/conformance.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
-import { DEFAULT_ROUTE } from '../../lib/contract/routes.ts';
+import { DEFAULT_ROUTE, pathParameters } from '../../lib/contract/routes.ts';
 import { DIST } from '../project.ts';
 
 /** The handler of a Lambda, from its source. */
@@ -34,6 +34,15 @@ export function eventWith(
     queryStringParameters,
     requestContext: { requestId: 'request-1' },
   } as unknown as APIGatewayProxyEventV2;
+}
+
+/** The event of a GET request for a target under an endpoint's route. */
+export function eventFor(endpoint: Endpoint, target: string): APIGatewayProxyEventV2 {
+  const { pathname, search, searchParams } = new URL(target, 'http://localhost');
+  // API Gateway joins the values of a name that is given more than once.
+  const query = [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join()] as const);
+  const event = eventWith(pathParameters(endpoint, pathname) ?? {}, Object.fromEntries(query));
+  return { ...event, rawQueryString: search.slice(1) };
 }
 
 /** A Lambda's result in the form the conformance check takes. */

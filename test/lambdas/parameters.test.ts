@@ -4,6 +4,8 @@ import { CONTEXT, eventWith, sourceHandler } from './invocation.ts';
 
 const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
 
+const TOO_LARGE = 'is too large for a double, which ends at ±1.7976931348623157e308';
+
 const abs = await sourceHandler('math/abs');
 const prime = await sourceHandler('math/prime');
 const pow = await sourceHandler('math/pow');
@@ -43,23 +45,16 @@ describe('a number', () => {
     expect(await call(abs, { n })).toMatchObject({ status: 200, body: { result } });
   });
 
-  test.each([
-    '',
-    ' ',
-    '0x10',
-    '1_000',
-    '1,000',
-    '12abc',
-    'NaN',
-    'Infinity',
-    '1e400',
-    '٣',
-    ' 5',
-    '5,5',
-    '..',
-    '5\u0000',
-  ])('is refused in %j', async (n) => {
-    expect(await refusal(abs, { n })).toEqual({ n: NOT_A_NUMBER });
+  test.each(['', ' ', '0x10', '1_000', '1,000', '12abc', 'NaN', 'Infinity', '٣', ' 5', '5,5', '..', '5\u0000'])(
+    'is refused in %j',
+    async (n) => {
+      expect(await refusal(abs, { n })).toEqual({ n: NOT_A_NUMBER });
+    },
+  );
+
+  test.each(['1e400', '-1e309', '9'.repeat(400)])('is refused in %.10s, which is beyond the doubles', async (n) => {
+    expect(await refusal(abs, { n })).toEqual({ n: TOO_LARGE });
+    expect(await refusal(unix, { t: n })).toEqual({ t: TOO_LARGE });
   });
 });
 
@@ -77,7 +72,7 @@ describe('a whole number', () => {
     ['1e300', 'must be at most 9007199254740991'],
     ['1', 'must be greater than 1'],
     ['-7', 'must be greater than 1'],
-    ['1e400', NOT_A_NUMBER],
+    ['1e400', TOO_LARGE],
   ])('is refused in %s: %s', async (n, detail) => {
     expect(await refusal(prime, { n })).toEqual({ n: detail });
   });
@@ -107,8 +102,37 @@ describe('the query', () => {
   });
 
   test('gives a parameter once', async () => {
-    expect(await refusal(pow, {}, { base: '2,3', exponent: '1' })).toEqual({ base: NOT_A_NUMBER });
-    expect(await refusal(unix, { t: '0' }, { tz: 'UTC,UTC' })).toHaveProperty('tz');
+    const twice = async (handler: Handler, rawQueryString: string, query: Record<string, string>) => {
+      const event = { ...eventWith({ t: '0' }, query), rawQueryString };
+      return JSON.parse((await handler(event, CONTEXT)).body ?? '').errors;
+    };
+    const repeated = { in: 'query', code: 'repeated', detail: 'is given more than once' };
+    const base = { base: '2,3', exponent: '1' };
+    expect(await twice(pow, 'base=2&exponent=1&b%61se=3', base)).toEqual([{ parameter: 'base', ...repeated }]);
+    expect(await twice(unix, 'tz=UTC&tz=UTC', { tz: 'UTC,UTC' })).toEqual([{ parameter: 'tz', ...repeated }]);
+    // A comma that was sent is not a second parameter.
+    expect(await twice(pow, 'base=2,3&exponent=1', base)).toMatchObject([{ parameter: 'base', code: 'not_a_number' }]);
+  });
+
+  const slips: [query: Record<string, string>, handler: Handler, path: Record<string, string>, meant: string][] = [
+    [{ TZ: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
+    [{ timeZone: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
+    [{ tz: 'UTC', zone: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
+    [{ Min: '5' }, random, {}, 'min'],
+    [{ maximum: '5' }, random, {}, 'max'],
+    [{ base: '2', exp: '10' }, pow, {}, 'exponent'],
+  ];
+  test.each(slips)('has a name in %j that is answered with the right one', async (query, handler, path, meant) => {
+    const { status, body } = await call(handler, path, query);
+    expect(status).toBe(400);
+    const sent = Object.keys(query).at(-1);
+    const detail = `is not a parameter here: use ${meant}`;
+    expect(body.errors).toEqual([{ parameter: sent, in: 'query', code: 'misspelled', detail }]);
+  });
+
+  test('may have the names of other operations', async () => {
+    expect(await call(unix, { t: '0' }, { min: '1', EXP: '2', T: '5' })).toMatchObject({ status: 200 });
+    expect(await call(abs, { n: '5' }, { N: '6', tz: 'Mars' })).toMatchObject({ status: 200 });
   });
 });
 
@@ -122,8 +146,8 @@ describe('bad parameters', () => {
       detail: `base is required. exponent ${NOT_A_NUMBER}.`,
       requestId: 'request-1',
       errors: [
-        { parameter: 'base', in: 'query', detail: 'is required' },
-        { parameter: 'exponent', in: 'query', detail: NOT_A_NUMBER },
+        { parameter: 'base', in: 'query', code: 'required', detail: 'is required' },
+        { parameter: 'exponent', in: 'query', code: 'not_a_number', detail: NOT_A_NUMBER },
       ],
     });
     expect(Object.keys(await refusal(unix, { t: 'now' }, { tz: '' }))).toEqual(['t', 'tz']);
@@ -141,18 +165,18 @@ describe('the bounds of a random number', () => {
       { min: '6', max: '6' },
       { min: 'must be less than max', max: 'must be greater than min' },
     ],
-    [{ min: '1000' }, { min: 'must be less than max', max: 'must be greater than min' }],
-    [{ max: '-1' }, { min: 'must be less than max', max: 'must be greater than min' }],
+    [{ min: '1000' }, { min: 'must be less than max, which is 1000 when not given' }],
+    [{ max: '-1' }, { max: 'must be greater than min, which is 0 when not given' }],
     [
       { min: '1', max: '1.00000000000000000001' },
       { min: 'must be less than max', max: 'must be greater than min' },
     ],
-    [{ min: '0', max: '9007199254740993' }, { max: 'must be at most 9007199254740991 in size' }],
+    [{ min: '0', max: '9007199254740993' }, { max: 'must be between -9007199254740991 and 9007199254740991' }],
     [
       { min: '-1e300', max: '1e300' },
       {
-        min: 'must be at most 9007199254740991 in size',
-        max: 'must be at most 9007199254740991 in size',
+        min: 'must be between -9007199254740991 and 9007199254740991',
+        max: 'must be between -9007199254740991 and 9007199254740991',
       },
     ],
   ])('are refused in %j', async (query, details) => {

@@ -5,6 +5,7 @@ import { bounded } from '../../lambdas/middleware/bounded.ts';
 import { endpoint } from '../../lambdas/middleware/endpoint.ts';
 import { requestHeader } from '../../lambdas/middleware/request-header.ts';
 import { requestId } from '../../lambdas/middleware/request-id.ts';
+import { NOT_A_NUMBER } from '../../lib/contract/problem-details.ts';
 import { eventWith, sourceHandler } from './invocation.ts';
 
 describe('the identifier of a request', () => {
@@ -36,12 +37,12 @@ describe('a reader with bounds', () => {
 
   test('says which bound a value fails', () => {
     const read = bounded(() => ({ value: 7 }), never, { maximum: 'must be at most 6' });
-    expect(read('7')).toEqual({ detail: 'must be at most 6' });
+    expect(read('7')).toEqual({ code: 'out_of_range', detail: 'must be at most 6' });
   });
 
   test('has no value to hold to the bounds where none was read', () => {
-    const read = bounded(() => ({ detail: 'must be a number' }), never, { maximum: 'must be at most 6' });
-    expect(read('x')).toEqual({ detail: 'must be a number' });
+    const read = bounded(() => NOT_A_NUMBER, never, { maximum: 'must be at most 6' });
+    expect(read('x')).toBe(NOT_A_NUMBER);
   });
 });
 
