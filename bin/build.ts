@@ -6,7 +6,7 @@ import { PREFLIGHT_HEADERS } from '../lib/contract/cors.ts';
 import { CACHE_CONTROL } from '../lib/contract/endpoint.ts';
 import { endpointEntries, endpoints, operationEntries } from '../lib/contract/index.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
-import { pathPattern } from '../lib/contract/routes.ts';
+import { documentedPaths, pathPattern } from '../lib/contract/routes.ts';
 import { requestContractSource } from '../lib/contract/validators.ts';
 import { siteFiles } from '../lib/generate/site/site-files.ts';
 import { staticFilesSource, writeStaticFiles } from '../lib/generate/site/static-files.ts';
@@ -54,8 +54,16 @@ async function generate(folder: string): Promise<void> {
     declaration: 'export const path: string;\n',
   });
   await writeModule(join(folder, 'site/fallback'), {
-    code: `export const knownPath = ${pattern};\nexport const preflightHeaders = ${JSON.stringify(PREFLIGHT_HEADERS)};\n`,
-    declaration: 'export const knownPath: RegExp;\nexport const preflightHeaders: Readonly<Record<string, string>>;\n',
+    code: [
+      `export const knownPath = ${pattern};`,
+      `export const paths = ${JSON.stringify(documentedPaths(endpointEntries.map(([, endpoint]) => endpoint)))};`,
+      `export const preflightHeaders = ${JSON.stringify(PREFLIGHT_HEADERS)};\n`,
+    ].join('\n'),
+    declaration: [
+      'export const knownPath: RegExp;',
+      'export const paths: readonly string[];',
+      'export const preflightHeaders: Readonly<Record<string, string>>;\n',
+    ].join('\n'),
   });
 }
 

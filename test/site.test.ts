@@ -14,7 +14,7 @@ import { DIST, files } from './project.ts';
 const FIRST_VIEW_BYTES = 40_000;
 const SCRIPT_BYTES = 10_000;
 const SECOND_VIEW_BYTES = 1_000;
-const BUNDLE_BYTES = 12_000;
+const BUNDLE_BYTES = 20_000;
 /** The functions that write the base URL of the request into what they serve, which they compress themselves. */
 const WRITES_BASE_URL = new Set(['docs', 'llms']);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -133,7 +133,15 @@ describe('the way in', () => {
     },
   );
 
-  test.each(['*/*', 'application/json', 'text/plain'])('gives a client that accepts %s an index', async (accept) => {
+  test.each([
+    '*/*',
+    'application/json',
+    'text/plain',
+    'text/html;q=0.1, application/json',
+    'application/json, text/html',
+    'text/html;q=0',
+    'application/*, text/html;q=0.9',
+  ])('gives a client that accepts %s an index', async (accept) => {
     const { statusCode, headers, body } = await get('/', { accept });
     expect([statusCode, headers['content-type'], headers.vary]).toEqual([
       200,
@@ -155,7 +163,10 @@ describe('an encoding', () => {
     ['br;q=0.01', 'br'],
     ['deflate', 'identity'],
     ['x-brotli, brr', 'identity'],
-    ['*', 'identity'],
+    ['*', 'br'],
+    ['gzip;q=0.5, identity;q=0.9', 'identity'],
+    ['gzip;q=0.9, br;q=0.5', 'gzip'],
+    ['identity;q=0', 'identity'],
     ['', 'identity'],
   ])('is chosen for %j: %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);

@@ -89,9 +89,14 @@ describe.each(locks)('%s', (file) => {
   });
 });
 
-test('the Lambdas run on one package: everything else serves to build, deploy or test', () => {
+test('the Lambdas run on two packages: everything else serves to build, deploy or test', () => {
   // What is bundled is listed, bundle by bundle, in bundles.test.ts; aws-cdk-lib and constructs deploy the service.
-  expect(Object.keys(json('package.json').dependencies)).toEqual(['@middy/core', 'aws-cdk-lib', 'constructs']);
+  expect(Object.keys(json('package.json').dependencies)).toEqual([
+    '@middy/core',
+    'aws-cdk-lib',
+    'constructs',
+    'negotiator',
+  ]);
 });
 
 /** Packages that want to run a script when they are installed. They work without it, and npm is told not to run it. */

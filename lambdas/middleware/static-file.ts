@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import Negotiator from 'negotiator';
 import { SECURITY_HEADERS } from './http-response.ts';
 import { requestHeader } from './request-header.ts';
 
@@ -19,6 +20,7 @@ export interface StaticFile {
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 type Encoding = keyof typeof SUFFIXES;
+const ENCODINGS = Object.keys(SUFFIXES) as Encoding[];
 
 /** What was read, in the form API Gateway takes; files are few and never change while a function lives. */
 const bodies = new Map<string, string>();
@@ -53,15 +55,10 @@ export function fileResponse(
   };
 }
 
-/** The best encoding among those that an Accept-Encoding header names (RFC 9110, section 12.5.3). */
+/** The best encoding for an Accept-Encoding header (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(header: string): Encoding {
-  const accepted = header
-    .toLowerCase()
-    .split(',')
-    .map((item) => item.replaceAll(/\s/g, ''))
-    .filter((item) => !/;q=0(?:\.0*)?$/.test(item))
-    .map((item) => item.split(';', 1)[0]);
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  return negotiator.encoding(ENCODINGS, { preferred: ENCODINGS }) ?? 'identity';
 }
 
 function base64(href: string): string {

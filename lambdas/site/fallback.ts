@@ -1,6 +1,7 @@
 import { ALLOWED_METHODS, methodNotAllowed, notFound } from '../../lib/contract/problem-details.ts';
-import { knownPath, preflightHeaders } from '../generated/site/fallback.js';
+import { knownPath, paths, preflightHeaders } from '../generated/site/fallback.js';
 import { allowedOrigin } from '../http/allowed-origin.ts';
+import { nearestPath } from '../http/nearest-path.ts';
 import { requestMethod } from '../http/request-method.ts';
 import { handler as pow } from '../math/pow.ts';
 import { optionsResponse, problemResponse } from '../middleware/http-response.ts';
@@ -18,8 +19,9 @@ export const handler = siteEndpoint((event, context) => {
   const path: unknown = event?.rawPath;
   const reads = method === 'GET' || method === 'HEAD';
   if (reads && path === '/math/pow/') return pow(event, context);
-  if (reads || typeof path !== 'string' || !knownPath.test(path)) {
-    return problemResponse(notFound(requestId(event, context)));
+  if (typeof path !== 'string') return problemResponse(notFound(requestId(event, context)));
+  if (reads || !knownPath.test(path)) {
+    return problemResponse(notFound(requestId(event, context), nearestPath(path, paths)));
   }
   if (method === 'OPTIONS') return optionsResponse(preflightAnswer(requestHeader(event, 'origin')));
   return problemResponse(methodNotAllowed(requestId(event, context)), { allow: ALLOWED_METHODS });

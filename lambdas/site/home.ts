@@ -1,12 +1,15 @@
+import Negotiator from 'negotiator';
 import { files } from '../generated/site/home.js';
 import { redirectResponse } from '../middleware/http-response.ts';
 import { requestHeader } from '../middleware/request-header.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
 import { fileResponse } from '../middleware/static-file.ts';
 
-/** The way in: a browser is sent to the API reference, any other client gets an index. */
+/** The entry point: a browser is sent to the API reference, any other client gets an index. */
 export const handler = siteEndpoint((event) => {
-  if (/\btext\/html\b/i.test(requestHeader(event, 'accept')))
-    return redirectResponse('/docs', { vary: 'accept, origin' });
+  const accept = requestHeader(event, 'accept');
+  // Who takes both equally, such as a program that accepts anything, gets the first.
+  const type = new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']);
+  if (type === 'text/html') return redirectResponse('/docs', { vary: 'accept, origin' });
   return fileResponse(files['index.json'], event, { vary: 'accept, accept-encoding, origin' });
 });

@@ -3,6 +3,8 @@ export const CORS = {
   allowOrigins: ['*'],
   allowMethods: ['GET'],
   allowHeaders: ['*'],
+  /** The identifier of a request, which people quote when they report a problem. */
+  exposeHeaders: ['apigw-requestid'],
   /** How long a browser may keep the answer to a preflight. */
   maxAgeSeconds: 86_400,
 } as const;

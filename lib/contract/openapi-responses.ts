@@ -33,7 +33,8 @@ export function sharedResponses(components: Components): Record<string, Referenc
   const allow = { Allow: { description: 'The methods that are allowed.', schema: fixed(ALLOWED_METHODS) } };
   return {
     404: components.refer('responses', 'NotFound', {
-      description: 'No operation has this path; an empty path parameter makes such a path.',
+      description:
+        'No operation matches the path, for example one with an empty path parameter. The detail names the path that was most likely meant.',
       ...problem(components, notFound(EXAMPLE_REQUEST_ID)),
     }),
     405: components.refer('responses', 'NotAllowed', {

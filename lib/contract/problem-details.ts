@@ -98,8 +98,10 @@ export function invalidParameters(errors: readonly ParameterError[], requestId: 
   return { ...problemDetails(BAD_REQUEST, sentences.join(' '), requestId), errors };
 }
 
-export function notFound(requestId: string): ProblemDetails {
-  return problemDetails(NOT_FOUND, 'Nothing has this path; /docs lists what there is.', requestId);
+/** @param nearest the path that was most likely meant, if there is one. */
+export function notFound(requestId: string, nearest?: string): ProblemDetails {
+  const hint = nearest === undefined ? 'See /docs.' : `Did you mean ${nearest}?`;
+  return problemDetails(NOT_FOUND, `No operation matches this path. ${hint}`, requestId);
 }
 
 export function methodNotAllowed(requestId: string): ProblemDetails {

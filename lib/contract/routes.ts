@@ -31,6 +31,13 @@ export function pathParameters(endpoint: Endpoint, path: string): Record<string,
   return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
 }
 
+/** The paths that a client may be pointed to, as the contract spells them: not the root, not the parts of the reference page. */
+export function documentedPaths(endpoints: readonly Endpoint[]): string[] {
+  return endpoints
+    .map(({ path }) => path)
+    .filter((path) => path !== DEFAULT_ROUTE && path !== '/' && !path.startsWith('/docs/'));
+}
+
 /** A pattern that matches the paths of all these endpoints, with or without the slash where one is documented. */
 export function pathPattern(endpoints: readonly Endpoint[]): RegExp {
   const alternatives = endpoints

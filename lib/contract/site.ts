@@ -75,6 +75,18 @@ export const site = {
     examples: [
       findsNothing('/math/cube/3'),
       {
+        title: 'A path in other letters',
+        target: '/Math/Prime/97',
+        status: 404,
+        body: notFound(EXAMPLE_REQUEST_ID, '/math/prime/97'),
+      },
+      {
+        title: 'A path without its parameter',
+        target: '/math/prime/',
+        status: 404,
+        body: notFound(EXAMPLE_REQUEST_ID, '/math/prime/{n}'),
+      },
+      {
         title: 'A method other than GET',
         method: 'POST',
         target: '/math/prime/97',

@@ -35,6 +35,7 @@ export class ServiceApi extends Construct {
         allowOrigins: [...settings.corsOrigins],
         allowMethods: CORS.allowMethods.map((method) => CorsHttpMethod[method]),
         allowHeaders: [...CORS.allowHeaders],
+        exposeHeaders: [...CORS.exposeHeaders],
         maxAge: Duration.seconds(CORS.maxAgeSeconds),
       },
     });

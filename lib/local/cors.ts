@@ -8,5 +8,8 @@ import { CORS } from '../contract/cors.ts';
  */
 export function addedByGateway(method: string, { origin }: IncomingHttpHeaders): Readonly<Record<string, string>> {
   if (origin === undefined || method === 'OPTIONS') return {};
-  return { 'access-control-allow-origin': CORS.allowOrigins.join() };
+  return {
+    'access-control-allow-origin': CORS.allowOrigins.join(),
+    'access-control-expose-headers': CORS.exposeHeaders.join(),
+  };
 }

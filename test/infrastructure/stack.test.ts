@@ -200,6 +200,7 @@ describe('the API', () => {
       AllowOrigins: CORS.allowOrigins,
       AllowMethods: CORS.allowMethods,
       AllowHeaders: CORS.allowHeaders,
+      ExposeHeaders: CORS.exposeHeaders,
       MaxAge: CORS.maxAgeSeconds,
     });
   });

@@ -86,6 +86,10 @@ describe.each(siteIds)('the bundle of %s', (id) => {
         '^lambdas/(?:http|middleware)/[\\w-]+\\.ts$',
         '^lib/contract/problem-details\\.ts$',
         '^node_modules/@middy/core/[\\w]+\\.js$',
+        // What negotiates the media type or the encoding of a file.
+        ...(id === 'site/fallback'
+          ? []
+          : ['^node_modules/(?:negotiator|content-type)/', '^node_modules/negotiator/node_modules/content-type/']),
         // The fallback serves /math/pow/ itself.
         ...(id === 'site/fallback'
           ? ['^lambdas/(?:generated/)?math/pow\\.[jt]s$', '^lib/core/(?:math/)?[\\w-]+\\.ts$']

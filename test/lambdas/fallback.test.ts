@@ -43,6 +43,32 @@ describe.each([
     },
   );
 
+  const near: [path: string, meant: string][] = [
+    ['/MATH/pow/', '/math/pow/'],
+    ['/math//pow', '/math/pow/'],
+    ['/math/prime', '/math/prime/{n}'],
+    ['/math/prime/', '/math/prime/{n}'],
+    ['/math/prime/5/', '/math/prime/5'],
+    ['/Math/Sqrt/-2.5e+3', '/math/sqrt/-2.5e+3'],
+    ['/math/sqrt/<script>/', '/math/sqrt/{n}'],
+    ['/time/unix/', '/time/unix/{t}'],
+    ['/time/unix/MS', '/time/unix/ms/{t}'],
+    ['/Time/unix/ms/', '/time/unix/ms/{t}'],
+    ['/docs/', '/docs'],
+    ['/OpenAPI.json', '/openapi.json'],
+  ];
+  test.each(near)('names at %s the path that was meant: %s', async (path, meant) => {
+    const { body } = await request('GET', path);
+    expect(body.detail).toBe(`No operation matches this path. Did you mean ${meant}?`);
+  });
+
+  test.each(['/math', '/math/cube/3', '/math/prime/5/6', '/math/pow/2/3', '/docs/assets', '/a\nb', '', 'x'])(
+    'names no path at %j, which is near to none',
+    async (path) => {
+      expect((await request('GET', path)).body.detail).toBe('No operation matches this path. See /docs.');
+    },
+  );
+
   test.each([
     '/time/now',
     '/time/unix/0',

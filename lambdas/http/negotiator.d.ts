@@ -1,0 +1,12 @@
+/** The part of negotiator that is used here; it ships no types, and those of DefinitelyTyped lack `preferred`. */
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { readonly headers: Readonly<Record<string, string>> });
+    mediaType<Type extends string>(available: readonly Type[]): Type | undefined;
+    /** @param preferred decides between those that the client takes equally. */
+    encoding<Name extends string>(
+      available: readonly Name[],
+      options: { readonly preferred: readonly Name[] },
+    ): Name | undefined;
+  }
+}
