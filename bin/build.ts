@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { BASE_URL_PLACEHOLDER } from '../lambdas/http/base-url.ts';
 import { commandLine } from '../lib/command-line/command-line.ts';
 import { PREFLIGHT_HEADERS } from '../lib/contract/cors.ts';
 import { CACHE_CONTROL } from '../lib/contract/endpoint.ts';
@@ -25,7 +26,10 @@ commandLine({
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const TIME_ZONE_FILE = 'time-zones.bin';
-const site = await siteFiles(openApiDocument(operationEntries, service.version), operationEntries);
+const site = await siteFiles(
+  openApiDocument(operationEntries, service.version, BASE_URL_PLACEHOLDER),
+  operationEntries,
+);
 
 const timeZones = packZoneFile(readTimeZoneData());
 

@@ -11,6 +11,7 @@ commandLine({
   example: 'npm run openapi',
 });
 
-// The build serves the document; this keeps a copy under version control, where a change of the API shows in a diff.
-const document = openApiDocument(operationEntries, service.version);
+// The service serves the document with its own base URL; this copy, with the one of `npm start`, is under version control,
+// where a change of the API shows in a diff.
+const document = openApiDocument(operationEntries, service.version, 'http://localhost:3000');
 await writeFile(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);

@@ -12,8 +12,13 @@ export interface DocumentedParameter {
   readonly example: unknown;
 }
 
+interface DocumentedHeader {
+  readonly required?: boolean;
+  readonly schema: { readonly const?: string };
+}
+
 interface DocumentedResponse {
-  readonly headers?: Readonly<Record<string, { readonly schema: { readonly const: string } }>>;
+  readonly headers?: Readonly<Record<string, DocumentedHeader>>;
   readonly content: Readonly<Record<string, { readonly schema: object }>>;
 }
 
@@ -41,9 +46,11 @@ export async function undocumented(operation: DocumentedOperation, answer: Respo
   const type = answer.headers.get('content-type') ?? 'none';
   const media = documented.content[type];
   if (media === undefined) return [`the content type ${type} of a ${answer.status}`];
-  const headers = Object.entries(documented.headers ?? {}).flatMap(([name, { schema }]) =>
-    answer.headers.get(name) === schema.const ? [] : [`the header ${name}: ${answer.headers.get(name)}`],
-  );
+  const headers = Object.entries(documented.headers ?? {}).flatMap(([name, { required, schema }]) => {
+    const text = answer.headers.get(name);
+    const isAsDocumented = text === null ? !required : schema.const === undefined || text === schema.const;
+    return isAsDocumented ? [] : [`the header ${name}: ${text}`];
+  });
   const validate = ajv.compile(media.schema);
   const body = await answer.json();
   if (validate(body)) return headers;

@@ -8,17 +8,21 @@ import { Components } from '../lib/contract/openapi-components.ts';
 import { ROOT } from './project.ts';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const document = openApiDocument(operationEntries, version);
+const document = openApiDocument(operationEntries, version, 'https://api.example.org');
 const source = JSON.stringify(document);
 
-/** How often each object of a document stands in it, by its JSON. Examples count as a whole: no reference leads into one. */
+/** How often each object of a document stands in it, by its JSON. Examples count as a whole: no reference leads into one. Parameters are written out. */
 function occurrences(value: unknown, seen = new Map<string, number>()): Map<string, number> {
   if (typeof value !== 'object' || value === null) return seen;
   const json = JSON.stringify(value);
   seen.set(json, (seen.get(json) ?? 0) + 1);
-  if (!('value' in value)) for (const part of Object.values(value)) occurrences(part, seen);
+  if ('value' in value) return seen;
+  for (const [key, part] of Object.entries(value)) if (key !== 'parameters') occurrences(part, seen);
   return seen;
 }
+
+/** The JSON of a part without its references, which say nothing themselves. */
+const ownText = (json: string) => json.replaceAll(/\{"\$ref":"[^"]+"\}/g, '');
 
 describe('the OpenAPI document', () => {
   test('has nothing that the recommended rules of Redocly find fault with', async () => {
@@ -43,7 +47,9 @@ describe('the OpenAPI document', () => {
 
   test('is committed as it is generated', () => {
     const committed = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
-    const state = JSON.stringify(committed) === source ? 'fresh' : 'stale; refresh it with: npm run openapi';
+    const local = openApiDocument(operationEntries, version, 'http://localhost:3000');
+    const state =
+      JSON.stringify(committed) === JSON.stringify(local) ? 'fresh' : 'stale; refresh it with: npm run openapi';
     expect(`docs/openapi.json is ${state}`).toBe('docs/openapi.json is fresh');
   });
 
@@ -59,7 +65,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('says nothing of any size twice', () => {
-    const twice = [...occurrences(document)].filter(([json, count]) => count > 1 && json.length > 160);
+    const twice = [...occurrences(document)].filter(([json, count]) => count > 1 && ownText(json).length > 240);
     expect(twice.map(([json]) => json)).toEqual([]);
   });
 });

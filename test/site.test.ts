@@ -16,7 +16,7 @@ const SCRIPT_BYTES = 10_000;
 const SECOND_VIEW_BYTES = 1_000;
 const BUNDLE_BYTES = 20_000;
 /** The functions that write the base URL of the request into what they serve, which they compress themselves. */
-const WRITES_BASE_URL = new Set(['docs', 'llms']);
+const WRITES_BASE_URL = new Set(['docs', 'llms', 'openapi']);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const compressedAssets = files('dist/site/assets/files/*.gz').map((file) => file.slice(file.lastIndexOf('/') + 1, -3));

@@ -1,6 +1,6 @@
 import { files } from '../generated/site/openapi.js';
+import { fileWithBaseUrlResponse } from '../http/file-with-base-url.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
-import { fileResponse } from '../middleware/static-file.ts';
 
-/** The OpenAPI document. */
-export const handler = siteEndpoint((event) => fileResponse(files['openapi.json'], event));
+/** The OpenAPI document, whose server is the base URL of the request. */
+export const handler = siteEndpoint((event) => fileWithBaseUrlResponse(files['openapi.json'], event));

@@ -11,17 +11,16 @@ import {
   undefinedResult,
 } from './problem-details.ts';
 
-const ANY = { title: 'AnyNumber', type: 'number', examples: [2.5] } as const;
+const ANY = { type: 'number', examples: [2.5] } as const;
 const POSITIVE = {
-  title: 'PositiveNumber',
   type: 'number',
   exclusiveMinimum: POSITIVE_EXCLUSIVE_MINIMUM,
   examples: [2],
 } as const;
-const RADIANS = { title: 'Radians', type: 'number', description: 'In radians.', examples: [1] } as const;
+const RADIANS = { type: 'number', description: 'In radians.', examples: [1] } as const;
 
 const RESULT = {
-  title: 'Result',
+  title: 'NumberResult',
   ...exactly({
     result: { type: 'number', description: 'The double nearest the true value, ties to even.' },
     message: MESSAGE,

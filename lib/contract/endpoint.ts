@@ -10,7 +10,7 @@ import {
 
 /** A JSON Schema (2020-12) as a plain literal; `typebox` turns it into a TypeScript type. */
 export interface Schema {
-  /** The name of a schema that more than one operation uses: it becomes a component of the OpenAPI document. */
+  /** The name of an object in generated clients: the schema becomes a component of the OpenAPI document. */
   readonly title?: string;
   readonly type: string;
   readonly description?: string;
@@ -154,4 +154,4 @@ export function exactly<const P extends Readonly<Record<string, Schema>>>(proper
   } as const;
 }
 
-export const MESSAGE = { title: 'Message', type: 'string', description: 'The answer as an English sentence.' } as const;
+export const MESSAGE = { type: 'string', description: 'The answer as an English sentence.' } as const;

@@ -28,17 +28,20 @@ export const integerOperations = {
         },
       },
     },
-    result: exactly({
-      isPrime: { type: 'boolean', description: 'Whether n is prime.' },
-      divisors: {
-        type: 'array',
-        description: 'Two numbers whose product is n, the smaller one first.',
-        items: { type: 'integer' },
-        minItems: 2,
-        maxItems: 2,
-      },
-      message: MESSAGE,
-    }),
+    result: {
+      title: 'PrimeResult',
+      ...exactly({
+        isPrime: { type: 'boolean', description: 'Whether n is prime.' },
+        divisors: {
+          type: 'array',
+          description: 'Two numbers whose product is n, the smaller one first.',
+          items: { type: 'integer' },
+          minItems: 2,
+          maxItems: 2,
+        },
+        message: MESSAGE,
+      }),
+    },
     caching: 'day',
     examples: [
       answers('A prime', '/math/prime/97', { isPrime: true, divisors: [1, 97], message: '97 is a prime number.' }),
@@ -75,10 +78,13 @@ export const integerOperations = {
         },
       },
     },
-    result: exactly({
-      sequence: { type: 'array', description: 'The first n terms.', items: { type: 'number' } },
-      message: MESSAGE,
-    }),
+    result: {
+      title: 'FibonacciResult',
+      ...exactly({
+        sequence: { type: 'array', description: 'The first n terms.', items: { type: 'number' } },
+        message: MESSAGE,
+      }),
+    },
     caching: 'day',
     examples: [
       answers('Ten terms', '/math/fibonacci/10', {
@@ -115,17 +121,20 @@ export const integerOperations = {
         schema: { type: 'number', default: limits.RANDOM_DEFAULT_MAXIMUM, examples: [6] },
       },
     },
-    result: exactly({
-      number: { type: 'number', description: 'The random number.' },
-      message: MESSAGE,
-      range: {
-        type: 'array',
-        description: 'The bounds in use: min, then max.',
-        items: { type: 'number' },
-        minItems: 2,
-        maxItems: 2,
-      },
-    }),
+    result: {
+      title: 'RandomNumberResult',
+      ...exactly({
+        number: { type: 'number', description: 'The random number.' },
+        message: MESSAGE,
+        range: {
+          type: 'array',
+          description: 'The bounds in use: min, then max.',
+          items: { type: 'number' },
+          minItems: 2,
+          maxItems: 2,
+        },
+      }),
+    },
     caching: 'none',
     examples: [
       answersLike('A die', '/math/random-number?min=1&max=6', {
@@ -183,7 +192,10 @@ export const integerOperations = {
         },
       },
     },
-    result: exactly({ number: { type: 'number', description: 'n!' }, message: MESSAGE }),
+    result: {
+      title: 'FactorialResult',
+      ...exactly({ number: { type: 'number', description: 'n!' }, message: MESSAGE }),
+    },
     caching: 'day',
     examples: [
       answers('A small one', '/math/factorial/5', { number: 120, message: 'The factorial of 5 is 120.' }),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** The kinds of shared parts that the document has. */
-type Kind = 'schemas' | 'parameters' | 'responses' | 'headers' | 'examples';
+type Kind = 'schemas' | 'responses' | 'headers' | 'examples';
 
 export interface Reference {
   readonly $ref: string;
@@ -11,7 +11,6 @@ export interface Reference {
 export class Components {
   readonly parts: Record<Kind, Record<string, object>> = {
     schemas: {},
-    parameters: {},
     responses: {},
     headers: {},
     examples: {},

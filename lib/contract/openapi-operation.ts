@@ -1,9 +1,9 @@
 import { GROUPS } from './about.ts';
 import type { Operation, Parameter } from './endpoint.ts';
 import type { Components, Reference } from './openapi-components.ts';
-import { componentName, type OpenApiExamples } from './openapi-examples.ts';
-import { cacheHeaders, JSON_TYPE, PROBLEM_TYPE } from './openapi-responses.ts';
-import { INVALID_PARAMETERS } from './problem-schema.ts';
+import type { OpenApiExamples } from './openapi-examples.ts';
+import { answerHeaders, JSON_TYPE, PROBLEM_TYPE } from './openapi-responses.ts';
+import { VALIDATION_PROBLEM_DETAILS } from './problem-schema.ts';
 
 /** What the operations of a document have in common. */
 export interface Shared {
@@ -28,24 +28,33 @@ export function openApiOperation(id: string, operation: Operation, shared: Share
     tags: [GROUPS[group].title],
     summary,
     description,
-    parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter, shared)),
+    parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter)),
     responses: { 200: success(operation, shared), ...refusals(operation, shared), ...shared.responses },
   };
 }
 
-/** A parameter; one whose schema has a title is written once, among the components. */
-function openApiParameter(name: string, parameter: Parameter, { components }: Shared): object {
-  const { title, examples, ...schema } = parameter.schema;
-  const { in: place, required, description } = parameter;
+/** A parameter, written out wherever it is used: tools for function calling lose those that are referred to. */
+function openApiParameter(name: string, { in: place, required, description, schema }: Parameter): object {
+  const { examples, ...rest } = schema;
   const [example] = examples;
-  const described = { name, in: place, required, description, schema, example };
-  return title === undefined ? described : components.refer('parameters', title, described);
+  return { name, in: place, required, description, schema: withInclusiveBounds(rest), example };
+}
+
+/** Whole numbers above 1 are those from 2: what generators make of `minimum: 2` is right, of `exclusiveMinimum` often not. */
+function withInclusiveBounds(schema: Parameter['schema'] | Omit<Parameter['schema'], 'examples'>): object {
+  const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
+  if (schema.type !== 'integer') return schema;
+  return {
+    ...rest,
+    ...(exclusiveMinimum === undefined ? {} : { minimum: Number(exclusiveMinimum) + 1 }),
+    ...(exclusiveMaximum === undefined ? {} : { maximum: Number(exclusiveMaximum) - 1 }),
+  };
 }
 
 function success({ result, caching, examples: all }: Operation, { components, examples }: Shared): object {
   return {
     description: 'The result.',
-    headers: cacheHeaders(components, caching),
+    headers: answerHeaders(components, caching),
     content: { [JSON_TYPE]: { schema: components.schema(result), examples: examples.named(all, 200) } },
   };
 }
@@ -55,15 +64,12 @@ function refusals(operation: Operation, shared: Shared): { 400?: object } {
   return Object.keys(operation.parameters).length > 0 ? { 400: refusal(operation, shared) } : {};
 }
 
-/** The 400. Many operations have a single way to refuse, and have that one in common: it is a component. */
 function refusal({ examples: all }: Operation, { components, examples }: Shared): object {
-  const refusals = examples.named(all, 400);
-  const response = {
+  return {
     description: 'Bad parameters.',
-    content: { [PROBLEM_TYPE]: { schema: components.schema(INVALID_PARAMETERS), examples: refusals } },
+    headers: answerHeaders(components, 'none'),
+    content: {
+      [PROBLEM_TYPE]: { schema: components.schema(VALIDATION_PROBLEM_DETAILS), examples: examples.named(all, 400) },
+    },
   };
-  const [title, ...others] = Object.keys(refusals);
-  return title !== undefined && others.length === 0
-    ? components.refer('responses', componentName(title), response)
-    : response;
 }

@@ -1,3 +1,4 @@
+import { CORS } from './cors.ts';
 import { CACHE_CONTROL, type Caching, EXAMPLE_REQUEST_ID } from './endpoint.ts';
 import type { Components, Reference } from './openapi-components.ts';
 import {
@@ -7,57 +8,95 @@ import {
   notFound,
   type ProblemDetails,
 } from './problem-details.ts';
-import { GATEWAY_MESSAGE, PROBLEM_DETAILS } from './problem-schema.ts';
+import { GATEWAY_ERROR, PROBLEM_DETAILS } from './problem-schema.ts';
 
 export const JSON_TYPE = 'application/json';
 export const PROBLEM_TYPE = 'application/problem+json';
 
 const CACHE_CONTROL_NAMES: Readonly<Record<Caching, string>> = {
-  none: 'NotKept',
-  revalidate: 'Revalidated',
-  day: 'KeptForADay',
-  immutable: 'KeptForever',
+  none: 'NoStore',
+  revalidate: 'NoCache',
+  day: 'MaxAge1Day',
+  immutable: 'Immutable',
 };
 
-/** The headers that tell caches how long an answer may be kept, and for whom. */
-export function cacheHeaders(components: Components, caching: Caching): Readonly<Record<string, Reference>> {
-  const header = { description: 'How long the answer may be kept.', schema: fixed(CACHE_CONTROL[caching]) };
-  const cacheControl = components.refer('headers', CACHE_CONTROL_NAMES[caching], header);
-  if (caching === 'none') return { 'Cache-Control': cacheControl };
-  const vary = { description: 'Caches keep answers to web pages apart.', schema: fixed('origin') };
-  return { 'Cache-Control': cacheControl, Vary: components.refer('headers', 'VaryOrigin', vary) };
+type Headers = Readonly<Record<string, Reference>>;
+
+/** The headers of an answer that a Lambda gave: for caches, for pages of other origins and for support. */
+export function answerHeaders(components: Components, caching: Caching): Headers {
+  const cacheControl = components.refer('headers', CACHE_CONTROL_NAMES[caching], {
+    description: 'How long the answer may be kept.',
+    required: true,
+    schema: fixed(CACHE_CONTROL[caching]),
+  });
+  const vary = {
+    description: 'Caches keep answers to requests with and without an Origin apart.',
+    required: true,
+    schema: fixed('origin'),
+  };
+  return {
+    'Cache-Control': cacheControl,
+    ...(caching === 'none' ? {} : { Vary: components.refer('headers', 'VaryOrigin', vary) }),
+    ...gatewayHeaders(components),
+  };
+}
+
+/** The headers that API Gateway adds to the answer of a Lambda. */
+function gatewayHeaders(components: Components): Headers {
+  return {
+    'Apigw-Requestid': components.refer('headers', 'RequestId', {
+      description: 'The identifier of the request, the same as `requestId` in the body of a failure.',
+      required: true,
+      schema: { type: 'string' },
+    }),
+    'Access-Control-Allow-Origin': components.refer('headers', 'AllowOrigin', {
+      description:
+        'Sent where the request has an Origin that may read the answer; any may, unless the service is deployed for some only.',
+      schema: { type: 'string', examples: CORS.allowOrigins },
+    }),
+    'Access-Control-Expose-Headers': components.refer('headers', 'ExposeHeaders', {
+      description: 'Sent with Access-Control-Allow-Origin: the headers that a page may read.',
+      schema: fixed(CORS.exposeHeaders.join()),
+    }),
+  };
 }
 
 /** The failures that any operation can answer with, by status; a 400 is each operation's own. */
 export function sharedResponses(components: Components): Record<string, Reference> {
-  const allow = { Allow: { description: 'The methods that are allowed.', schema: fixed(ALLOWED_METHODS) } };
+  const allow = components.refer('headers', 'Allow', {
+    description: 'The methods that are allowed.',
+    required: true,
+    schema: fixed(ALLOWED_METHODS),
+  });
   return {
     404: components.refer('responses', 'NotFound', {
       description:
         'No operation matches the path, for example one with an empty path parameter. The detail names the path that was most likely meant.',
       ...problem(components, notFound(EXAMPLE_REQUEST_ID)),
     }),
-    405: components.refer('responses', 'NotAllowed', {
+    405: components.refer('responses', 'MethodNotAllowed', {
       description: 'The method of the request was none of those that are allowed.',
-      ...problem(components, methodNotAllowed(EXAMPLE_REQUEST_ID), allow),
+      ...problem(components, methodNotAllowed(EXAMPLE_REQUEST_ID), { Allow: allow }),
     }),
-    429: components.refer('responses', 'Throttled', {
-      description: 'Too many requests in a second. Try again later, waiting longer each time.',
-      content: gatewayMessage(components, 'Too Many Requests'),
+    429: components.refer('responses', 'TooManyRequests', {
+      description:
+        'Too many requests in a second, answered by the gateway. It sends neither Retry-After nor the requests that are left: try again after a second, then wait twice as long each time.',
+      content: gatewayError(components, 'Too Many Requests'),
     }),
-    500: components.refer('responses', 'Fault', {
+    500: components.refer('responses', 'InternalServerError', {
       description: 'A fault of the service, answered by the function or by the gateway before it.',
       content: {
+        // Without headers: those of the gateway's own answer are not documented.
         ...problem(components, internalServerError(EXAMPLE_REQUEST_ID)).content,
-        ...gatewayMessage(components, 'Internal Server Error'),
+        ...gatewayError(components, 'Internal Server Error'),
       },
     }),
   };
 }
 
-function problem(components: Components, example: ProblemDetails, headers?: object) {
+function problem(components: Components, example: ProblemDetails, headers: Headers = {}) {
   return {
-    ...(headers === undefined ? {} : { headers }),
+    headers: { ...headers, ...answerHeaders(components, 'none') },
     content: {
       [PROBLEM_TYPE]: {
         schema: components.schema(PROBLEM_DETAILS),
@@ -67,8 +106,8 @@ function problem(components: Components, example: ProblemDetails, headers?: obje
   };
 }
 
-function gatewayMessage(components: Components, message: string) {
-  return { [JSON_TYPE]: { schema: components.schema(GATEWAY_MESSAGE), example: { message } } };
+function gatewayError(components: Components, message: string) {
+  return { [JSON_TYPE]: { schema: components.schema(GATEWAY_ERROR), example: { message } } };
 }
 
 const fixed = (text: string) => ({ type: 'string', const: text });

@@ -15,14 +15,15 @@ export interface OpenApiDocument {
 }
 
 /**
- * The OpenAPI 3.1 document of the operations. It has no server but the one it came from, so it is right wherever the
- * service is deployed.
+ * The OpenAPI 3.1 document of the operations.
  *
  * @param version the version of the service.
+ * @param baseUrl where the service is reached, without a slash at its end.
  */
 export function openApiDocument(
   operations: readonly (readonly [string, Operation])[],
   version: string,
+  baseUrl: string,
 ): OpenApiDocument {
   const components = new Components();
   const examples = new OpenApiExamples(
@@ -40,9 +41,10 @@ export function openApiDocument(
       version,
       summary: SUMMARY,
       description: description(),
+      contact: { name: 'Maintainers of utility-service', url: `${baseUrl}/docs` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: baseUrl }],
     security: [],
     tags: Object.values(GROUPS).map(({ title, description }) => ({ name: title, description })),
     paths,

@@ -43,25 +43,25 @@ const always = exactly({
   requestId: { type: 'string', description: 'The identifier of the request in the logs of the service.' },
 });
 
-/** The body of every failure the service answers itself. */
+/** The body of every failure that the service answers itself, but for a 400. */
 export const PROBLEM_DETAILS = {
   title: 'ProblemDetails',
   ...always,
   description: 'Problem details of RFC 9457.',
-  properties: {
-    ...always.properties,
-    errors: { type: 'array', description: 'Every bad parameter of a 400.', minItems: 1, items: PARAMETER_ERROR },
-  },
 } as const satisfies Schema;
 
-/** The body of a 400. */
-export const INVALID_PARAMETERS = {
-  title: 'InvalidParameters',
-  type: 'object',
-  description: 'Problem details that name every bad parameter.',
-  allOf: [PROBLEM_DETAILS],
-  required: ['errors'],
+/**
+ * The body of a 400. Its fields are listed and not inherited: generators make `errors` optional, or lose it, where a schema
+ * only adds a requirement to another.
+ */
+export const VALIDATION_PROBLEM_DETAILS = {
+  title: 'ValidationProblemDetails',
+  ...exactly({
+    ...always.properties,
+    errors: { type: 'array', description: 'Every bad parameter.', minItems: 1, items: PARAMETER_ERROR },
+  }),
+  description: 'Problem details of RFC 9457 that name every bad parameter.',
 } as const satisfies Schema;
 
 /** What API Gateway itself answers, when a request is throttled or a function cannot answer. */
-export const GATEWAY_MESSAGE = { title: 'GatewayMessage', ...exactly({ message: { type: 'string' } }) } as const;
+export const GATEWAY_ERROR = { title: 'GatewayError', ...exactly({ message: { type: 'string' } }) } as const;

@@ -10,12 +10,17 @@ const text = (description: string, example: string) => ({ type: 'string', descri
 
 const TZDATA = text('The release of the IANA time zone database behind the answer.', TZDATA_RELEASE);
 
-/** The fields of a time object; `tz` below is the zone asked for. */
-const TIME_OBJECT = exactly({
-  unix: exactly({
+const UNIX_TIME = {
+  title: 'UnixTime',
+  ...exactly({
     seconds: { type: 'integer', description: 'Seconds since 1970-01-01T00:00:00Z, floored.' },
     ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, floored.' },
   }),
+} as const;
+
+/** The fields of a time object; `tz` is the zone asked for. */
+const TIME_FIELDS = exactly({
+  unix: UNIX_TIME,
   utc: text('IMF-fixdate of RFC 9110.', 'Fri, 08 Mar 2024 07:53:04 GMT'),
   local: text('The instant in tz, RFC 3339 with milliseconds and offset.', '2024-03-08T08:53:04.193+01:00'),
   iso: text('The instant in UTC, ISO 8601.', '2024-03-08T07:53:04.193Z'),
@@ -41,7 +46,8 @@ const TIME_OBJECT = exactly({
   isoWeek: text('Week in tz by ISO 8601.', '2024-W10'),
 });
 
-const TIME_RESULT = { title: 'Time', ...exactly({ time: TIME_OBJECT, message: MESSAGE }) } as const;
+const TIME = { title: 'Time', ...TIME_FIELDS } as const;
+const TIME_RESULT = { title: 'TimeResult', ...exactly({ time: TIME, message: MESSAGE }) } as const;
 
 const TZ = {
   in: 'query',
@@ -50,7 +56,7 @@ const TZ = {
   description:
     'The time zone of local and the component fields: an IANA time zone name in any letter case, or a fixed offset ±HH:MM (its + is sent as %2B).',
   slips: ['timezone', 'zone'],
-  schema: { title: 'TimeZone', type: 'string', default: 'UTC', examples: ['Europe/Paris'] },
+  schema: { type: 'string', default: 'UTC', examples: ['Europe/Paris'] },
 } as const;
 
 /** The bounds hold for the decimal as it is written; they are checked on it and not on the double nearest to it. */
@@ -197,7 +203,7 @@ export const time = {
       'Every name that tz accepts, in the spelling of the IANA time zone database, sorted. Links are names of their own.',
     parameters: {},
     result: {
-      title: 'TimeZones',
+      title: 'TimeZonesResult',
       ...exactly({
         zones: {
           type: 'array',

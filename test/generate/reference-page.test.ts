@@ -55,10 +55,18 @@ describe('the page', () => {
   });
 });
 
+/** A form has one field for each parameter: it cannot send a name that is none, or one twice. */
+function canBeFilledIn(target: string, names: readonly string[]): boolean {
+  const sent = [...new URL(BASE + target).searchParams.keys()];
+  return new Set(sent).size === sent.length && sent.every((name) => names.includes(name));
+}
+
 describe('a request', () => {
   test.each(
     operationEntries.flatMap(([id, operation]) =>
-      operation.examples.map(({ target }) => [id, target, operation] as const),
+      operation.examples
+        .filter(({ target }) => canBeFilledIn(target, Object.keys(operation.parameters)))
+        .map(({ target }) => [id, target, operation] as const),
     ),
   )('%s: the values of %s make the same request again', (_id, target, operation) => {
     const again = new URL(BASE + targetText(requestTarget(operation.path, exampleValues(operation, target))));

@@ -12,7 +12,7 @@ const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as
 const MAX_BYTES = 16_000;
 
 /** The functions that write the base URL of the request into what they serve, which they compress themselves. */
-const WRITES_BASE_URL = new Set(['site/docs', 'site/llms']);
+const WRITES_BASE_URL = new Set(['site/docs', 'site/llms', 'site/openapi']);
 
 const bundle = (id: string) => join(DIST, id, 'index.mjs');
 const inputs = (id: string) => {

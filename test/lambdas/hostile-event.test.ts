@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Answer, violations } from '../../lib/contract/conformance.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
-import { INVALID_PARAMETERS, PROBLEM_DETAILS } from '../../lib/contract/problem-schema.ts';
+import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../../lib/contract/problem-schema.ts';
 import { runs } from '../property-runs.ts';
 import { hostileEvent } from './hostile-event.ts';
 import { answerOf, CONTEXT, eventWith, handlerOf, sourceHandler } from './invocation.ts';
@@ -35,7 +35,7 @@ function departures(endpoint: Endpoint, { status, headers, body }: Answer): stri
     expect('content-type', 'application/problem+json');
     expect('cache-control', 'no-store');
     const problem = JSON.parse(body);
-    found.push(...violations(status === 400 ? INVALID_PARAMETERS : PROBLEM_DETAILS, problem));
+    found.push(...violations(status === 400 ? VALIDATION_PROBLEM_DETAILS : PROBLEM_DETAILS, problem));
     if (problem.status !== status) found.push(`the body says ${problem.status}`);
   } else if ('result' in endpoint) {
     expect('content-type', 'application/json');

@@ -5,7 +5,7 @@ import { fieldTable } from './field-table.ts';
 import { type Html, html, prose } from './html.ts';
 import { jsonBlock } from './json-block.ts';
 import { statusWords } from './reason.ts';
-import { requestTarget, targetText, type Value } from './request.ts';
+import { requestTarget, type Value } from './request.ts';
 import { SAMPLE_NAMES, SAMPLES } from './samples.ts';
 
 /** What the sections of a page have in common. */
@@ -53,7 +53,7 @@ ${refused && errorPanel(refused)}
 </div>
 <div class="details">
 <h4>Examples</h4>
-<ul class="examples">${examples.map((example) => exampleItem(operation, example))}</ul>
+<ul class="examples">${examples.map((example) => exampleItem(example))}</ul>
 <h4>Fields of the answer</h4>
 ${fieldTable(fieldsOf(result), `Fields of the answer of ${id}`)}
 </div>
@@ -88,9 +88,8 @@ function parameterField(
 </div>`;
 }
 
-function exampleItem(operation: Operation, { title, target, status }: Example): Html {
-  const request = targetText(requestTarget(operation.path, exampleValues(operation, target)));
-  return html`<li><a href="${relative(request)}">${title}</a>${status === 200 ? undefined : html` <small>${status}</small>`}</li>`;
+function exampleItem({ title, target, status }: Example): Html {
+  return html`<li><a href="${relative(target)}">${title}</a>${status === 200 ? undefined : html` <small>${status}</small>`}</li>`;
 }
 
 /** A path as a link from the page, which also works where the service has a base path. */

@@ -1,6 +1,6 @@
 import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/about.ts';
 import type { Operation } from '../../contract/endpoint.ts';
-import { PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
+import { VALIDATION_PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
 import { fieldsOf } from '../schema-words.ts';
 import type { SiteFile } from '../site/site-file.ts';
 import { fieldTable } from './field-table.ts';
@@ -124,6 +124,6 @@ function conventions(): Html {
 <h2 id="conventions">Conventions</h2>
 <div class="rules">${rules}</div>
 <details class="panel"><summary>Fields of an error</summary>
-${fieldTable(fieldsOf(PROBLEM_DETAILS), 'Fields of an error')}
+${fieldTable(fieldsOf(VALIDATION_PROBLEM_DETAILS), 'Fields of an error')}
 </details>`;
 }
