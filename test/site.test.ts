@@ -105,6 +105,14 @@ describe('the reference page', () => {
     }
   });
 
+  test('has the base URL of the request as the server of the OpenAPI document', async () => {
+    for (const host of ['api.example.org', 'localhost:3000']) {
+      const { headers, body } = await get('/openapi.json', { host });
+      expect(headers['content-type']).toBe('application/json');
+      expect(JSON.parse(body).servers).toEqual([{ url: `http://${host}` }]);
+    }
+  });
+
   test(`sends no file of more than ${LARGEST_UNCOMPRESSED_BYTES} bytes uncompressed`, async () => {
     expect(compressedAssets.length).toBeGreaterThan(0);
     for (const name of compressedAssets) {
