@@ -104,6 +104,7 @@ const INSTALL_SCRIPTS: Record<string, readonly string[]> = {
   'package-lock.json': ['@parcel/watcher', 'esbuild', 'unrs-resolver'],
   // Compiles AWS's runtime client; bench/harness/bundles.ts asks for it by name.
   'bench/runtime/package-lock.json': ['aws-lambda-ric'],
+  'test/generators/package-lock.json': ['@scarf/scarf', 'es5-ext', 'esbuild'],
 };
 
 describe('no install script runs', () => {

@@ -1,0 +1,21 @@
+import createClient from 'openapi-fetch';
+import type { components, paths } from '../generated/openapi-typescript.d.ts';
+import type { Send } from './call.ts';
+
+type Errors = components['schemas']['ValidationProblemDetails']['errors'];
+
+export const send: Send = async ({ path, pathParameters, query }, baseUrl) => {
+  const client = createClient<paths>({ baseUrl });
+  const { data, error } = await client.GET(path as never, { params: { path: pathParameters, query } } as never);
+  return data ?? error;
+};
+
+/** Never called: what must compile, and what must not. */
+export async function types(baseUrl: string): Promise<Errors | undefined> {
+  const client = createClient<paths>({ baseUrl });
+  const { data, error } = await client.GET('/math/prime/{n}', { params: { path: { n: 97 } } });
+  const divisors: number[] | undefined = data?.divisors;
+  // @ts-expect-error n is a number
+  await client.GET('/math/prime/{n}', { params: { path: { n: '97' } } });
+  return divisors === undefined && error !== undefined && 'errors' in error ? error.errors : undefined;
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
+import { operationEntries } from '../../lib/contract/index.ts';
+import { documentedOperations } from '../openapi-document.ts';
+import { requestUrl, values } from '../openapi-requests.ts';
+import { DOCUMENT, FOLDER } from './generate.ts';
+
+const RANDOM_REQUESTS = 1000;
+const SEED = 12;
+
+/** What Prism tells of a request that passes through it. */
+interface Violation {
+  readonly location: readonly string[];
+  readonly severity: string;
+  readonly message: string;
+}
+
+/** Sends requests through Prism, which holds the answers of the service to its document. */
+export async function checkWithPrism(base: string): Promise<void> {
+  const port = await freePort();
+  const prism = spawn(
+    process.execPath,
+    [
+      join(FOLDER, 'node_modules/@stoplight/prism-cli/dist/index.js'),
+      'proxy',
+      DOCUMENT,
+      base,
+      '--port',
+      String(port),
+      '--host',
+      '127.0.0.1',
+    ],
+    { stdio: 'ignore' },
+  );
+  try {
+    const proxy = `http://127.0.0.1:${port}`;
+    await listening(proxy);
+    const examples = operationEntries.flatMap(([, operation]) => operation.examples);
+    for (const { target, status } of examples) {
+      // The document has one path for both spellings.
+      await send(new URL(target.replace('/math/pow?', '/math/pow/?'), proxy), status);
+    }
+    const urls = fc.sample(
+      fc.oneof(
+        ...documentedOperations.map((operation) =>
+          values(operation).map((given) => requestUrl(operation, given, proxy)),
+        ),
+      ),
+      { numRuns: RANDOM_REQUESTS, seed: SEED },
+    );
+    for (const url of urls) await send(url);
+    console.log(`Prism: no violation in the answers to ${examples.length} examples and ${urls.length} random requests`);
+  } finally {
+    prism.kill();
+    await once(prism, 'exit');
+  }
+}
+
+async function send(url: URL, expected?: number): Promise<void> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  const found: Violation[] = JSON.parse(answer.headers.get('sl-violations') ?? '[]');
+  // Of a bad request, Prism tells as well; only what it says of a good one's, and of all answers, counts.
+  const counted = found.filter(({ location }) => location[0] === 'response' || answer.status === 200);
+  assert.deepEqual(counted, [], `${url.pathname}${url.search}: ${answer.status}`);
+  if (expected !== undefined) assert.equal(answer.status, expected, url.href);
+}
+
+async function listening(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (
+      await fetch(`${url}/time/zones`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await setTimeout(100);
+  }
+  throw new Error('Prism does not start');
+}
+
+/** Prism takes no port 0. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
