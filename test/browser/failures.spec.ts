@@ -106,6 +106,7 @@ test.describe('when the service fails', () => {
     ['nothing at all', 500, 'text/plain', '', '500 Internal Server Error'],
     ['JSON that is no object', 500, 'application/json', 'null', '500 Internal Server Error'],
     ['errors that are no list', 400, 'application/json', '{"errors":7}', '400 Bad Request'],
+    ['errors that are no objects', 400, 'application/json', '{"errors":[null, {"parameter":"n"}]}', '400 Bad Request'],
     ['errors of unknown parameters', 400, 'application/json', '{"errors":[{"parameter":"x"}, 5]}', '400 Bad Request'],
   ] as const) {
     test(`shows ${what} as it is`, async ({ page }) => {

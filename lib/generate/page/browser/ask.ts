@@ -52,8 +52,13 @@ function received(response: Response, text: string, milliseconds: number): Answe
     headers: HEADERS.map((name) => [name, response.headers.get(name) ?? ''] as const).filter(([, text]) => text !== ''),
     body: value === undefined ? text : jsonText(value),
     sentence: [message, detail].filter((sentence) => typeof sentence === 'string').join(' '),
-    errors: Array.isArray(errors) ? errors : [],
+    errors: Array.isArray(errors) ? errors.filter(isParameterError) : [],
   };
+}
+
+function isParameterError(value: unknown): value is ParameterError {
+  const { parameter, detail } = (value ?? {}) as Record<string, unknown>;
+  return typeof parameter === 'string' && typeof detail === 'string';
 }
 
 function failed(error: unknown, milliseconds: number): Answer {
