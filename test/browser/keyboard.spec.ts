@@ -124,6 +124,23 @@ test('the skip link passes over the navigation', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
+for (const [key, edge] of [
+  ['Tab', 'last'],
+  ['Shift+Tab', 'first'],
+] as const) {
+  test(`${key} out of the menu of a phone closes it`, async ({ page }) => {
+    await page.setViewportSize(SIZES[2]);
+    await page.goto('/docs');
+    await page.getByRole('button', { name: 'Operations' }).click();
+    const menu = page.getByRole('navigation');
+    await menu.locator('a, button')[edge]().focus();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(menu).toBeHidden();
+    expect((await page.evaluate(stop))?.isHidden).toBe(false);
+  });
+}
+
 test('an operation is found, filled in, sent and read without a pointer', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('searchbox').focus();

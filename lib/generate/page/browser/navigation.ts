@@ -42,12 +42,16 @@ function entryOf(section: HTMLElement): Entry {
   return { item: link.closest('li') ?? link, text: text.toLowerCase() };
 }
 
-/** In a narrow window the navigation lies over the page until something is chosen. */
-export function closeMenuOnChoice(): void {
+/** In a narrow window the navigation lies over the page until something is chosen or the focus leaves it. */
+export function closeMenuWhenLeft(): void {
   const navigation = element('#navigation');
   const close = () => {
     if (navigation.matches(':popover-open')) navigation.hidePopover();
   };
   for (const link of navigation.querySelectorAll('a')) link.addEventListener('click', close);
+  // The focus may not move on behind it (WCAG 2.4.11); where the window loses the focus, nothing gets it.
+  navigation.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !navigation.contains(relatedTarget)) close();
+  });
   matchMedia(WIDE).addEventListener('change', close);
 }

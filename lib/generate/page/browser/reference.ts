@@ -1,7 +1,7 @@
 /** The script of the reference page: it makes the forms work, and adds copying, filtering and links that carry values. */
 import { showCopyButtons } from './copy.ts';
 import { markCurrentSection } from './current-section.ts';
-import { closeMenuOnChoice, enableFilter } from './navigation.ts';
+import { closeMenuWhenLeft, enableFilter } from './navigation.ts';
 import { BASE_URL, OperationForm } from './operation-form.ts';
 import { rememberSampleChoice } from './sample-choice.ts';
 import { followLinks } from './shared-link.ts';
@@ -16,7 +16,7 @@ rememberSampleChoice();
 followLinks(forms);
 showCopyButtons();
 enableFilter();
-closeMenuOnChoice();
+closeMenuWhenLeft();
 markCurrentSection();
 suggestTimeZones();
 
