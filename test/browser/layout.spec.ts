@@ -61,6 +61,18 @@ test('on a phone the navigation is a menu, and the answer is right below the for
   expect(top - bottom).toBeLessThan(40);
 });
 
+test('on a phone an error brings its field into view, which had the focus already', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/docs');
+  const { field, error } = operation(page, 'time/unix');
+  await field('t').fill('nonsense');
+  await page.keyboard.press('Enter');
+  await expect(error('t')).not.toBeEmpty();
+  await expect(field('t')).toBeFocused();
+  await expect(field('t')).toBeInViewport({ ratio: 1 });
+  await expect(error('t')).toBeInViewport({ ratio: 1 });
+});
+
 test('on a desktop the answer is next to the form, and the navigation stays', async ({ page }) => {
   await page.goto('/docs#math/tan');
   const { section } = operation(page, 'math/tan');

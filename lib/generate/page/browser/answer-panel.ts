@@ -29,6 +29,9 @@ export class AnswerPanel {
     pre.role = 'group';
     pre.ariaLabel = 'Body of the answer';
     this.#panel.ariaBusy = 'false';
+  }
+
+  scrollIntoView(): void {
     this.#panel.scrollIntoView({ block: 'nearest' });
   }
 }

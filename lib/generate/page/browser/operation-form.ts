@@ -59,7 +59,7 @@ export class OperationForm {
     const missing = this.#inputs.find(({ value, dataset }) => dataset.in === 'path' && value === '');
     if (missing !== undefined) {
       showError(missing, 'is required: the path needs it');
-      missing.focus();
+      goTo(missing);
       return;
     }
 
@@ -70,7 +70,9 @@ export class OperationForm {
     const answer = await ask(BASE_URL + this.#target(), sending.signal);
     if (sending.signal.aborted) return; // a later request is on its way
     this.#answer.show(answer);
-    this.#pointAtErrors(answer);
+    const [bad] = this.#showErrors(answer);
+    if (bad === undefined) this.#answer.scrollIntoView();
+    else goTo(bad);
     announce(`Answer: ${answer.status}. ${answer.sentence}`);
   }
 
@@ -114,13 +116,13 @@ export class OperationForm {
     this.send();
   }
 
-  #pointAtErrors({ errors }: Answer): void {
-    const bad = this.#inputs.filter((input) => {
+  /** Shows the errors at their fields. @returns the fields that have one. */
+  #showErrors({ errors }: Answer): HTMLInputElement[] {
+    return this.#inputs.filter((input) => {
       const details = errors.filter(({ parameter }) => parameter === input.name).map(({ detail }) => detail);
       showError(input, details.join('; '));
       return details.length > 0;
     });
-    bad[0]?.focus();
   }
 }
 
@@ -129,4 +131,10 @@ function showError(input: HTMLInputElement, detail: string): void {
   element(`[id="${input.id}/error"]`).textContent = detail === '' ? '' : `${input.name} ${detail}.`;
   if (detail === '') input.removeAttribute('aria-invalid');
   else input.setAttribute('aria-invalid', 'true');
+}
+
+/** Moves the focus to a field and shows all of it: `focus()` does not scroll to a field that has the focus already. */
+function goTo(input: HTMLInputElement): void {
+  input.focus();
+  input.closest('.parameter')?.scrollIntoView({ block: 'nearest' });
 }
