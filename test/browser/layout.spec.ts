@@ -40,6 +40,29 @@ test('text spaced as WCAG 1.4.12 says still fits', async ({ page }) => {
   expect(await scrollsSideways(page)).toBe(false);
 });
 
+test('on the narrowest phone no field or type is broken inside a word', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/docs');
+  await page.locator('#conventions ~ details summary').click();
+  const words = await page.evaluate(() => {
+    const range = document.createRange();
+    return [...document.querySelectorAll('tbody :is(th, td:nth-child(2))')].flatMap((cell) => {
+      const nodes = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const found: { word: string; lines: number }[] = [];
+      for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          found.push({ word, lines: new Set([...range.getClientRects()].map(({ top }) => top)).size });
+        }
+      }
+      return found;
+    });
+  });
+  expect(words.length).toBeGreaterThan(100);
+  expect(words.filter(({ lines }) => lines !== 1)).toEqual([]);
+});
+
 test('on a phone the navigation is a menu, and the answer is right below the form', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/docs');
