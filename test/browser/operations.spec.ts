@@ -53,6 +53,14 @@ test('Enter in a field sends the form, and the answer takes the place of the exa
   await expect(field('n')).toBeFocused();
 });
 
+test('a field is described by its place, type, default and bounds', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(operation(page, 'time/unix').field('tz')).toHaveAccessibleDescription(/^query · string · default UTC/);
+  await expect(operation(page, 'math/fibonacci').field('n')).toHaveAccessibleDescription(
+    /^path · whole number · required greater than 0 /,
+  );
+});
+
 test('an answer is announced, and again when it is the same', async ({ page }) => {
   await page.goto('/docs#math/sqrt');
   const announcement = page.getByRole('status');

@@ -1,5 +1,5 @@
 import type { Example, Operation, Parameter } from '../../contract/endpoint.ts';
-import { fieldsOf, meaning, valueWords } from '../schema-words.ts';
+import { boundsWords, fieldsOf, meaning, typeWords } from '../schema-words.ts';
 import { exampleValues } from './example-values.ts';
 import { fieldTable } from './field-table.ts';
 import { type Html, html, prose } from './html.ts';
@@ -73,6 +73,7 @@ function parameterField(
   { timeZonesPath }: PageSettings,
 ): Html {
   const { in: place, required, schema, reading } = parameter;
+  const bounds = boundsWords(schema);
   const inputId = `${id}/${name}`;
   const list =
     reading === 'timeZone' && timeZonesPath !== undefined
@@ -81,8 +82,9 @@ function parameterField(
   const attributes = [required ? html` required` : html` placeholder="${String(schema.default)}"`, list];
   return html`
 <div class="parameter">
-<p class="facts"><label for="${inputId}"><code>${name}</code></label> ${valueWords(parameter)}, in the ${place}, ${required ? html`<b>required</b>` : `default ${schema.default}`}</p>
-<input id="${inputId}" name="${name}" data-in="${place}" value="${value}" aria-describedby="${inputId}/about ${inputId}/error" spellcheck="false" autocapitalize="off"${attributes}>
+<label for="${inputId}"><code>${name}</code></label>
+<p class="facts" id="${inputId}/facts">${place} · ${typeWords(schema)} · ${required ? html`<b>required</b>` : `default ${schema.default}`}${bounds === '' ? undefined : html`<span>${bounds}</span>`}</p>
+<input id="${inputId}" name="${name}" data-in="${place}" value="${value}" aria-describedby="${inputId}/facts ${inputId}/about ${inputId}/error" spellcheck="false" autocapitalize="off"${attributes}>
 <p class="error" id="${inputId}/error"></p>
 <p class="about" id="${inputId}/about">${prose(meaning(parameter))}</p>
 </div>`;
