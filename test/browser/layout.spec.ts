@@ -77,7 +77,7 @@ test('on a phone the navigation is a menu, and the answer is right below the for
   await expect(section.locator('h3')).toBeInViewport();
   await field('n').fill('97');
   await page.keyboard.press('Enter');
-  await expect(heading).toHaveText(/^Answer in/);
+  await expect(heading).toHaveText(/^Response/);
   await expect(body).toBeInViewport();
   const bottom = await section.locator('form').evaluate((form) => form.getBoundingClientRect().bottom);
   const top = await section.locator('.answer').evaluate((panel) => panel.getBoundingClientRect().top);

@@ -44,13 +44,26 @@ test.describe('an operation', () => {
 test('Enter in a field sends the form, and the answer takes the place of the example', async ({ page }) => {
   await page.goto('/docs#math/prime');
   const { section, field, body, heading } = operation(page, 'math/prime');
+  await expect(heading).toHaveText('Example response GET /math/prime/97');
   await field('n').fill('91');
   await page.keyboard.press('Enter');
-  await expect(heading).toHaveText(/^Answer in \d+ ms$/);
+  await expect(heading).toHaveText('Response GET /math/prime/91');
+  await expect(section.locator('.duration')).toHaveText(/^\d+ ms$/);
   await expect(body).toContainText('"91 is not a prime number: it is 7 × 13."');
   await expect(section.locator('.answer dl')).toContainText('cache-control');
   await expect(section.locator('.answer dl')).toContainText('apigw-requestid');
   await expect(field('n')).toBeFocused();
+});
+
+test('a response says to which request it belongs, also when the form has changed since', async ({ page }) => {
+  await page.goto('/docs#math/prime?n=91');
+  const { field, heading } = operation(page, 'math/prime');
+  await expect(heading).toHaveText('Example response GET /math/prime/97');
+  await send(page, 'math/prime');
+  await field('n').fill('92');
+  await expect(heading).toHaveText('Previous response GET /math/prime/91');
+  await field('n').fill('91');
+  await expect(heading).toHaveText('Response GET /math/prime/91');
 });
 
 test('a field is described by its place, type, default and bounds', async ({ page }) => {
@@ -67,7 +80,7 @@ test('an answer is announced, and again when it is the same', async ({ page }) =
   for (let time = 0; time < 2; time++) {
     await page.evaluate(() => document.querySelector('#announcement')?.replaceChildren());
     await send(page, 'math/sqrt');
-    await expect(announcement).toHaveText('Answer: 200 OK. The square root of 4 is 2.');
+    await expect(announcement).toHaveText('Response: 200 OK. The square root of 4 is 2.');
   }
 });
 
@@ -114,7 +127,7 @@ test('without a value for the path there is no request, but a word at the field'
   await button.click();
   await expect(error('n')).toHaveText('n is required: the path needs it.');
   await expect(field('n')).toBeFocused();
-  await expect(heading).toHaveText('Example answer: A perfect square');
+  await expect(heading).toHaveText('Example response GET /math/sqrt/4');
 });
 
 test('a long answer scrolls in its own place', async ({ page }) => {
@@ -135,6 +148,6 @@ test('copies the request and the answer', async ({ page, context, service }) => 
   await section.getByRole('button', { name: 'Copy the request' }).click();
   await expect(page.getByRole('status')).toHaveText('Copied.');
   expect(await clipboard()).toBe(`curl '${service}/math/sqrt/4'`);
-  await section.getByRole('button', { name: /the answer/ }).click();
+  await section.getByRole('button', { name: /the response/ }).click();
   await expect.poll(async () => JSON.parse(await clipboard()).result).toBe(2);
 });

@@ -47,15 +47,15 @@ ${fields}
 </form>
 </div>
 <div class="exchange">
-${answerPanel(id, answered)}
+${answerPanel(id, answered, targetText(requestTarget(path, values)))}
 ${samples(id, operation, values, settings)}
 ${refused && errorPanel(refused)}
 </div>
 <div class="details">
 <h4>Examples</h4>
 <ul class="examples">${examples.map((example) => exampleItem(example))}</ul>
-<h4>Fields of the answer</h4>
-${fieldTable(fieldsOf(result), `Fields of the answer of ${id}`)}
+<h4>Response fields</h4>
+${fieldTable(fieldsOf(result), `Response fields of ${id}`)}
 </div>
 </article>`;
 }
@@ -115,9 +115,9 @@ ${texts}
 </fieldset>`;
 }
 
-function answerPanel(id: string, { title, body, status }: Example): Html {
+function answerPanel(id: string, { body, status }: Example, target: string): Html {
   return html`<div class="panel answer" role="group" aria-labelledby="${id}/answer">
-<div class="bar"><h4 id="${id}/answer">Example answer: ${title}</h4><span class="status good">${statusWords(status)}</span><button class="copy" type="button" hidden>Copy<span> the answer</span></button></div>
+<div class="bar"><h4 id="${id}/answer"><span>Example response</span> <code>GET ${target}</code></h4><span class="status good">${statusWords(status)}</span><span class="duration"></span><button class="copy" type="button" hidden>Copy<span> the response</span></button></div>
 <dl hidden></dl>
 ${jsonBlock(body)}
 </div>`;

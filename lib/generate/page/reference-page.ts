@@ -123,7 +123,7 @@ function conventions(): Html {
   return html`
 <h2 id="conventions">Conventions</h2>
 <div class="rules">${rules}</div>
-<details class="panel"><summary>Fields of an error</summary>
-${fieldTable(fieldsOf(VALIDATION_PROBLEM_DETAILS), 'Fields of an error')}
+<details class="panel"><summary>Error fields</summary>
+${fieldTable(fieldsOf(VALIDATION_PROBLEM_DETAILS), 'Error fields')}
 </details>`;
 }

@@ -2,21 +2,32 @@ import { jsonTokens } from '../json-text.ts';
 import type { Answer } from './ask.ts';
 import { element } from './element.ts';
 
-/** Shows an answer in the place of the example. */
+/** Shows a response in the place of the example, under the request it belongs to. */
 export class AnswerPanel {
   readonly #panel: HTMLElement;
+  readonly #label: HTMLElement;
+  readonly #request: HTMLElement;
 
   constructor(panel: HTMLElement) {
     this.#panel = panel;
+    this.#label = element('h4 span', panel);
+    this.#request = element('h4 code', panel);
+  }
+
+  /** Says whether the response is the one to the request that the form makes now; an example stays an example. */
+  compare(target: string): void {
+    if (this.#panel.ariaBusy !== 'false') return;
+    this.#label.textContent = this.#request.textContent === `GET ${target}` ? 'Response' : 'Previous response';
   }
 
   wait(): void {
     this.#panel.ariaBusy = 'true';
   }
 
-  show({ status, succeeded, milliseconds, headers, body }: Answer): void {
-    const heading = element('h4', this.#panel);
-    heading.textContent = `Answer in ${Math.max(1, Math.round(milliseconds))} ms`;
+  show(target: string, { status, succeeded, milliseconds, headers, body }: Answer): void {
+    this.#label.textContent = 'Response';
+    this.#request.textContent = `GET ${target}`;
+    element('.duration', this.#panel).textContent = `${Math.max(1, Math.round(milliseconds))} ms`;
     const badge = element('.status', this.#panel);
     badge.textContent = status;
     badge.className = `status ${succeeded ? 'good' : 'bad'}`;
@@ -27,7 +38,7 @@ export class AnswerPanel {
     element('code', pre).replaceChildren(...jsonTokens(body).map(tokenNode));
     pre.tabIndex = 0; // a long answer scrolls
     pre.role = 'group';
-    pre.ariaLabel = 'Body of the answer';
+    pre.ariaLabel = 'Response body';
     this.#panel.ariaBusy = 'false';
   }
 

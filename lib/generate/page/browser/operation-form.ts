@@ -67,13 +67,15 @@ export class OperationForm {
     const sending = new AbortController();
     this.#sending = sending;
     this.#answer.wait();
-    const answer = await ask(BASE_URL + this.#target(), sending.signal);
+    const target = this.#target();
+    const answer = await ask(BASE_URL + target, sending.signal);
     if (sending.signal.aborted) return; // a later request is on its way
-    this.#answer.show(answer);
+    this.#answer.show(target, answer);
+    this.#answer.compare(this.#target());
     const [bad] = this.#showErrors(answer);
     if (bad === undefined) this.#answer.scrollIntoView();
     else goTo(bad);
-    announce(`Answer: ${answer.status}. ${answer.sentence}`);
+    announce(`Response: ${answer.status}. ${answer.sentence}`);
   }
 
   #values(): Value[] {
@@ -95,6 +97,7 @@ export class OperationForm {
       element(`[data-sample="${name}"] code`, this.#section).textContent = SAMPLES[name](BASE_URL, target);
     }
     element<HTMLAnchorElement>('.share', this.#form).hash = this.link;
+    this.#answer.compare(targetText(target));
   }
 
   /** Writes the values into the page's address, so that it can be passed on. */
