@@ -44,6 +44,37 @@ test('a filled-in form is shared by its address', async ({ page, context }) => {
   await expect(there.section.locator(':focus')).toHaveCount(1);
 });
 
+test('a request is in the address with all its values, and its operation in the title', async ({ page }) => {
+  await page.goto('/docs#math/prime?n=91');
+  await operation(page, 'math/random-number').field('min').fill('2');
+  await send(page, 'math/random-number');
+  await expect(page).toHaveURL(/#math\/random-number\?min=2&max=6$/);
+  await expect(page).toHaveTitle('math/random-number: Utility service: API reference');
+  const { section, field } = operation(page, 'math/prime');
+  await field('n').fill('5');
+  await page.goBack();
+  await expect(page).toHaveURL(/#math\/prime\?n=91$/);
+  await expect(page).toHaveTitle('math/prime: Utility service: API reference');
+  await expect(field('n')).toHaveValue('91');
+  await expect(section).toBeInViewport();
+});
+
+test('the address of a form that is not changed has its values, too, and those of an empty one leave it empty', async ({
+  page,
+}) => {
+  await page.goto('/docs#math/random-number');
+  const { section, field, send: button } = operation(page, 'math/random-number');
+  const link = section.getByRole('link', { name: 'Link to this request' });
+  await expect(link).toHaveAttribute('href', '#math/random-number?min=1&max=6');
+  await button.click();
+  await expect(page).toHaveURL(/#math\/random-number\?min=1&max=6$/);
+  for (const name of ['min', 'max']) await field(name).fill('');
+  await button.click();
+  await expect(page).toHaveURL(/#math\/random-number\?$/);
+  await page.reload();
+  for (const name of ['min', 'max']) await expect(field(name)).toHaveValue('');
+});
+
 test('an address with values of no operation does no harm', async ({ page }) => {
   for (const fragment of ['math/cube?n=3', '?', '%', 'math/sqrt?n=%ZZ&m=1', 'math/sqrt?']) {
     await page.goto('about:blank');

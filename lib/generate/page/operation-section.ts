@@ -5,7 +5,7 @@ import { fieldTable } from './field-table.ts';
 import { type Html, html, prose } from './html.ts';
 import { jsonBlock } from './json-block.ts';
 import { statusWords } from './reason.ts';
-import { requestTarget, type Value } from './request.ts';
+import { queryText, requestTarget, targetText, type Value } from './request.ts';
 import { SAMPLE_NAMES, SAMPLES } from './samples.ts';
 
 /** What the sections of a page have in common. */
@@ -27,6 +27,7 @@ export function operationSection(id: string, operation: Operation, settings: Pag
   if (answered === undefined) throw new Error(`${id} has no example of an answer`);
   const refused = examples.find(({ status }) => status === 400);
   const values = exampleValues(operation, answered.target);
+  const query = values.every(({ text }) => text === '') ? '' : `?${queryText(values)}`;
   const fields = Object.entries(parameters).map(([name, parameter], index) =>
     parameterField(id, name, parameter, values[index]?.text ?? '', settings),
   );
@@ -42,7 +43,7 @@ export function operationSection(id: string, operation: Operation, settings: Pag
 <fieldset disabled>
 <legend>${fields.length > 0 ? 'Parameters' : 'No parameters'}</legend>
 ${fields}
-<div class="actions"><button class="send" type="submit">Send request</button><a class="share" href="#${id}">Link to this request</a></div>
+<div class="actions"><button class="send" type="submit">Send request</button><a class="share" href="#${id}${query}">Link to this request</a></div>
 </fieldset>
 </form>
 </div>
@@ -83,7 +84,7 @@ function parameterField(
   return html`
 <div class="parameter">
 <label for="${inputId}"><code>${name}</code></label>
-<p class="facts" id="${inputId}/facts">${place} · ${typeWords(schema)} · ${required ? html`<b>required</b>` : `default ${schema.default}`}${bounds === '' ? undefined : html`<span>${bounds}</span>`}</p>
+<p class="facts" id="${inputId}/facts">${place} · ${typeWords(schema)} · ${required ? html`<b>required</b>` : `default ${schema.default}`}${bounds === '' ? undefined : html`<span class="bounds">${bounds}</span>`}</p>
 <input id="${inputId}" name="${name}" data-in="${place}" value="${value}" aria-describedby="${inputId}/facts ${inputId}/about ${inputId}/error" spellcheck="false" autocapitalize="off"${attributes}>
 <p class="error" id="${inputId}/error"></p>
 <p class="about" id="${inputId}/about">${prose(meaning(parameter))}</p>

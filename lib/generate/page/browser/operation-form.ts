@@ -3,6 +3,7 @@ import { SAMPLE_NAMES, SAMPLES } from '../samples.ts';
 import { AnswerPanel } from './answer-panel.ts';
 import { type Answer, ask } from './ask.ts';
 import { announce, element } from './element.ts';
+import { setLocation } from './location.ts';
 
 /** Where the reader reached the service, without a slash at its end: the page is one of its paths. */
 export const BASE_URL = new URL('.', location.href).href.replace(/\/$/, '');
@@ -31,7 +32,7 @@ export class OperationForm {
       if (event.target instanceof HTMLInputElement) showError(event.target, '');
       this.showRequest();
     });
-    this.#form.addEventListener('change', () => this.#showLink());
+    this.#form.addEventListener('change', () => setLocation(section.id, this.link));
     for (const link of section.querySelectorAll<HTMLAnchorElement>('.examples a')) {
       link.addEventListener('click', (event) => this.#tryExample(event, link));
     }
@@ -39,8 +40,10 @@ export class OperationForm {
 
   /** The link to this form as it is filled in. */
   get link(): string {
-    const isChanged = this.#inputs.some(({ value, defaultValue }) => value !== defaultValue);
-    return `#${this.#section.id}${isChanged ? `?${queryText(this.#values())}` : ''}`;
+    const query = queryText(this.#values());
+    // With nothing after it, a question mark says that the fields are empty which the page fills in.
+    const isPlain = query === '' && this.#inputs.every(({ defaultValue }) => defaultValue === '');
+    return `#${this.#section.id}${isPlain ? '' : `?${query}`}`;
   }
 
   /** Fills in what a link carries; what it leaves out becomes empty. */
@@ -55,7 +58,7 @@ export class OperationForm {
   /** Sends the request, shows the answer and, where the service names a bad parameter, the error at its field. */
   async send(): Promise<void> {
     for (const input of this.#inputs) showError(input, '');
-    this.#showLink();
+    setLocation(this.#section.id, this.link);
     const missing = this.#inputs.find(({ value, dataset }) => dataset.in === 'path' && value === '');
     if (missing !== undefined) {
       showError(missing, 'is required: the path needs it');
@@ -98,11 +101,6 @@ export class OperationForm {
     }
     element<HTMLAnchorElement>('.share', this.#form).hash = this.link;
     this.#answer.compare(targetText(target));
-  }
-
-  /** Writes the values into the page's address, so that it can be passed on. */
-  #showLink(): void {
-    history.replaceState(null, '', this.link);
   }
 
   #tryExample(event: MouseEvent, { href }: HTMLAnchorElement): void {

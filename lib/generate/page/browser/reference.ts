@@ -1,10 +1,10 @@
 /** The script of the reference page: it makes the forms work, and adds copying, filtering and links that carry values. */
 import { showCopyButtons } from './copy.ts';
 import { markCurrentSection } from './current-section.ts';
+import { followLinks } from './location.ts';
 import { closeMenuWhenLeft, enableFilter } from './navigation.ts';
 import { BASE_URL, OperationForm } from './operation-form.ts';
 import { rememberSampleChoice } from './sample-choice.ts';
-import { followLinks } from './shared-link.ts';
 import { suggestTimeZones } from './time-zones.ts';
 
 const forms = new Map<string, OperationForm>();

@@ -1,0 +1,43 @@
+import type { OperationForm } from './operation-form.ts';
+
+const TITLE = document.title;
+
+/** The fragment that the page shows, whether it came from a link or from a form. */
+let shown = '';
+
+/** Goes where the fragment of the page's address leads: `#math/sqrt`, or `#math/sqrt?n=2` to a form that is filled in. */
+export function followLinks(forms: ReadonlyMap<string, OperationForm>): void {
+  const follow = () => {
+    const { hash } = location;
+    if (hash === shown) return;
+    shown = hash;
+    const [id = '', query] = hash.slice(1).split('?');
+    const form = forms.get(id);
+    document.title = form === undefined ? TITLE : titleOf(id);
+    if (form === undefined || query === undefined) return;
+    form.fill(new URLSearchParams(query));
+    // The browser scrolls to the element of this name and starts Tab from there; then the values come back.
+    location.replace(`#${id}`);
+    history.replaceState(null, '', hash);
+  };
+  addEventListener('hashchange', follow);
+  follow();
+}
+
+/**
+ * Writes an operation with the values of its form into the page's address and its title, without scrolling. Another
+ * operation than before is a step that the reader can go back from.
+ *
+ * @param link `#math/sqrt?n=2`.
+ */
+export function setLocation(id: string, link: string): void {
+  const isSameOperation = location.hash.slice(1).split('?')[0] === id;
+  if (isSameOperation) history.replaceState(null, '', link);
+  else history.pushState(null, '', link);
+  document.title = titleOf(id);
+  shown = location.hash;
+}
+
+function titleOf(id: string): string {
+  return `${id}: ${TITLE}`;
+}
