@@ -35,9 +35,20 @@ test('text spaced as WCAG 1.4.12 says still fits', async ({ page }) => {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       Object.assign(element.style, { lineHeight: '1.5', letterSpacing: '0.12em', wordSpacing: '0.16em' });
+      if (element.localName === 'p') element.style.marginBottom = '2em';
     }
   });
   expect(await scrollsSideways(page)).toBe(false);
+  const clipped = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => getComputedStyle(element).position !== 'absolute' && element.clientWidth > 0)
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight, localName }) => {
+        return localName !== 'input' && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
+      })
+      .filter((element) => getComputedStyle(element).overflow !== 'visible')
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+  expect(clipped).toEqual([]);
 });
 
 test('on the narrowest phone no field or type is broken inside a word', async ({ page }) => {
