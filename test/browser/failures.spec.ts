@@ -65,7 +65,7 @@ test.describe('when the service fails', () => {
     await send(page, 'math/sqrt');
     await expect(status).toHaveText('No answer');
     await expect(body).toHaveText('The service could not be reached. Check the connection and try again.');
-    await expect(page.getByRole('status')).toHaveText(/^Response: No answer\. The service could not be reached/);
+    await expect(page.locator('#announcement')).toHaveText(/^Response: No answer\. The service could not be reached/);
     await expect(button).toBeFocused();
 
     await page.unroute('**/math/sqrt/*');

@@ -57,9 +57,9 @@ export function referencePage(operations: Operations, assets: PageAssets, baseUr
 <div class="filter" hidden>
 <label for="filter">Filter operations</label>
 <input id="filter" type="search" autocomplete="off" spellcheck="false" aria-describedby="filter-result">
-<p id="filter-result"></p>
+<p id="filter-result" role="status"></p>
 </div>
-<ul><li><a href="#content">Overview</a></li><li><a href="#conventions">Conventions</a></li></ul>
+<ul><li><a href="#overview">Overview</a></li><li><a href="#conventions">Conventions</a></li></ul>
 ${groups.map((group) => groupLinks(group, operations))}
 </nav>
 <main id="content" tabindex="-1">
@@ -79,8 +79,8 @@ function groupLinks(group: Group, operations: Operations): Html {
     ([id, { summary }]) =>
       html`<li><a href="#${id}"><code>${id.slice(group.length + 1)}</code> <span>${summary}</span></a></li>`,
   );
-  return html`<h2>${GROUPS[group].title}</h2>
-<ul>${links}</ul>
+  return html`<div class="group"><h2>${GROUPS[group].title}</h2>
+<ul>${links}</ul></div>
 `;
 }
 
@@ -103,7 +103,8 @@ function overview(operations: Operations, { baseUrl }: PageSettings): Html {
     example === undefined
       ? undefined
       : html`<div class="panel"><pre><code>curl '<span data-base>${baseUrl}</span>${example.target}'</code></pre>${jsonBlock(example.body)}</div>`;
-  return html`<h1>${TITLE}</h1>
+  return html`<section id="overview">
+<h1>${TITLE}</h1>
 <p class="lead">${SUMMARY}</p>
 <div class="overview">
 <div>
@@ -112,7 +113,8 @@ function overview(operations: Operations, { baseUrl }: PageSettings): Html {
 <p class="programs">For programs: <a href="openapi.json">OpenAPI 3.1 document</a>, <a href="llms.txt">llms.txt</a>.</p>
 </div>
 ${firstRequest}
-</div>`;
+</div>
+</section>`;
 }
 
 /** The rules that hold for every operation, and what an error looks like. */

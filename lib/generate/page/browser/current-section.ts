@@ -18,7 +18,8 @@ export function markCurrentSection(): void {
     // A section is being read while it lies under a line a fifth from the top of the window.
     { rootMargin: '-20% 0px -80%' },
   );
-  for (const section of document.querySelectorAll('article.operation, #conventions')) observer.observe(section);
+  for (const section of document.querySelectorAll('#overview, #conventions, article.operation'))
+    observer.observe(section);
 }
 
 /** Scrolls the navigation alone: `scrollIntoView` would scroll the page, too. */

@@ -13,6 +13,7 @@ interface Entry {
 export function enableFilter(): void {
   const input = element<HTMLInputElement>('#filter');
   const result = element('#filter-result');
+  const groups = document.querySelectorAll<HTMLElement>('#navigation .group');
   let entries: readonly Entry[] = [];
   element('.filter').hidden = false;
 
@@ -24,8 +25,9 @@ export function enableFilter(): void {
       item.hidden = !words.every((word) => text.includes(word));
       if (!item.hidden) found++;
     }
-    const isFiltered = input.value.trim() !== '';
-    result.textContent = isFiltered ? `${found} of ${entries.length} operations` : '';
+    for (const group of groups) group.hidden = group.querySelector('li:not([hidden])') === null;
+    const count = found === 0 ? 'No matching operations' : `${found} of ${entries.length} operations`;
+    result.textContent = input.value.trim() === '' ? '' : count;
   };
   input.addEventListener('input', narrow);
   input.addEventListener('keydown', ({ key }) => {
