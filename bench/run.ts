@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine, fail, misused } from '../lib/command-line/command-line.ts';
+import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
 
 const PARTS = [
   'peers',
@@ -31,7 +31,7 @@ const COMMAND = {
 
 const asked = commandLine(COMMAND).parameters;
 const unknown = asked.filter((part) => ![...PARTS, ...OPTIONAL_PARTS].includes(part));
-if (unknown.length > 0) misused(COMMAND, `There is no part ${unknown.join(', ')}.`);
+if (unknown.length > 0) usageError(COMMAND, `There is no part ${unknown.join(', ')}.`);
 if (!existsSync(join(import.meta.dirname, '../dist/meta.json')))
   fail('There is no build in dist/. Make it with: npm run build');
 

@@ -10,7 +10,7 @@ import { BUNDLE_OPTIONS } from './bundle-options.ts';
 /** Editors save in several steps; what comes within this time is one change. */
 const SETTLE_MILLISECONDS = 20;
 
-const { port } = await freePort({
+let { port } = await freePort({
   command: 'npm run dev --',
   summary: 'Builds the service and serves it on this machine; builds and starts again on every save.',
   example: 'npm run dev -- --port 8080',
@@ -53,7 +53,10 @@ async function rebuild(build: () => Promise<boolean>): Promise<void> {
   const built = `built in ${milliseconds} ms`;
   if (base === undefined) {
     console.error(`${built}, but it does not start; waiting for a change`);
-  } else if (isFirst) {
+    return;
+  }
+  port = Number(new URL(base).port); // where any free one was asked for, the same after each build
+  if (isFirst) {
     const operations = operationEntries.map(([, operation]) => operation);
     console.log(`${announcement(base, operations)}\n\n${built}`);
     isFirst = false;

@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import { commandLine, fail, misused } from '../lib/command-line/command-line.ts';
+import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
 import { eventOf } from '../lib/local/event-of.ts';
 
 const COMMAND = {
@@ -13,9 +13,9 @@ const COMMAND = {
 const { options, parameters } = commandLine(COMMAND);
 const method = (options.method ?? 'GET').toUpperCase();
 const [target, ...others] = parameters;
-if (!METHODS.includes(method)) misused(COMMAND, `There is no method ${method}.`);
+if (!METHODS.includes(method)) usageError(COMMAND, `There is no method ${method}.`);
 if (target === undefined || others.length > 0 || !/^\/[!-~]*$/.test(target)) {
-  misused(COMMAND, 'Give the path and query of a request.');
+  usageError(COMMAND, 'Give the path and query of a request.');
 }
 
 const event = await eventOf(target, method);

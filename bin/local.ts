@@ -6,7 +6,7 @@ import { freePort, HOST } from '../lib/command-line/port.ts';
 import { operationEntries } from '../lib/contract/index.ts';
 import { announcement, serve } from '../lib/local/serve.ts';
 
-const { port, given } = await freePort({
+const { port, options } = await freePort({
   command: 'npm start --',
   summary: 'Builds the service and serves it on this machine, as API Gateway and Lambda would.',
   options: { 'no-build': { description: 'serves what the last build made' } },
@@ -14,7 +14,7 @@ const { port, given } = await freePort({
 });
 
 // In a process of its own: the build needs esbuild and a compiler of schemas, the service neither.
-if (!given.has('no-build')) {
+if (!options.has('no-build')) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { commandLine, misused } from '../lib/command-line/command-line.ts';
+import { commandLine, usageError } from '../lib/command-line/command-line.ts';
 import {
   boundaryPolicy,
   deployPolicy,
@@ -18,7 +18,7 @@ const COMMAND = {
 try {
   const policy = requested(commandLine(COMMAND).parameters);
   if (policy === undefined) {
-    misused(
+    usageError(
       COMMAND,
       'Name the policy: execution [<stage>], boundary, deploy <account> <region> <qualifier>, or diff <stage>.',
     );

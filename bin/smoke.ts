@@ -1,4 +1,4 @@
-import { commandLine, fail, misused } from '../lib/command-line/command-line.ts';
+import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
 import { gatewayProbes } from '../lib/smoke/gateway-probes.ts';
 import { hasPassed, progressLine, summary } from '../lib/smoke/smoke-report.ts';
@@ -38,9 +38,10 @@ function asked(): { base: URL; timeout: number; origin: string } {
   const [text, ...others] = parameters;
   const base = text === undefined || others.length > 0 ? null : URL.parse(text);
   if (base === null || !/^https?:$/.test(base.protocol) || base.search !== '' || base.hash !== '') {
-    return misused(COMMAND, 'Give the base URL of the service.');
+    return usageError(COMMAND, 'Give the base URL of the service.');
   }
   const timeout = Number(options.timeout);
-  if (!(timeout > 0 && timeout <= 3_600)) return misused(COMMAND, '--timeout must be a number of seconds up to 3600.');
+  if (!(timeout > 0 && timeout <= 3_600))
+    return usageError(COMMAND, '--timeout must be a number of seconds up to 3600.');
   return { base, timeout, origin: options.origin ?? DEFAULT_ORIGIN };
 }

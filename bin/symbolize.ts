@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { commandLine, misused } from '../lib/command-line/command-line.ts';
+import { commandLine, usageError } from '../lib/command-line/command-line.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
 import { symbolize } from './source-maps.ts';
 
@@ -14,12 +14,12 @@ const COMMAND = {
 };
 
 const [id, ...places] = commandLine(COMMAND).parameters;
-if (id === undefined) misused(COMMAND, 'Give the function and a place in it.');
-if (!FUNCTIONS.includes(id)) misused(COMMAND, `There is no function ${id}; there are ${FUNCTIONS.join(', ')}.`);
+if (id === undefined) usageError(COMMAND, 'Give the function and a place in it.');
+if (!FUNCTIONS.includes(id)) usageError(COMMAND, `There is no function ${id}; there are ${FUNCTIONS.join(', ')}.`);
 const dist = join(import.meta.dirname, '../dist');
 if (places.length === 0) process.stdout.write(symbolize(await text(process.stdin), dist, id));
 for (const place of places) {
   const source = symbolize(place, dist, id);
-  if (source === place) misused(COMMAND, `There is no place ${place} in the bundle of ${id}.`);
+  if (source === place) usageError(COMMAND, `There is no place ${place} in the bundle of ${id}.`);
   console.log(source);
 }

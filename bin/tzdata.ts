@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { commandLine, fail, misused } from '../lib/command-line/command-line.ts';
+import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
 import { generateTimeZoneData } from '../lib/generate/time-zones/generate.ts';
 import { withIanaLinks } from '../lib/generate/time-zones/iana-links.ts';
 import { IANA, latestRelease } from '../lib/generate/time-zones/iana-release.ts';
@@ -75,8 +75,8 @@ function asked(): { from: string; file: string | undefined; allowOlder: boolean 
   const { options, parameters } = commandLine(COMMAND);
   const [file, ...others] = parameters;
   const { from = IANA } = options;
-  if (others.length > 0) misused(COMMAND, 'Give one file at most.');
-  if (file !== undefined && options.from !== undefined) misused(COMMAND, 'Give either a file or --from.');
-  if (!URL.canParse(from) || !from.endsWith('/')) misused(COMMAND, `"${from}" is not a URL with a slash at its end.`);
+  if (others.length > 0) usageError(COMMAND, 'Give one file at most.');
+  if (file !== undefined && options.from !== undefined) usageError(COMMAND, 'Give either a file or --from.');
+  if (!URL.canParse(from) || !from.endsWith('/')) usageError(COMMAND, `"${from}" is not a URL with a slash at its end.`);
   return { from, file, allowOlder: options['allow-older'] !== undefined };
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import project from '../../jest.config.ts';
-import { commandLine, misused } from '../../lib/command-line/command-line.ts';
+import { commandLine, usageError } from '../../lib/command-line/command-line.ts';
 
 const GOAL = 90;
 
@@ -41,7 +41,7 @@ const COMMAND = {
 
 const asked = commandLine(COMMAND).parameters;
 const unknown = asked.filter((name) => !(name in GROUPS));
-if (unknown.length > 0) misused(COMMAND, `There is no group ${unknown.join(', ')}.`);
+if (unknown.length > 0) usageError(COMMAND, `There is no group ${unknown.join(', ')}.`);
 
 const rows = [];
 for (const name of asked.length > 0 ? asked : Object.keys(GROUPS)) rows.push(await mutate(name, GROUPS[name]));

@@ -54,15 +54,15 @@ export function commandLine<Name extends string = never>(
   for (const [name, option] of Object.entries(known)) if (option.default !== undefined) options[name] = option.default;
   for (const { name, rawName, value } of used) {
     const option = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (option === undefined) return misused(command, `There is no option ${rawName}.`);
-    if (option.value === undefined && value !== undefined) return misused(command, `${rawName} takes no value.`);
-    if (option.value !== undefined && !value) return misused(command, `${rawName} needs a ${option.value}.`);
+    if (option === undefined) return usageError(command, `Unknown option: ${rawName}.`);
+    if (option.value === undefined && value !== undefined) return usageError(command, `${rawName} takes no value.`);
+    if (option.value !== undefined && !value) return usageError(command, `${rawName} needs a ${option.value}.`);
     options[name] = value ?? '';
   }
   const parameters = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value);
   const [unexpected] = parameters;
   if (unexpected !== undefined && command.parameters === undefined) {
-    return misused(command, `"${unexpected}" is not expected here.`);
+    return usageError(command, `Unexpected argument: ${unexpected}.`);
   }
   return { options: options as Partial<Record<Name, string>>, parameters };
 }
@@ -72,7 +72,7 @@ function typeOf(value: string | undefined): 'string' | 'boolean' {
 }
 
 /** Ends the process with a sentence that says what is wrong with the command line and how it is right. */
-export function misused({ command, example }: Command<string>, sentence: string): never {
+export function usageError({ command, example }: Command<string>, sentence: string): never {
   return fail(`${sentence} For example: ${example}. All options: ${command} --help`);
 }
 
@@ -84,10 +84,10 @@ export function fail(sentence: string): never {
 
 function usage({ command, summary, parameters, options, example }: Command<string>): string {
   const rows = Object.entries(options ?? {}).map(([name, option]) => {
-    const { value, description, default: standard } = option;
+    const { value, description, default: defaultValue } = option;
     return [
       value === undefined ? `--${name}` : `--${name} <${value}>`,
-      standard === undefined ? description : `${description}; default ${standard}`,
+      defaultValue === undefined ? description : `${description}; default ${defaultValue}`,
     ];
   });
   rows.push(['--help', 'shows this text']);

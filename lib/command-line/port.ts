@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { type Command, commandLine, fail, misused, type Option } from './command-line.ts';
+import { type Command, commandLine, fail, type Option, usageError } from './command-line.ts';
 
 /** The local service is for this machine alone. */
 export const HOST = '127.0.0.1';
@@ -12,22 +12,22 @@ const PORT: Option = {
 };
 
 /**
- * The port that a command is to listen on, and which of its other options are given. Ends the process with a sentence where
+ * The port that a command is to listen on, and the names of the options that are given. Ends the process with a sentence where
  * the port is none or is in use.
  */
-export async function freePort(command: Command): Promise<{ port: number; given: ReadonlySet<string> }> {
+export async function freePort(command: Command): Promise<{ port: number; options: ReadonlySet<string> }> {
   const withPort = { ...command, options: { port: PORT, ...command.options } };
   const { options } = commandLine<string>(withPort);
   const { port: text = process.env.PORT || DEFAULT_PORT } = options;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
-    return misused(withPort, `The port must be a whole number from 0 to 65535, not "${text}".`);
+    return usageError(withPort, `The port must be a whole number from 0 to 65535, not "${text}".`);
   }
   const error = await listeningError(port);
-  if (error === 'EADDRINUSE') return fail(`Port ${port} is in use. Choose another one: ${command.example}`);
+  const reason = error === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error})`;
   if (error !== undefined)
-    return fail(`Port ${port} cannot be used (${error}). Choose another one: ${command.example}`);
-  return { port, given: new Set(Object.keys(options)) };
+    return fail(`Port ${port} ${reason}. Let the system pick a free one: ${command.command} --port 0`);
+  return { port, options: new Set(Object.keys(options)) };
 }
 
 /** Why a server cannot listen on a port; `undefined` where it can. */
