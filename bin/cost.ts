@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commandLine, misused } from '../lib/command-line/command-line.ts';
+import { commandLine, usageError } from '../lib/command-line/command-line.ts';
 import { allRouteKeys } from '../lib/infrastructure/route-throttles.ts';
 import { servedBytes } from '../lib/infrastructure/served-bytes.ts';
 import { SettingError, settingsFrom } from '../lib/infrastructure/settings.ts';
@@ -13,7 +13,7 @@ const COMMAND = {
 };
 const { parameters } = commandLine(COMMAND);
 const wrong = parameters.find((parameter) => !/^\w+=/.test(parameter));
-if (wrong !== undefined) misused(COMMAND, `"${wrong}" is not of the form setting=value.`);
+if (wrong !== undefined) usageError(COMMAND, `"${wrong}" is not of the form setting=value.`);
 
 try {
   const settings = settingsFrom(Object.fromEntries(parameters.map((parameter) => parameter.split(/=(.*)/s, 2))));

@@ -12,8 +12,6 @@ export interface StaticFile {
   readonly cacheControl: string;
   /** Weak, for it is the same for every encoding. */
   readonly etag: string;
-  /** Set for a file that is too large to be sent uncompressed: it would cost more than all else that a client can ask for. */
-  readonly compressedOnly?: true;
 }
 
 /** The encodings that were made at build time, the best one first. */
@@ -27,7 +25,7 @@ const bodies = new Map<string, string>();
 
 /** A 200 with a file in the best encoding the client takes, or a 304 if the client has it. */
 export function fileResponse(
-  { url, contentType, cacheControl, etag, compressedOnly }: StaticFile,
+  { url, contentType, cacheControl, etag }: StaticFile,
   event: APIGatewayProxyEventV2,
   headers?: Readonly<Record<string, string>>,
 ): APIGatewayProxyStructuredResultV2 {
@@ -40,9 +38,7 @@ export function fileResponse(
   };
   if (requestHeader(event, 'if-none-match').includes(etag)) return { statusCode: 304, headers: always };
 
-  const accepted = acceptedEncoding(requestHeader(event, 'accept-encoding'));
-  // Who sends no Accept-Encoding accepts any (RFC 9110, section 12.5.3).
-  const encoding = compressedOnly && accepted === 'identity' ? 'gzip' : accepted;
+  const encoding = acceptedEncoding(requestHeader(event, 'accept-encoding'));
   return {
     statusCode: 200,
     headers: {

@@ -51,14 +51,6 @@ describe('a file', () => {
     });
   });
 
-  test.each([undefined, 'identity', 'br;q=0, gzip;q=0'])(
-    'is never sent uncompressed if it is large, whatever is accepted: %j',
-    (accept) => {
-      const answer = fileResponse({ ...file, compressedOnly: true }, eventWithHeaders({ 'accept-encoding': accept }));
-      expect([text(answer), answer.headers?.['content-encoding']]).toEqual(['content.gz', 'gzip']);
-    },
-  );
-
   test('is not sent again to a client that has it', () => {
     expect(fileResponse(file, eventWithHeaders({ 'if-none-match': '"0", W/"1"' }), { vary: 'accept' })).toEqual({
       statusCode: 304,
