@@ -86,6 +86,9 @@ export interface Operation {
   readonly warmUp?: readonly string[];
 }
 
+/** Operations by their ids, in the order in which they are shown. */
+export type Operations = readonly (readonly [id: string, operation: Operation])[];
+
 /** An endpoint beside the operations: no parameters to validate, a body of its own kind. */
 export interface SiteEndpoint {
   readonly group: 'site';

@@ -1,8 +1,6 @@
 import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../contract/about.ts';
-import type { Example, Operation } from '../contract/endpoint.ts';
+import type { Example, Operation, Operations } from '../contract/endpoint.ts';
 import { fieldsOf, meaning, valueWords } from './schema-words.ts';
-
-type Operations = readonly (readonly [id: string, operation: Operation])[];
 
 /**
  * The API for language models, in the form of llmstxt.org: title, summary, what holds for all of it, then a list of
@@ -36,13 +34,13 @@ export function llmsText(operations: Operations, baseUrl: string): string {
 function link([id, operation]: Operations[number], baseUrl: string): string {
   const { path, summary, description, parameters, result } = operation;
   const target = example(operation, 200)?.target ?? path;
-  const told = Object.entries(parameters).map(([name, parameter]) => {
+  const lines = Object.entries(parameters).map(([name, parameter]) => {
     const { in: place, required, schema } = parameter;
-    const need = required ? 'required' : `default ${schema.default}`;
-    return `${name} (${place}, ${valueWords(parameter)}, ${need}): ${meaning(parameter)}`;
+    const requirement = required ? 'required' : `default ${schema.default}`;
+    return `${name} (${place}, ${valueWords(parameter)}, ${requirement}): ${meaning(parameter)}`;
   });
   const answer = isShared(result) ? 'the fields listed above' : fieldsText(operation);
-  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...told].join(' ')} Answer: ${answer}.`;
+  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Answer: ${answer}.`;
 }
 
 /** Answers with many fields are told once, before the links. */
@@ -75,8 +73,8 @@ function exchanges(operations: Operations, baseUrl: string): string[] {
   if (operation === undefined) return [];
   const shown = [example(operation, 200), example(operation, 400)].filter((found) => found !== undefined);
   return shown.map(({ target, status, body }) => {
-    const told = status === 200 ? 'An example:' : 'An example of an error:';
-    return `${told}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
+    const heading = status === 200 ? 'An example:' : 'An example of an error:';
+    return `${heading}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
   });
 }
 

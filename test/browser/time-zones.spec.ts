@@ -17,12 +17,16 @@ test('a field for a time zone offers those that the service knows, once it is en
 test.describe('without the list', () => {
   test.use({ complaints: /Failed to load resource/ });
 
-  test('the field takes any text', async ({ page }) => {
-    await page.route('**/time/zones', (route) => route.abort());
+  test('the field takes any text, and asks for the list again when it is entered again', async ({ page }) => {
+    await page.route('**/time/zones', (route) => route.fulfill({ status: 500, json: { zones: ['Not/This'] } }));
     await page.goto('/docs');
     const { field, body } = operation(page, 'time/unix');
     await field('tz').fill('Asia/Kolkata');
     await send(page, 'time/unix');
     await expect(body).toContainText('"timezone": "Asia/Kolkata"');
+    await expect(page.locator('#time-zones option')).toHaveCount(0);
+    await page.unroute('**/time/zones');
+    await field('tz').focus();
+    await expect(page.locator('#time-zones option[value="Asia/Kolkata"]')).toHaveCount(1);
   });
 });

@@ -1,12 +1,19 @@
-import type { Operation } from '../../contract/endpoint.ts';
+// Part of the page's script, too.
+
 import type { Value } from './request.ts';
+
+/** What has to be known of an operation to read the parameters from its requests. */
+interface Route {
+  readonly path: string;
+  readonly parameters: Readonly<Record<string, Pick<Value, 'in'>>>;
+}
 
 /**
  * The parameters of an operation as the request of an example gives them, each that it leaves out empty.
  *
  * @param target path and query, as a client sends them.
  */
-export function exampleValues({ path, parameters }: Operation, target: string): Value[] {
+export function exampleValues({ path, parameters }: Route, target: string): Value[] {
   const [targetPath = '', query = ''] = target.split('?');
   const given = new URLSearchParams(query);
   const variables = path.split('/');

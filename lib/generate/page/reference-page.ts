@@ -1,5 +1,5 @@
 import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/about.ts';
-import type { Operation } from '../../contract/endpoint.ts';
+import type { Operations } from '../../contract/endpoint.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
 import { fieldsOf } from '../schema-words.ts';
 import type { SiteFile } from '../site/site-file.ts';
@@ -15,7 +15,6 @@ export interface PageAssets {
   readonly icon: SiteFile;
 }
 
-type Operations = readonly (readonly [id: string, operation: Operation])[];
 type Group = keyof typeof GROUPS;
 
 /** The operation whose answer has the names of all time zones. */

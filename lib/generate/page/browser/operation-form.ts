@@ -1,3 +1,4 @@
+import { exampleValues } from '../example-values.ts';
 import { queryText, requestTarget, targetText, type Value } from '../request.ts';
 import { SAMPLE_NAMES, SAMPLES } from '../samples.ts';
 import { AnswerPanel } from './answer-panel.ts';
@@ -106,14 +107,9 @@ export class OperationForm {
   #tryExample(event: MouseEvent, { href }: HTMLAnchorElement): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const template = (this.#form.dataset.path ?? '').split('/');
-    const { pathname, searchParams } = new URL(href);
-    const segments = pathname.slice(new URL(BASE_URL).pathname.replace(/\/$/, '').length).split('/');
-    for (const { name, dataset } of this.#inputs) {
-      const segment = segments[template.indexOf(`{${name}}`)] ?? '';
-      if (dataset.in === 'path') searchParams.set(name, decodeURIComponent(segment));
-    }
-    this.fill(searchParams);
+    const parameters = Object.fromEntries(this.#values().map((value) => [value.name, value]));
+    const values = exampleValues({ path: this.#form.dataset.path ?? '', parameters }, href.slice(BASE_URL.length));
+    this.fill(new URLSearchParams(values.map(({ name, text }) => [name, text])));
     this.send();
   }
 
