@@ -17,7 +17,7 @@ export function llmsText(operations: Operations, baseUrl: string): string {
     `# ${TITLE}`,
     `> ${SUMMARY}`,
     INTRODUCTION,
-    `The base URL is ${baseUrl}. Put parameters in a path in the place of their braces, percent-encoded.`,
+    `The base URL is ${baseUrl}. Replace each {name} in a path with its percent-encoded value.`,
     ...Object.entries(RULES).map(([title, paragraph]) => `**${title}.** ${paragraph}`),
     ...exchanges(operations, baseUrl),
     ...sharedAnswers(operations),

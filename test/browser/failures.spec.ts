@@ -15,6 +15,7 @@ test.describe('without JavaScript', () => {
     await expect(field('n')).toBeDisabled();
     await expect(button).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.locator('noscript p')).toBeVisible();
     await expect(section.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
 
     await section.getByRole('radio', { name: 'Python' }).check();

@@ -110,6 +110,7 @@ function overview(operations: Operations, { baseUrl }: PageSettings): Html {
 <p>${prose(INTRODUCTION)}</p>
 <p class="base">Base URL <code data-base>${baseUrl}</code></p>
 <p class="programs">For programs: <a href="openapi.json">OpenAPI 3.1 document</a>, <a href="llms.txt">llms.txt</a>.</p>
+<noscript><p>Sending requests needs JavaScript; the examples below are links.</p></noscript>
 </div>
 ${firstRequest}
 </div>
