@@ -77,6 +77,7 @@ function asked(): { from: string; file: string | undefined; allowOlder: boolean 
   const { from = IANA } = options;
   if (others.length > 0) usageError(COMMAND, 'Give one file at most.');
   if (file !== undefined && options.from !== undefined) usageError(COMMAND, 'Give either a file or --from.');
-  if (!URL.canParse(from) || !from.endsWith('/')) usageError(COMMAND, `"${from}" is not a URL with a slash at its end.`);
+  if (!URL.canParse(from) || !from.endsWith('/'))
+    usageError(COMMAND, `"${from}" is not a URL with a slash at its end.`);
   return { from, file, allowOlder: options['allow-older'] !== undefined };
 }

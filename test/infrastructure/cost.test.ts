@@ -222,7 +222,7 @@ describe('the worst month', () => {
 
   test.each([
     [['throttleRate'], /^"throttleRate" is not of the form setting=value\./],
-    [['-c', 'throttleRate=500'], /^There is no option -c\./],
+    [['-c', 'throttleRate=500'], /^Unknown option: -c\./],
     [['throttleRate='], /^throttleRate is "", but must be a whole number/],
     [['rate=5'], /^"rate" is not a setting/],
   ])('is not computed from %j', async (given, sentence) => {
