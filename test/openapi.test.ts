@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  test('says nothing of any size twice', () => {
+  test('writes no large part twice', () => {
     const twice = [...occurrences(document)].filter(([json, count]) => count > 1 && ownText(json).length > 240);
     expect(twice.map(([json]) => json)).toEqual([]);
   });

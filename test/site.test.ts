@@ -120,7 +120,7 @@ describe('the reference page', () => {
   });
 });
 
-describe('the way in', () => {
+describe('the entry point', () => {
   test.each(['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'])(
     'sends a browser, which accepts %s, to the reference page',
     async (accept) => {

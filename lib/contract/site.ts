@@ -23,7 +23,7 @@ export const site = {
   'site/home': {
     group: 'site',
     path: '/',
-    summary: 'The way in',
+    summary: 'Entry point',
     description: 'Sends a browser (whoever accepts text/html) to /docs with a 302; gives any other client an index.',
     caching: 'revalidate',
     examples: [answers('A program', '/', INDEX)],
