@@ -66,11 +66,15 @@ describe('proposing a release (needs git and bash)', () => {
   testWith('git', 'bash')('pushes its files once, and leaves what reviewers added', () => {
     git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
     const first = clone('first');
-    write(first, { 'data/tzdata.zi': 'old\n', '.github/workflows/ci.yml': 'sound\n' });
+    write(first, { 'lib/generate/time-zones/data/tzdata.zi': 'old\n', '.github/workflows/ci.yml': 'sound\n' });
     git(first, 'add', '.');
     git(first, 'commit', '--quiet', '-m', 'first');
     git(first, 'push', '--quiet', 'origin', 'HEAD:main');
-    write(first, { 'data/tzdata.zi': 'new\n', '.github/workflows/ci.yml': 'evil\n', 'lib/evil.ts': 'evil\n' });
+    write(first, {
+      'lib/generate/time-zones/data/tzdata.zi': 'new\n',
+      '.github/workflows/ci.yml': 'evil\n',
+      'lib/evil.ts': 'evil\n',
+    });
     git(first, 'add', '.');
     writeFileSync(join(folder, 'tzdata.patch'), git(first, 'diff', '--cached', '--binary'));
 
@@ -81,7 +85,7 @@ describe('proposing a release (needs git and bash)', () => {
     const proposed = propose(clone('second'), '2026g');
     expect(proposed.status).toBe(0);
     expect(proposed.calls).toMatch(/^pr create --head tzdata-2026g .*\nworkflow run ci\.yml --ref tzdata-2026g$/m);
-    expect(git(origin, 'diff', '--name-only', 'main', 'tzdata-2026g')).toBe('data/tzdata.zi\n');
+    expect(git(origin, 'diff', '--name-only', 'main', 'tzdata-2026g')).toBe('lib/generate/time-zones/data/tzdata.zi\n');
 
     const reviewer = clone('reviewer');
     git(reviewer, 'switch', '--quiet', 'tzdata-2026g');

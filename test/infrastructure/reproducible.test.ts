@@ -32,7 +32,7 @@ afterAll(() => {
 /** A folder with all that the build reads. */
 function copyOfSources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
-  for (const part of ['bin', 'data', 'lambdas', 'lib', 'package.json', 'tsconfig.json']) {
+  for (const part of ['bin', 'lambdas', 'lib', 'package.json', 'tsconfig.json']) {
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

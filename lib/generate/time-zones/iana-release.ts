@@ -21,7 +21,7 @@ export interface Signer {
 
 /** tzdata's maintainer; the fingerprint stands in Debian's source package, too. */
 export const MAINTAINER: Signer = {
-  keyFile: join(ROOT, 'data/tz-signing-key.asc'),
+  keyFile: join(ROOT, 'lib/generate/time-zones/data/tz-signing-key.asc'),
   fingerprint: '7E3792A9D8ACF7D633BC1588ED97E90E62AA7E34',
 };
 

@@ -38,10 +38,11 @@ function seconds(offset: string): number {
 }
 
 export const ROOT = join(import.meta.dirname, '../../..');
+const DATA = 'lib/generate/time-zones/data';
 
-export const DATA_FILE = join(ROOT, 'data/time-zones.json');
+export const DATA_FILE = join(ROOT, DATA, 'time-zones.json');
 /** The source of the data, in which a reader of tzdata sees what a release changed. */
-export const SOURCE_FILE = join(ROOT, 'data/tzdata.zi');
+export const SOURCE_FILE = join(ROOT, DATA, 'tzdata.zi');
 
 /** What else depends on the release: made anew, so that the tests hold it to independent values of the same release. */
 export const VECTORS = ['time-zone-names', 'time-zones', 'time-expanded-years', 'time-zone-offsets'];
@@ -49,8 +50,8 @@ export const RELEASE_MODULE = 'lib/core/time/tzdata-release.ts';
 
 /** Every file that another release changes. */
 export const FILES_OF_A_RELEASE = [
-  'data/time-zones.json',
-  'data/tzdata.zi',
+  `${DATA}/time-zones.json`,
+  `${DATA}/tzdata.zi`,
   'docs/openapi.json',
   RELEASE_MODULE,
   ...VECTORS.map((name) => `test/vectors/${name}.json`),

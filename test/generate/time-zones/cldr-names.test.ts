@@ -12,7 +12,7 @@ const { links } = readSource(readFileSync(SOURCE_FILE, 'ascii'));
 const namesOf = (name: string, zone = name) =>
   cldrNames(name, zone, parseTzif(files.get(zone) ?? new Uint8Array()).transitions);
 
-test('the data is of the CLDR that the pinned Node.js has; if not: npm run tzdata -- data/tzdata.zi', () => {
+test('the data is of the CLDR that the pinned Node.js has; if not: npm run tzdata -- lib/generate/time-zones/data/tzdata.zi', () => {
   expect(data.cldr).toBe(process.versions.cldr);
 });
 
