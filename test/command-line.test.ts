@@ -34,7 +34,8 @@ describe('a command line', () => {
 const COMMANDS = [
   ...files('bin/*.ts').filter((file) => !/utility-service|bundle-options|source-maps/.test(file)),
   'bench/run.ts',
-  'bench/load.ts',
+  'test/load/load.ts',
+  'test/mutation/run.ts',
 ];
 
 function run(file: string, ...parameters: string[]) {
@@ -46,7 +47,7 @@ describe.each(COMMANDS)('%s', (file) => {
     const { status, stdout, stderr } = run(file, '--help');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^Usage: npm (?:run )?[\w -]+ -- \[options\].*\n\n\S.*\.\n\n(?: {2}--.*\n)+\nFor example: npm .*\n$/,
+      /^Usage: npm (?:run )?[\w: -]+ -- \[options\].*\n\n\S.*\.\n\n(?: {2}--.*\n)+\nFor example: npm .*\n$/,
     );
   });
 

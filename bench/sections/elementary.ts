@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ELEMENTARY, type ElementaryName } from '../harness/elementary.ts';
+import { ELEMENTARY, type ElementaryName } from '../../test/accuracy/elementary.ts';
 import { duration, times } from '../harness/figures.ts';
 import { report, table } from '../harness/page.ts';
 import { type Batch, median, type Rounds, ratio, startingAt, timeInRounds } from '../harness/rounds.ts';
@@ -21,7 +21,7 @@ interface Measured<T> {
 
 const ARGUMENTS = 256;
 const PROCESSES = 21;
-const FUNCTIONS = 'bench/harness/elementary.ts';
+const FUNCTIONS = 'test/accuracy/elementary.ts';
 
 const here = join(import.meta.dirname, '../..', FUNCTIONS);
 const there = process.env.AGAINST && join(process.env.AGAINST, FUNCTIONS);

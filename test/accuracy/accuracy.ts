@@ -14,7 +14,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { endianness, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ELEMENTARY, type ElementaryName } from '../../bench/harness/elementary.ts';
+import { ELEMENTARY, type ElementaryName } from './elementary.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/accuracy.md');
 const BEGIN = '<!-- begin measured -->';

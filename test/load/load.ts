@@ -2,12 +2,14 @@
  * Loads the local service and tries to hurt it: npm run load. Everything stays on 127.0.0.1, takes about a minute and
  * stops what it started. Ends with 1 where something is not as it should be.
  */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandLine } from '../lib/command-line/command-line.ts';
-import { badClients } from './load/bad-clients.ts';
-import { drain } from './load/drain.ts';
-import { startService } from './load/service.ts';
-import { steadyLoad } from './load/steady-load.ts';
+import { commandLine } from '../../lib/command-line/command-line.ts';
+import { badClients } from './bad-clients.ts';
+import { drain } from './drain.ts';
+import { startService } from './service.ts';
+import { steadyLoad } from './steady-load.ts';
 
 const CONNECTIONS = 100;
 const SECONDS = 30;
@@ -22,6 +24,8 @@ commandLine({
   summary: 'Loads the local service for a minute and tries to hurt it; every answer is checked.',
   example: 'npm run load',
 });
+
+execFileSync(process.execPath, [join(import.meta.dirname, '../../bin/build.ts')], { stdio: 'inherit' });
 
 const failures: string[] = [];
 const check = (right: boolean, what: string) => {

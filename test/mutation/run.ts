@@ -1,0 +1,32 @@
+/**
+ * Mutation testing: npm run test:mutation, or npm run test:mutation -- <folder> … for some folders. Changes the code in
+ * every way Stryker knows, one change at a time, and sees whether a test fails. Ends with 1 where the tests of a folder
+ * notice fewer than 90 % of its changes.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { commandLine, fail, usageError } from '../../lib/command-line/command-line.ts';
+import { FOLDERS } from './folders.ts';
+
+const COMMAND = {
+  command: 'npm run test:mutation --',
+  summary: `Tells what share of changes to the code a test notices. Folders: ${FOLDERS.join(', ')}.`,
+  parameters: '[folder ...]',
+  example: 'npm run test:mutation -- lib/core/time',
+};
+
+const asked = commandLine(COMMAND).parameters;
+const unknown = asked.filter((folder) => !FOLDERS.includes(folder));
+if (unknown.length > 0) usageError(COMMAND, `There is no folder ${unknown.join(', ')} to mutate.`);
+
+const root = join(import.meta.dirname, '../..');
+execFileSync(process.execPath, [join(root, 'bin/build.ts')], { stdio: 'inherit' });
+execFileSync('npm', ['ci', '--no-workspaces', '--silent'], { cwd: import.meta.dirname, stdio: 'inherit' });
+
+const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const missed = (asked.length > 0 ? asked : FOLDERS).filter((folder) => {
+  console.log(`\n${folder}`);
+  const env = { ...process.env, MUTATE: folder };
+  return spawnSync(process.execPath, [stryker, 'run'], { cwd: root, env, stdio: 'inherit' }).status !== 0;
+});
+if (missed.length > 0) fail(`Fewer than 90 % of the changes are noticed in ${missed.join(', ')}.`);
