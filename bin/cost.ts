@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { commandLine, usageError } from '../lib/command-line/command-line.ts';
+import { servedBytes } from '../lib/cost/served-bytes.ts';
+import { worstMonth, worstMonthText } from '../lib/cost/worst-month.ts';
 import { allRouteKeys } from '../lib/infrastructure/route-throttles.ts';
-import { servedBytes } from '../lib/infrastructure/served-bytes.ts';
 import { SettingError, settingsFrom } from '../lib/infrastructure/settings.ts';
-import { worstMonth, worstMonthText } from '../lib/infrastructure/worst-month.ts';
 
 const COMMAND = {
   command: 'npm run cost --',

@@ -12,7 +12,7 @@ export interface Throttle {
 /** What a route is for; each kind has a throttle. */
 export type RouteKind = 'operation' | 'large' | 'file' | 'default';
 
-/** Operations that can answer with more than 1.5 kB. `test/infrastructure/cost.test.ts` finds one that is missing. */
+/** Operations that can answer with more than 1.5 kB. `test/cost/worst-requests.test.ts` finds one that is missing. */
 const LARGE_ANSWERS = /^GET \/(?:math\/fibonacci\/|time\/zones$)/;
 /** The files of the site: the page and its parts, the OpenAPI document, llms.txt. */
 const FILES = /^GET \/(?:docs|openapi\.json|llms\.txt|favicon\.ico|robots\.txt|$)/;

@@ -337,3 +337,31 @@ describe('the saved queries', () => {
       expect(filter).toContain(part);
   });
 });
+
+describe('alarms on what is unusual', () => {
+  const alarm = (name: string, given = {}) =>
+    [...ofType(synthesize(given), 'AWS::CloudWatch::Alarm').values()].find(({ Properties }) =>
+      Properties.AlarmName.endsWith(name),
+    )?.Properties;
+
+  test.each([
+    ['UnusualRequests', 'Count', 40 * 300],
+    ['UnusualData', 'DataProcessed', 40 * 300 * 4_000],
+  ])('%s: more than the throttle lets through, for 15 minutes', (name, metric, threshold) => {
+    expect(alarm(name)?.Metrics).toEqual([
+      expect.objectContaining({
+        MetricStat: expect.objectContaining({
+          Metric: expect.objectContaining({ Namespace: 'AWS/ApiGateway', MetricName: metric }),
+          Stat: metric === 'Count' ? 'SampleCount' : 'Sum',
+          Period: 300,
+        }),
+      }),
+    ]);
+    expect(alarm(name)).toMatchObject({
+      EvaluationPeriods: 3,
+      Threshold: threshold,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    });
+    expect(alarm(name, { throttleRate: '400' })?.Threshold).toBe(10 * threshold);
+  });
+});

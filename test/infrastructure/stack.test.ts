@@ -308,3 +308,14 @@ test('no source map is uploaded', () => {
   expect(assets.some((file) => file.endsWith('index.mjs'))).toBe(true);
   expect(assets.filter((file) => file.endsWith('.map'))).toEqual([]);
 });
+
+describe('termination protection', () => {
+  const protectedBy = (given: Record<string, unknown>) => synthesize(given).stack.terminationProtection;
+
+  test('is on for prod, off for other stages, and as it is set', () => {
+    expect(protectedBy({})).toBe(true);
+    expect(protectedBy({ stage: 'beta' })).toBe(false);
+    expect(protectedBy({ terminationProtection: 'false' })).toBe(false);
+    expect(protectedBy({ stage: 'beta', terminationProtection: true })).toBe(true);
+  });
+});

@@ -1,5 +1,5 @@
-import { type RouteKind, routeKind, throttles } from './route-throttles.ts';
-import type { Settings } from './settings.ts';
+import { type RouteKind, routeKind, throttles } from '../infrastructure/route-throttles.ts';
+import type { Settings } from '../infrastructure/settings.ts';
 
 const DAYS_PER_MONTH = 31;
 const SECONDS_PER_MONTH = DAYS_PER_MONTH * 24 * 3600;
@@ -28,7 +28,7 @@ export const PRICES = {
   alarmMonth: 0.1,
 };
 
-/** The most that a request can make of each. `test/infrastructure/cost.test.ts` says what holds the service to each figure. */
+/** The most that a request can make of each. `test/cost/worst-requests.test.ts` says what holds the service to each figure. */
 export const LIMITS = {
   /** API Gateway's payload quota of 10 MB in metering steps of 512 kB. */
   meteredSteps: 20,

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { servedBytes } from '../../lib/cost/served-bytes.ts';
+import { inDollars, LIMITS, worstMonth, worstMonthText } from '../../lib/cost/worst-month.ts';
+import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
+import { settingsFrom } from '../../lib/infrastructure/settings.ts';
+import { DIST, ROOT } from '../project.ts';
+
+const settings = settingsFrom({});
+const routeKeys = allRouteKeys();
+
+describe('the worst month', () => {
+  const month = worstMonth(settings, routeKeys, servedBytes(DIST));
+
+  test('costs less than $500 with the defaults, all throttles at their limits, with room to spare', () => {
+    expect(month.total).toBeLessThan(480);
+    expect(month.total).toBeGreaterThan(100);
+    expect(month.lines.reduce((sum, { dollars }) => sum + dollars, month.monitoring)).toBeCloseTo(month.total, 9);
+  });
+
+  test('has the list prices of AWS in it', () => {
+    const operation = month.lines.find(({ kind }) => kind === 'operation')?.dollarsPerMillion;
+    const duration = 0.025 * 0.125 * 13.3334;
+    const accessLog = (LIMITS.logBytes / 1_000) * (0.5 + 0.03);
+    const transfer = 2 * 0.09;
+    expect(operation).toBeCloseTo(1.0 + 0.2 + duration + accessLog + transfer, 9);
+  });
+
+  test.each([
+    ['memory', 256, 0.025 * 0.125 * 13.3334],
+    ['systemLogLevel', 'INFO', (LIMITS.systemLogBytes.INFO / 1_000) * 0.53],
+    ['systemLogLevel', 'DEBUG', (LIMITS.systemLogBytes.DEBUG / 1_000) * 0.53],
+    ['tracing', true, 5],
+    ['logRetentionDays', 3653, ((LIMITS.logBytes / 1_000) * 0.03 * (3653 - 30)) / 30],
+  ])('costs more with %s=%s: $%d per million', (key, value, more) => {
+    const changed = worstMonth(settingsFrom({ [key]: value }), routeKeys, servedBytes(DIST));
+    changed.lines.forEach(({ dollarsPerMillion }, index) => {
+      expect(dollarsPerMillion - (month.lines[index]?.dollarsPerMillion ?? 0)).toBeCloseTo(more, 9);
+    });
+    expect(changed.total).toBeGreaterThan(month.total);
+  });
+
+  test('costs more with a canary', () => {
+    const { monitoring } = worstMonth(settingsFrom({ canary: true }), routeKeys, servedBytes(DIST));
+    expect(monitoring - month.monitoring).toBeCloseTo(31 * 288 * 60 * 0.25 * 0.0000133334 + 2 * 0.1, 9);
+  });
+
+  test('costs more where an assumption is wrong', () => {
+    const seconds = 31 * 24 * 3600;
+    const bodyDollars = 19 * seconds * 1e-6;
+    const perSecond = throttles(settings);
+    const operations = month.lines.find(({ kind }) => kind === 'operation');
+    const others = month.lines.filter(({ kind }) => kind === 'large' || kind === 'file');
+    const withBodies = others.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, perSecond.operation.rate);
+    expect(month.totalWithBodies - month.total).toBeCloseTo(withBodies * bodyDollars, 6);
+    const more = routeKeys.filter((key) => routeKind(key) === 'operation').length - 1;
+    expect(month.totalPerRoute - month.total).toBeCloseTo(more * (operations?.dollars ?? 0), 6);
+    const both = more * ((operations?.dollars ?? 0) + perSecond.operation.rate * bodyDollars);
+    expect(month.totalPerRouteWithBodies - month.totalWithBodies).toBeCloseTo(both, 6);
+  });
+
+  test('grows with what is let through', () => {
+    const higher = worstMonth(settingsFrom({ throttleRate: 500 }), routeKeys, servedBytes(DIST));
+    expect(higher.total).toBeGreaterThan(9 * (month.total - month.monitoring));
+  });
+
+  test('has every route in it, once', () => {
+    const special = routeKeys.filter((key) => routeKind(key) !== 'operation');
+    expect(month.lines).toHaveLength(special.length + 1);
+    for (const key of special) expect(month.lines.filter(({ route }) => route === key)).toHaveLength(1);
+  });
+
+  test('meters a body of 10 MB as 20 requests', () => {
+    const dollars = (kind: string) => month.lines.find((line) => line.kind === kind)?.dollarsPerMillion ?? 0;
+    expect(dollars('default') - dollars('operation')).toBeCloseTo(19, 9);
+  });
+
+  test('is what docs/operations.md shows', () => {
+    const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const [, shown] = /computes it for other settings\.\n\n(.*?)\n\nWhat costs much more/s.exec(operations) ?? [];
+    expect(shown).toBe(worstMonthText(month));
+  });
+
+  test.each(['README.md', 'SECURITY.md'])('is in %s with its assumptions, and without them', (file) => {
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(
+      `can run up in a month is ${inDollars(month.total)} if operations share a throttle and the bodies of GET requests are free, ${inDollars(month.totalPerRouteWithBodies)} if neither is so`,
+    );
+  });
+
+  const run = (...given: string[]) =>
+    promisify(execFile)(process.execPath, ['bin/cost.ts', ...given], { cwd: ROOT }).catch((error) => error);
+
+  test('is what "npm run cost" prints', async () => {
+    expect((await run()).stdout).toBe(`${worstMonthText(month)}\n`);
+    const changed = worstMonth(settingsFrom({ throttleRate: 500 }), routeKeys, servedBytes(DIST));
+    expect((await run('throttleRate=500')).stdout).toBe(`${worstMonthText(changed)}\n`);
+  });
+
+  test.each([
+    [['throttleRate'], /^"throttleRate" is not of the form setting=value\./],
+    [['-c', 'throttleRate=500'], /^Unknown option: -c\./],
+    [['throttleRate='], /^throttleRate is "", but must be a whole number/],
+    [['rate=5'], /^"rate" is not a setting/],
+  ])('is not computed from %j', async (given, sentence) => {
+    expect(await run(...given)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { operationEntries } from '../../lib/contract/index.ts';
+import { routeKey } from '../../lib/contract/routes.ts';
+import { HEADER_BYTES } from '../../lib/cost/served-bytes.ts';
+import { LIMITS } from '../../lib/cost/worst-month.ts';
+import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
+import { allRouteKeys, routeKind } from '../../lib/infrastructure/route-throttles.ts';
+import { eventOf } from '../../lib/local/event-of.ts';
+import { lambdaFunction } from '../../lib/local/lambda-function.ts';
+import { DIST, files, ROOT } from '../project.ts';
+
+/** Data transfer is paid by the byte: this costs 11 times what the request itself does. */
+const LARGEST_FILE_BYTES = 150_000;
+
+const routeKeys = allRouteKeys();
+
+/** Requests with larger answers than the examples have. */
+const LARGEST: Readonly<Record<string, readonly string[]>> = {
+  'math/fibonacci': ['/math/fibonacci/1475'],
+  'math/factorial': ['/math/factorial/169'],
+};
+
+describe('the sizes that the worst month is computed with', () => {
+  test.each(operationEntries)('hold for every answer of %s', async (id, operation) => {
+    const invoke = await lambdaFunction(join(DIST, id), id);
+    const kind = routeKind(routeKey(operation));
+    const targets = [...operation.examples.map(({ target }) => target), ...(LARGEST[id] ?? [])];
+    // A parameter that is no number, as long as a request line may be, must not come back.
+    const [first = ''] = targets;
+    targets.push(first.replace(/[^/=]+$/, 'x'.repeat(8_000)));
+    for (const target of targets) {
+      const answer = (await invoke((await eventOf(target)) as never)) as APIGatewayProxyStructuredResultV2;
+      const headers = JSON.stringify(answer.headers).length;
+      expect(headers).toBeLessThan(HEADER_BYTES);
+      const bytes = Buffer.byteLength(answer.body ?? '') + HEADER_BYTES;
+      expect(bytes).toBeLessThanOrEqual(LIMITS.answerBytes[kind === 'large' ? 'large' : 'operation']);
+    }
+  });
+
+  test('hold for a line of the log', () => {
+    const longestKey = routeKeys.reduce((longest, key) => (key.length > longest.length ? key : longest));
+    expect(longestKey).toMatch(/^HEAD /);
+    const longest: Record<string, string> = {
+      '$context.requestId': 'JKJaXmPLvHcESHA=',
+      '$context.identity.sourceIp': '2001:0db8:85a3:0000:0000:8a2e:0370:7334',
+      '$context.routeKey': longestKey,
+      '$context.status': '200',
+      '$context.integrationStatus': '200',
+      '$context.integration.requestId': '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
+      '$context.responseLatency': '29000',
+      '$context.error.message': 'Internal Server Error',
+    };
+    const line = ACCESS_LOG_FORMAT.replaceAll(/\$context\.[\w.]+/g, (name) => longest[name] ?? name);
+    expect(line).not.toContain('$context');
+    expect(Buffer.byteLength(line) + 26).toBeLessThanOrEqual(LIMITS.logBytes);
+  });
+
+  test('hold for what a call bills at 128 MB', () => {
+    const performance = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
+    const [, figure, unit] =
+      /slowest accepted input of every operation.*Reached: ([\d.]+) (µs|ms)/.exec(performance) ?? [];
+    const slowest = Number(figure) / (unit === 'ms' ? 1 : 1_000);
+    // In each 20 ms a function has 1.44 ms of processor time; a call that begins when they are used up waits first.
+    expect(20 * Math.ceil(slowest / 1.44) + slowest).toBeLessThanOrEqual(LIMITS.billedMilliseconds);
+  });
+
+  test(`hold for files: none of more than ${LARGEST_FILE_BYTES} bytes can be asked for uncompressed`, () => {
+    const uncompressed = files('dist/site/*/files/*').filter((file) => !/\.(?:br|gz)$/.test(file));
+    expect(uncompressed.length).toBeGreaterThan(0);
+    const large = uncompressed.filter((file) => statSync(join(ROOT, file)).size > LARGEST_FILE_BYTES);
+    expect(large).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { Annotations, Match } from 'aws-cdk-lib/assertions';
+import { deployNotes } from '../../lib/infrastructure/deploy-notes.ts';
+import { settingsFrom } from '../../lib/infrastructure/settings.ts';
+import { synthesize } from './synthesis.ts';
+
+const settings = settingsFrom({});
+
+describe('a deploy says', () => {
+  test('its notes on the stack, where the CDK shows them', () => {
+    const shown = Annotations.fromStack(synthesize().stack).findInfo('/utility-service-prod', Match.anyValue());
+    expect(shown.map(({ entry }) => entry.data)).toEqual(deployNotes(settings));
+  });
+
+  test('that nobody will be told where there is no address', () => {
+    expect(deployNotes(settings)).toContainEqual(expect.stringMatching(/^Nobody will be told/));
+    expect(deployNotes(settingsFrom({ alarmEmail: 'a@example.org' })).join()).not.toContain('Nobody');
+  });
+
+  test('that a new account cannot serve the burst', () => {
+    expect(deployNotes(settings)).toContainEqual(expect.stringMatching(/burst of up to 100 requests .* 503s/));
+    expect(deployNotes(settingsFrom({ throttleBurst: 10 })).join()).not.toContain('503');
+  });
+
+  test('that a throttle is above the quota of 13 regions', () => {
+    expect(deployNotes(settings).join()).not.toContain('13 regions');
+    expect(deployNotes(settingsFrom({ throttleRate: 2501 }))).toContainEqual(expect.stringContaining('13 regions'));
+    expect(deployNotes(settingsFrom({ throttleBurst: 1251 }))).toContainEqual(expect.stringContaining('13 regions'));
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
+import { settingsFrom } from '../../lib/infrastructure/settings.ts';
+import { ofType, synthesize } from './synthesis.ts';
+
+const routeKeys = allRouteKeys();
+
+describe('the throttles', () => {
+  const synthesis = synthesize();
+  const [stage] = ofType(synthesis, 'AWS::ApiGatewayV2::Stage').values();
+  const routes = ofType(synthesis, 'AWS::ApiGatewayV2::Route');
+  const limited: Record<string, unknown> = stage?.Properties.RouteSettings;
+
+  test.each([
+    ['GET /math/prime/{n}', 'operation'],
+    ['GET /math/pow', 'operation'],
+    ['GET /time/now', 'operation'],
+    ['GET /math/fibonacci/{n}', 'large'],
+    ['HEAD /math/fibonacci/{n}', 'large'],
+    ['GET /', 'file'],
+    ['GET /docs', 'file'],
+    ['GET /docs/assets/{file}', 'file'],
+    ['HEAD /openapi.json', 'file'],
+    ['GET /llms.txt', 'file'],
+    ['$default', 'default'],
+  ])('take %s for a route of the kind %s', (key, kind) => {
+    expect(routeKind(key)).toBe(kind);
+  });
+
+  test('of files, large answers and $default are their own, all other routes have that of the stage', () => {
+    const special = [...routes.values()].map(({ Properties }) => Properties.RouteKey).filter((key) => key in limited);
+    expect(special.sort()).toEqual(Object.keys(limited).sort());
+    expect(special.length).toBeGreaterThan(5);
+    for (const key of routeKeys) expect([key, key in limited]).toEqual([key, routeKind(key) !== 'operation']);
+    expect(limited.$default).toEqual({ ThrottlingRateLimit: 2, ThrottlingBurstLimit: 20 });
+    expect(limited['GET /docs/assets/{file}']).toEqual({ ThrottlingRateLimit: 1, ThrottlingBurstLimit: 20 });
+  });
+
+  test('name routes that the stage waits for, as API Gateway demands', () => {
+    const named = [...routes].filter(([, { Properties }]) => Properties.RouteKey in limited).map(([id]) => id);
+    expect(stage?.DependsOn).toEqual(expect.arrayContaining(named));
+  });
+
+  test('follow the settings and are never 0', () => {
+    expect(throttles(settingsFrom({ throttleRate: 1000, throttleBurst: 2000 }))).toEqual({
+      operation: { rate: 1000, burst: 2000 },
+      large: { rate: 40, burst: 400 },
+      file: { rate: 20, burst: 400 },
+      default: { rate: 40, burst: 400 },
+    });
+    expect(throttles(settingsFrom({ throttleRate: 1, throttleBurst: 1 })).file).toEqual({ rate: 1, burst: 1 });
+  });
+});
