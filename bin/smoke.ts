@@ -2,7 +2,7 @@ import { commandLine, fail, usageError } from '../lib/command-line/command-line.
 import { endpointEntries } from '../lib/contract/index.ts';
 import { gatewayProbes } from '../lib/smoke/gateway-probes.ts';
 import { hasPassed, progressLine, summary } from '../lib/smoke/smoke-report.ts';
-import { NoAnswer, type Outcome, smokeRun } from '../lib/smoke/smoke-run.ts';
+import { NoResponseError, type Outcome, smokeRun } from '../lib/smoke/smoke-run.ts';
 
 const DEFAULT_TIMEOUT = '120';
 const DEFAULT_ORIGIN = 'https://example.org';
@@ -27,7 +27,7 @@ try {
     console.log(progressLine(outcome));
   }
 } catch (error) {
-  if (!(error instanceof NoAnswer)) throw error;
+  if (!(error instanceof NoResponseError)) throw error;
   fail(error.message);
 }
 console.log(`\n${summary(outcomes)}`);

@@ -58,8 +58,8 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(operationEntries.length);
     for (const { responses, parameters } of operations) {
       // What has no parameters has none that could be bad.
-      const refusal = (parameters as unknown as unknown[]).length > 0 ? ['400'] : [];
-      expect(Object.keys(responses ?? {})).toEqual(['200', ...refusal, '404', '405', '429', '500']);
+      const badRequest = (parameters as unknown as unknown[]).length > 0 ? ['400'] : [];
+      expect(Object.keys(responses ?? {})).toEqual(['200', ...badRequest, '404', '405', '429', '500']);
     }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });

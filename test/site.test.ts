@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { BASE_URL_PLACEHOLDER } from '../lambdas/http/base-url.ts';
-import { acceptedEncoding } from '../lambdas/middleware/static-file.ts';
+import { acceptedEncoding } from '../lambdas/http/static-file.ts';
 import { operationEntries } from '../lib/contract/index.ts';
 import { hashed, siteFile } from '../lib/generate/site/site-file.ts';
 import { startService } from './local/service.ts';

@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import type { Answer } from '../lib/contract/conformance.ts';
+import type { ReceivedResponse } from '../lib/contract/conformance.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
 import { gatewayProbes } from '../lib/smoke/gateway-probes.ts';
 import { progressLine, summary } from '../lib/smoke/smoke-report.ts';
-import { NoAnswer, type Outcome, type SmokeOptions, smokeRun } from '../lib/smoke/smoke-run.ts';
+import { NoResponseError, type Outcome, type SmokeOptions, smokeRun } from '../lib/smoke/smoke-run.ts';
 import { startService } from './local/service.ts';
 import { DIST, ROOT } from './project.ts';
 
@@ -59,7 +59,7 @@ describe('a smoke run', () => {
   test('gives up at once where nothing answers, in one line', async () => {
     const port = await freePort();
     const run = all(`http://127.0.0.1:${port}`);
-    await expect(run).rejects.toThrow(NoAnswer);
+    await expect(run).rejects.toThrow(NoResponseError);
     await expect(run).rejects.toThrow(/^Nothing answers at http:\/\/127\.0\.0\.1:\d+\/: [^\n]*ECONNREFUSED[^\n]*\.$/);
   });
 
@@ -101,7 +101,7 @@ describe('a run that takes too long', () => {
     await against('time/now', async (base) => {
       const run = all(base, { runLimitMilliseconds: 100.5, requestTimeoutMilliseconds: 4_000 });
       await expect(run).rejects.toThrow(
-        new NoAnswer(`Nothing answers at ${base}/: the limit of 0.1005 s was reached.`),
+        new NoResponseError(`Nothing answers at ${base}/: the limit of 0.1005 s was reached.`),
       );
     });
   });
@@ -155,14 +155,14 @@ describe('the probes of the gateway', () => {
   });
 
   /** What a probe says of an answer. */
-  const judged = (title: string, answer: Answer) => {
+  const judged = (title: string, answer: ReceivedResponse) => {
     const probe = probes.find((one) => one.title === title);
     const differences = probe?.differences(answer) ?? [];
     return differences.length > 0 ? differences : probe?.finding?.(answer);
   };
   const preflight = { 'access-control-allow-methods': 'GET', 'access-control-allow-headers': '*' };
 
-  test.each<[title: string, answer: Answer, said: string | string[] | undefined]>([
+  test.each<[title: string, answer: ReceivedResponse, said: string | string[] | undefined]>([
     [
       "A browser's preflight",
       { status: 204, headers: { ...preflight, 'access-control-allow-origin': '*' }, body: '' },

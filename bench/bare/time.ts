@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { timeZoneDatabase } from '../../lambdas/middleware/time-zone-database.ts';
+import { timeZoneDatabase } from '../../lambdas/time-zone-database.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../lib/core/limits.ts';
 import { timeObject } from '../../lib/core/time/time-object.ts';
 import { timeZone } from '../../lib/core/time/time-zone.ts';

@@ -1,4 +1,19 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { requestMethod } from './request.ts';
 
 /** A Lambda handler behind API Gateway. */
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * The same handler, but what it answers to HEAD has no body. Whether API Gateway would drop the body by itself is not
+ * documented.
+ */
+export function withoutBodyOnHead(handler: Handler): Handler {
+  return (event, context) =>
+    requestMethod(event) === 'HEAD' ? dropBody(handler(event, context)) : handler(event, context);
+}
+
+async function dropBody(response: ReturnType<Handler>): ReturnType<Handler> {
+  const { body: _body, isBase64Encoded: _encoding, ...rest } = await response;
+  return rest;
+}

@@ -16,6 +16,6 @@ const CONTEXT = { awsRequestId: 'warm-up' } as Context;
  * done here. All of it is done before the first call arrives, since nothing in it waits for anything outside.
  */
 export function warmUp(handler: Handler, requests: readonly ExampleRequest[]): void {
-  // No promise here rejects: what is thrown in the pipeline becomes a response in `faults`, and nothing is outside of it.
+  // No promise here rejects: what is thrown in the pipeline becomes a response in `errorHandler`, and nothing is outside of it.
   for (const request of requests) void handler(request as APIGatewayProxyEventV2, CONTEXT);
 }

@@ -1,10 +1,11 @@
-import { RESULT_TOO_LARGE } from '../../lib/contract/problem-details.ts';
+import { pathError, RESULT_TOO_LARGE } from '../../lib/contract/problem-details.ts';
 import { exp } from '../../lib/core/math/exponential.ts';
 import { contract } from '../generated/math/exp.js';
-import { endpoint, Refusal } from '../middleware/endpoint.ts';
+import { BadRequestError } from '../http/bad-request-error.ts';
+import { endpoint } from '../middleware/endpoint.ts';
 
 export const handler = endpoint(contract, ({ n }) => {
   const result = exp(n);
-  if (result === Infinity) return new Refusal({ n: RESULT_TOO_LARGE });
+  if (result === Infinity) throw new BadRequestError(pathError('n', RESULT_TOO_LARGE));
   return { result, message: `e raised to the power ${n} is ${result}.` };
 });

@@ -1,16 +1,17 @@
-import { outOfRange, type ParameterProblem } from '../../lib/contract/problem-details.ts';
+import { outOfRange, type ParameterError, queryError } from '../../lib/contract/problem-details.ts';
 import { type Decimal, isWhole } from '../../lib/core/decimal.ts';
 import { MAX_EXACT_INTEGER, RANDOM_DEFAULT_MAXIMUM, RANDOM_DEFAULT_MINIMUM } from '../../lib/core/limits.ts';
 import { randomInteger, randomReal } from '../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../lib/core/math/secure-random.ts';
 import { contract } from '../generated/math/random-number.js';
-import { endpoint, Refusal } from '../middleware/endpoint.ts';
+import { BadRequestError } from '../http/bad-request-error.ts';
+import { endpoint } from '../middleware/endpoint.ts';
 
 const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXACT_INTEGER}`);
 
 export const handler = endpoint(contract, ({ min, max }, omitted) => {
   const range = [min.value, max.value];
-  if (min.value >= max.value) return new Refusal(wrongOrder(omitted));
+  if (min.value >= max.value) throw new BadRequestError(...wrongOrder(omitted));
   if (!isWhole(min) || !isWhole(max)) {
     return {
       number: randomReal(min.value, max.value, secureRandomWord),
@@ -20,7 +21,7 @@ export const handler = endpoint(contract, ({ min, max }, omitted) => {
   }
 
   const inexact = Object.entries({ min, max }).filter(([, bound]) => !isExact(bound));
-  if (inexact.length > 0) return new Refusal(Object.fromEntries(inexact.map(([name]) => [name, INEXACT])));
+  if (inexact.length > 0) throw new BadRequestError(...inexact.map(([name]) => queryError(name, INEXACT)));
   return {
     number: randomInteger(min.value, max.value, secureRandomWord),
     message: `A random whole number from ${min.value} to ${max.value}, both included.`,
@@ -29,14 +30,19 @@ export const handler = endpoint(contract, ({ min, max }, omitted) => {
 });
 
 /** What is wrong with each bound that was sent, where min is not less than max. */
-function wrongOrder(omitted: ReadonlySet<string>): Record<string, ParameterProblem> {
+function wrongOrder(omitted: ReadonlySet<string>): ParameterError[] {
   if (omitted.has('max')) {
-    return { min: outOfRange(`must be less than max, which is ${RANDOM_DEFAULT_MAXIMUM} when not given`) };
+    return [queryError('min', outOfRange(`must be less than max, which is ${RANDOM_DEFAULT_MAXIMUM} when not given`))];
   }
   if (omitted.has('min')) {
-    return { max: outOfRange(`must be greater than min, which is ${RANDOM_DEFAULT_MINIMUM} when not given`) };
+    return [
+      queryError('max', outOfRange(`must be greater than min, which is ${RANDOM_DEFAULT_MINIMUM} when not given`)),
+    ];
   }
-  return { min: outOfRange('must be less than max'), max: outOfRange('must be greater than min') };
+  return [
+    queryError('min', outOfRange('must be less than max')),
+    queryError('max', outOfRange('must be greater than min')),
+  ];
 }
 
 /** Whether a whole number is held by its double exactly. */

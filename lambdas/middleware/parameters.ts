@@ -9,9 +9,9 @@ import {
   REPEATED,
   REQUIRED,
 } from '../../lib/contract/problem-details.ts';
-import { problemResponse } from './http-response.ts';
-import type { ParameterContract, RequestContract } from './request-contract.ts';
-import { requestId } from './request-id.ts';
+import { requestId } from '../http/request.ts';
+import type { ParameterContract, RequestContract } from '../http/request-contract.ts';
+import { problemResponse } from '../http/responses.ts';
 
 /** The event of API Gateway and, once they are read, the parameters of the operation. */
 export interface EventWithParameters<Id extends OperationId> extends APIGatewayProxyEventV2 {
@@ -34,18 +34,18 @@ export function parameters<Id extends OperationId>(
       const values: Record<string, unknown> = {};
       const omitted = new Set<string>();
       const errors: ParameterError[] = [];
-      const otherNames = otherNamesSent(contract, event);
+      const misspellings = misspelledNames(contract, event);
       for (const parameter of contract.parameters) {
         const { name, in: place } = parameter;
         const sent = source(parameter, event)?.[name];
         if (sent === undefined) omitted.add(name);
         const text = sent ?? parameter.default;
-        if (text === undefined && otherNames.some(([, meant]) => meant === name)) continue;
-        const reading = text === undefined ? REQUIRED : read(parameter, text, event);
-        if ('value' in reading) values[name] = reading.value;
-        else errors.push({ parameter: name, in: place, ...reading });
+        if (text === undefined && misspellings.some(([, meant]) => meant === name)) continue;
+        const parsed = text === undefined ? REQUIRED : parseSent(parameter, text, event);
+        if ('value' in parsed) values[name] = parsed.value;
+        else errors.push({ parameter: name, in: place, ...parsed });
       }
-      for (const [sent, meant] of otherNames) errors.push({ parameter: sent, in: 'query', ...misspelled(meant) });
+      for (const [sent, meant] of misspellings) errors.push({ parameter: sent, in: 'query', ...misspelled(meant) });
       if (errors.length > 0) return problemResponse(invalidParameters(errors, requestId(event, context)));
 
       request.event = { ...event, parameters: values as ParametersFor<Id>, omitted };
@@ -61,11 +61,11 @@ function source(
   return place === 'path' ? event?.pathParameters : event?.queryStringParameters;
 }
 
-function read({ in: place, name, read }: ParameterContract, text: unknown, event: APIGatewayProxyEventV2) {
+function parseSent({ in: place, name, parse }: ParameterContract, text: unknown, event: APIGatewayProxyEventV2) {
   if (typeof text !== 'string') return NOT_A_NUMBER;
-  if (place === 'path') return read(text);
-  const reading = read(restorePlus(text));
-  return 'code' in reading && isRepeated(name, event) ? REPEATED : reading;
+  if (place === 'path') return parse(text);
+  const parsed = parse(restorePlus(text));
+  return 'code' in parsed && isRepeated(name, event) ? REPEATED : parsed;
 }
 
 /** Gateways decode `+` in a query to a space; where a plus sign may stand, a space was one. */
@@ -80,13 +80,13 @@ function isRepeated(name: string, event: APIGatewayProxyEventV2): boolean {
 }
 
 /** The names in the query that are not a parameter's but stand for one, each with the parameter that is meant. */
-function otherNamesSent(
-  { otherNames }: Pick<RequestContract<OperationId>, 'otherNames'>,
+function misspelledNames(
+  { misspellings }: Pick<RequestContract<OperationId>, 'misspellings'>,
   event: APIGatewayProxyEventV2,
 ): [sent: string, meant: string][] {
-  if (otherNames.size === 0) return [];
+  if (misspellings.size === 0) return [];
   return Object.keys(event?.queryStringParameters ?? {}).flatMap((sent): [string, string][] => {
-    const meant = otherNames.get(sent.toLowerCase());
+    const meant = misspellings.get(sent.toLowerCase());
     return meant === undefined || meant === sent ? [] : [[sent, meant]];
   });
 }

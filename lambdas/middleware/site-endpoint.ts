@@ -1,9 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { type Handler, withoutBodyOnHead } from '../http/handler.ts';
 import { type ExampleRequest, warmUp } from '../http/warm-up.ts';
-import { withoutBodyOnHead } from '../http/without-body-on-head.ts';
-import type { EndpointHandler } from './endpoint.ts';
-import { faults } from './faults.ts';
+import { errorHandler } from './error-handler.ts';
 
 /** The code of an endpoint beside the operations: a request in, a response out. */
 type SiteCode = (
@@ -19,9 +18,9 @@ const OF_A_BROWSER: ExampleRequest = { headers: { 'accept-encoding': 'br' } };
  *
  * @param first is answered while the function is being loaded.
  */
-export function siteEndpoint(code: SiteCode, first: ExampleRequest = {}): EndpointHandler {
-  const pipeline = middy(code, { timeoutEarlyInMillis: 0 }).use(faults());
-  const handler = withoutBodyOnHead(pipeline as unknown as EndpointHandler);
+export function siteEndpoint(code: SiteCode, first: ExampleRequest = {}): Handler {
+  const pipeline = middy(code, { timeoutEarlyInMillis: 0 }).use(errorHandler());
+  const handler = withoutBodyOnHead(pipeline as unknown as Handler);
   warmUp(handler, [{ ...OF_A_BROWSER, ...first }]);
   return handler;
 }

@@ -1,9 +1,9 @@
 import { notFound } from '../../lib/contract/problem-details.ts';
 import { files } from '../generated/site/assets.js';
-import { problemResponse } from '../middleware/http-response.ts';
-import { requestId } from '../middleware/request-id.ts';
+import { requestId } from '../http/request.ts';
+import { problemResponse } from '../http/responses.ts';
+import { fileResponse, type StaticFile } from '../http/static-file.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
-import { fileResponse, type StaticFile } from '../middleware/static-file.ts';
 
 const byName = new Map<string | undefined, StaticFile>(Object.entries(files));
 

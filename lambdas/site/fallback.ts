@@ -2,11 +2,9 @@ import { ALLOWED_METHODS, methodNotAllowed, notFound } from '../../lib/contract/
 import { knownPath, paths, preflightHeaders } from '../generated/site/fallback.js';
 import { allowedOrigin } from '../http/allowed-origin.ts';
 import { nearestPath } from '../http/nearest-path.ts';
-import { requestMethod } from '../http/request-method.ts';
+import { requestHeader, requestId, requestMethod } from '../http/request.ts';
+import { optionsResponse, problemResponse } from '../http/responses.ts';
 import { handler as pow } from '../math/pow.ts';
-import { optionsResponse, problemResponse } from '../middleware/http-response.ts';
-import { requestHeader } from '../middleware/request-header.ts';
-import { requestId } from '../middleware/request-id.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
 
 /**

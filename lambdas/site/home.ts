@@ -1,9 +1,9 @@
 import Negotiator from 'negotiator';
 import { files } from '../generated/site/home.js';
-import { redirectResponse } from '../middleware/http-response.ts';
-import { requestHeader } from '../middleware/request-header.ts';
+import { requestHeader } from '../http/request.ts';
+import { redirectResponse } from '../http/responses.ts';
+import { fileResponse } from '../http/static-file.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
-import { fileResponse } from '../middleware/static-file.ts';
 
 /** The entry point: a browser is sent to the API reference, any other client gets an index. */
 export const handler = siteEndpoint((event) => {

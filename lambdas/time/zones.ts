@@ -1,7 +1,7 @@
 import { TZDATA_RELEASE } from '../../lib/core/time/tzdata-release.ts';
 import { contract } from '../generated/time/zones.js';
 import { endpoint } from '../middleware/endpoint.ts';
-import { timeZoneDatabase } from '../middleware/time-zone-database.ts';
+import { timeZoneDatabase } from '../time-zone-database.ts';
 
 export const handler = endpoint(contract, () => {
   const zones = timeZoneDatabase().names();

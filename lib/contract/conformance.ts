@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CACHE_CONTROL, type Endpoint, type Example } from './endpoint.ts';
 
 /** An answer of the service, wherever it runs. Header names are lower-case. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -16,7 +16,7 @@ const validators = new Map<object, ValidateFunction>();
  * What is wrong with an answer to an example's request, a sentence for each difference; empty when it conforms.
  * Status, content type, caching and security headers, the body's values and its schema are checked.
  */
-export function differences(endpoint: Endpoint, example: Example, answer: Answer): string[] {
+export function differences(endpoint: Endpoint, example: Example, answer: ReceivedResponse): string[] {
   const found: string[] = [];
   const expect = (what: string, actual: unknown, expected: unknown) => {
     if (!isDeepStrictEqual(actual, expected)) found.push(`${what} is ${show(actual)}, expected ${show(expected)}`);
@@ -41,7 +41,7 @@ export function differences(endpoint: Endpoint, example: Example, answer: Answer
   }
   const body = parseJson(answer.body);
   if (body === undefined) return [...found, `the body is not JSON: ${show(answer.body)}`];
-  if (succeeds && 'result' in endpoint) found.push(...violations(endpoint.result, body));
+  if (succeeds && 'responseBody' in endpoint) found.push(...violations(endpoint.responseBody, body));
   if (!example.varies) expect('body', withoutRequestId(body), withoutRequestId(example.body));
   return found;
 }

@@ -1,9 +1,11 @@
 import { POSITIVE_EXCLUSIVE_MINIMUM } from '../core/limits.ts';
-import { answers, type Example, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
+import { badRequest, type Example, MESSAGE, type Operation, ok, strictObject } from './endpoint.ts';
 import {
   misspelled,
   NOT_A_NUMBER,
   outOfRange,
+  pathError,
+  queryError,
   REPEATED,
   REQUIRED,
   RESULT_TOO_LARGE,
@@ -21,14 +23,14 @@ const RADIANS = { type: 'number', description: 'In radians.', examples: [1] } as
 
 const RESULT = {
   title: 'NumberResult',
-  ...exactly({
+  ...strictObject({
     result: { type: 'number', description: 'The double nearest the true value, ties to even.' },
     message: MESSAGE,
   }),
 } as const;
 
 /** The entry of a function of one real number, `GET /math/<name>/{n}`. */
-function ofOneNumber<const Name extends string, const Domain extends typeof ANY | typeof POSITIVE | typeof RADIANS>(
+function unaryFunction<const Name extends string, const Domain extends typeof ANY | typeof POSITIVE | typeof RADIANS>(
   name: Name,
   domain: Domain,
   text: { summary: string; description: string },
@@ -39,140 +41,135 @@ function ofOneNumber<const Name extends string, const Domain extends typeof ANY 
     path: `/math/${name}/{n}`,
     ...text,
     parameters: {
-      n: { in: 'path', required: true, reading: 'number', description: 'The number.', schema: domain },
+      n: { in: 'path', required: true, parser: 'number', description: 'The number.', schema: domain },
     },
-    result: RESULT,
+    responseBody: RESULT,
     caching: 'day',
     examples,
   } as const;
 }
 
 /** The example every function of a positive number has. */
-const refusesZero = (name: string) =>
-  refuses('Not positive', `/math/${name}/0`, inPath(outOfRange('must be greater than 0')));
+const rejectsZero = (name: string) =>
+  badRequest('Not positive', `/math/${name}/0`, pathError('n', outOfRange('must be greater than 0')));
 
-const answersResult = (title: string, target: string, result: number, message: string) =>
-  answers(title, target, { result, message });
+const okResult = (title: string, target: string, result: number, message: string) =>
+  ok(title, target, { result, message });
 
 /** Functions of real numbers, each with one `result`. */
 export const elementaryFunctions = {
-  'math/sqrt': ofOneNumber(
+  'math/sqrt': unaryFunction(
     'sqrt',
     POSITIVE,
     { summary: 'Square root', description: 'The square root of n, correctly rounded.' },
-    answersResult('A perfect square', '/math/sqrt/4', 2, 'The square root of 4 is 2.'),
-    answersResult(
-      'An irrational root',
-      '/math/sqrt/2',
-      1.4142135623730951,
-      'The square root of 2 is 1.4142135623730951.',
-    ),
-    refusesZero('sqrt'),
+    okResult('A perfect square', '/math/sqrt/4', 2, 'The square root of 4 is 2.'),
+    okResult('An irrational root', '/math/sqrt/2', 1.4142135623730951, 'The square root of 2 is 1.4142135623730951.'),
+    rejectsZero('sqrt'),
   ),
 
-  'math/abs': ofOneNumber(
+  'math/abs': unaryFunction(
     'abs',
     ANY,
     { summary: 'Absolute value', description: 'The absolute value of n.' },
-    answersResult('A negative number', '/math/abs/-5.5', 5.5, 'The absolute value of -5.5 is 5.5.'),
-    refuses('Not a number', '/math/abs/12abc', inPath(NOT_A_NUMBER)),
-    refuses('Larger than any double', '/math/abs/1e400', inPath(TOO_LARGE)),
+    okResult('A negative number', '/math/abs/-5.5', 5.5, 'The absolute value of -5.5 is 5.5.'),
+    badRequest('Not a number', '/math/abs/12abc', pathError('n', NOT_A_NUMBER)),
+    badRequest('Larger than any double', '/math/abs/1e400', pathError('n', TOO_LARGE)),
   ),
 
-  'math/round': ofOneNumber(
+  'math/round': unaryFunction(
     'round',
     ANY,
     {
       summary: 'Rounding to the nearest integer',
       description: 'n rounded to the nearest integer; ties go up: 2.5 becomes 3 and -2.5 becomes -2.',
     },
-    answersResult('A tie', '/math/round/2.5', 3, '2.5 rounded to the nearest integer is 3.'),
-    answersResult('A negative tie', '/math/round/-2.5', -2, '-2.5 rounded to the nearest integer is -2.'),
-    refuses('Not a number', '/math/round/NaN', inPath(NOT_A_NUMBER)),
+    okResult('A tie', '/math/round/2.5', 3, '2.5 rounded to the nearest integer is 3.'),
+    okResult('A negative tie', '/math/round/-2.5', -2, '-2.5 rounded to the nearest integer is -2.'),
+    badRequest('Not a number', '/math/round/NaN', pathError('n', NOT_A_NUMBER)),
   ),
 
-  'math/ceil': ofOneNumber(
+  'math/ceil': unaryFunction(
     'ceil',
     ANY,
     { summary: 'Rounding up', description: 'The smallest integer that is not less than n.' },
-    answersResult('Up', '/math/ceil/2.1', 3, '2.1 rounded up is 3.'),
-    refuses('Not a number', '/math/ceil/1,000', inPath(NOT_A_NUMBER)),
+    okResult('Up', '/math/ceil/2.1', 3, '2.1 rounded up is 3.'),
+    badRequest('Not a number', '/math/ceil/1,000', pathError('n', NOT_A_NUMBER)),
   ),
 
-  'math/floor': ofOneNumber(
+  'math/floor': unaryFunction(
     'floor',
     ANY,
     { summary: 'Rounding down', description: 'The largest integer that is not greater than n.' },
-    answersResult('Down', '/math/floor/-2.1', -3, '-2.1 rounded down is -3.'),
-    refuses('Not a number', '/math/floor/1_000', inPath(NOT_A_NUMBER)),
+    okResult('Down', '/math/floor/-2.1', -3, '-2.1 rounded down is -3.'),
+    badRequest('Not a number', '/math/floor/1_000', pathError('n', NOT_A_NUMBER)),
   ),
 
-  'math/sin': ofOneNumber(
+  'math/sin': unaryFunction(
     'sin',
     RADIANS,
     { summary: 'Sine', description: 'The sine of n radians, correctly rounded for any n, however large.' },
-    answersResult('One radian', '/math/sin/1', 0.8414709848078965, 'The sine of 1 (radians) is 0.8414709848078965.'),
-    answersResult(
+    okResult('One radian', '/math/sin/1', 0.8414709848078965, 'The sine of 1 (radians) is 0.8414709848078965.'),
+    okResult(
       'A huge argument',
       '/math/sin/1e22',
       -0.8522008497671888,
       'The sine of 1e+22 (radians) is -0.8522008497671888.',
     ),
-    refuses('Not a number', '/math/sin/pi', inPath(NOT_A_NUMBER)),
+    badRequest('Not a number', '/math/sin/pi', pathError('n', NOT_A_NUMBER)),
   ),
 
-  'math/cos': ofOneNumber(
+  'math/cos': unaryFunction(
     'cos',
     RADIANS,
     { summary: 'Cosine', description: 'The cosine of n radians, correctly rounded for any n, however large.' },
-    answersResult('Zero', '/math/cos/0', 1, 'The cosine of 0 (radians) is 1.'),
-    refuses('Not a number', '/math/cos/Infinity', inPath(NOT_A_NUMBER)),
+    okResult('Zero', '/math/cos/0', 1, 'The cosine of 0 (radians) is 1.'),
+    badRequest('Not a number', '/math/cos/Infinity', pathError('n', NOT_A_NUMBER)),
   ),
 
-  'math/tan': ofOneNumber(
+  'math/tan': unaryFunction(
     'tan',
     RADIANS,
     { summary: 'Tangent', description: 'The tangent of n radians, correctly rounded for any n, however large.' },
-    answersResult('One radian', '/math/tan/1', 1.5574077246549023, 'The tangent of 1 (radians) is 1.5574077246549023.'),
-    refuses('Not a number', '/math/tan/90deg', inPath(NOT_A_NUMBER)),
+    okResult('One radian', '/math/tan/1', 1.5574077246549023, 'The tangent of 1 (radians) is 1.5574077246549023.'),
+    badRequest('Not a number', '/math/tan/90deg', pathError('n', NOT_A_NUMBER)),
   ),
 
-  'math/log': ofOneNumber(
+  'math/log': unaryFunction(
     'log',
     POSITIVE,
     { summary: 'Natural logarithm', description: 'The logarithm of n to the base e, correctly rounded.' },
-    answersResult('Ten', '/math/log/10', 2.302585092994046, 'The natural logarithm of 10 is 2.302585092994046.'),
-    refusesZero('log'),
+    okResult('Ten', '/math/log/10', 2.302585092994046, 'The natural logarithm of 10 is 2.302585092994046.'),
+    rejectsZero('log'),
   ),
 
-  'math/log10': ofOneNumber(
+  'math/log10': unaryFunction(
     'log10',
     POSITIVE,
     {
       summary: 'Base 10 logarithm',
       description: 'The logarithm of n to the base 10, correctly rounded, so exact for powers of ten.',
     },
-    answersResult('A power of ten', '/math/log10/1000', 3, 'The base 10 logarithm of 1000 is 3.'),
-    refusesZero('log10'),
+    okResult('A power of ten', '/math/log10/1000', 3, 'The base 10 logarithm of 1000 is 3.'),
+    rejectsZero('log10'),
   ),
 
-  'math/log2': ofOneNumber(
+  'math/log2': unaryFunction(
     'log2',
     POSITIVE,
     {
       summary: 'Base 2 logarithm',
       description: 'The logarithm of n to the base 2, correctly rounded, so exact for powers of two.',
     },
-    answersResult('A power of two', '/math/log2/8', 3, 'The base 2 logarithm of 8 is 3.'),
-    refuses('Not positive', '/math/log2/-8', inPath(outOfRange('must be greater than 0'))),
+    okResult('A power of two', '/math/log2/8', 3, 'The base 2 logarithm of 8 is 3.'),
+    badRequest('Not positive', '/math/log2/-8', pathError('n', outOfRange('must be greater than 0'))),
   ),
 
-  'math/exp': ofOneNumber(
+  'math/exp': unaryFunction(
     'exp',
     ANY,
     { summary: 'Exponential function', description: 'e raised to the power n, correctly rounded.' },
-    answersResult('One', '/math/exp/1', 2.718281828459045, 'e raised to the power 1 is 2.718281828459045.'),
-    refuses('Larger than any double', '/math/exp/1000', inPath(RESULT_TOO_LARGE)),
+    okResult('One', '/math/exp/1', 2.718281828459045, 'e raised to the power 1 is 2.718281828459045.'),
+    badRequest('Larger than any double', '/math/exp/1000', pathError('n', RESULT_TOO_LARGE)),
   ),
 
   'math/pow': {
@@ -185,42 +182,42 @@ export const elementaryFunctions = {
       base: {
         in: 'query',
         required: true,
-        reading: 'number',
+        parser: 'number',
         description: 'The base.',
         schema: { type: 'number', examples: [2] },
       },
       exponent: {
         in: 'query',
         required: true,
-        reading: 'number',
+        parser: 'number',
         description: 'The exponent.',
-        slips: ['exp'],
+        misspellings: ['exp'],
         schema: { type: 'number', examples: [10] },
       },
     },
-    result: RESULT,
+    responseBody: RESULT,
     caching: 'day',
     examples: [
-      answersResult('Two to the tenth', '/math/pow/?base=2&exponent=10', 1024, '2 raised to the power 10 is 1024.'),
-      answersResult('No trailing slash', '/math/pow?base=10&exponent=-2', 0.01, '10 raised to the power -2 is 0.01.'),
-      refuses('Nothing given', '/math/pow/', inQuery('base', REQUIRED), inQuery('exponent', REQUIRED)),
-      refuses('Another name', '/math/pow/?base=2&exp=10', inQuery('exp', misspelled('exponent'))),
-      refuses('Given twice', '/math/pow/?base=2&base=3&exponent=1', inQuery('base', REPEATED)),
-      refuses(
+      okResult('Two to the tenth', '/math/pow/?base=2&exponent=10', 1024, '2 raised to the power 10 is 1024.'),
+      okResult('No trailing slash', '/math/pow?base=10&exponent=-2', 0.01, '10 raised to the power -2 is 0.01.'),
+      badRequest('Nothing given', '/math/pow/', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
+      badRequest('Another name', '/math/pow/?base=2&exp=10', queryError('exp', misspelled('exponent'))),
+      badRequest('Given twice', '/math/pow/?base=2&base=3&exponent=1', queryError('base', REPEATED)),
+      badRequest(
         'Division by zero',
         '/math/pow/?base=0&exponent=-1',
-        inQuery('base', undefinedResult('must not be 0 when the exponent is negative')),
+        queryError('base', undefinedResult('must not be 0 when the exponent is negative')),
       ),
-      refuses(
+      badRequest(
         'Not a real number',
         '/math/pow/?base=-8&exponent=0.5',
-        inQuery('base', undefinedResult('must not be negative when the exponent is not a whole number')),
+        queryError('base', undefinedResult('must not be negative when the exponent is not a whole number')),
       ),
-      refuses(
+      badRequest(
         'Larger than any double',
         '/math/pow/?base=10&exponent=309',
-        inQuery('base', RESULT_TOO_LARGE),
-        inQuery('exponent', RESULT_TOO_LARGE),
+        queryError('base', RESULT_TOO_LARGE),
+        queryError('exponent', RESULT_TOO_LARGE),
       ),
     ],
   },

@@ -1,12 +1,7 @@
 import type { Static } from 'typebox';
 import type { Decimal } from '../core/decimal.ts';
 import type { TimeZone } from '../core/time/time-zone.ts';
-import {
-  invalidParameters,
-  type ParameterError,
-  type ParameterProblem,
-  type ProblemDetails,
-} from './problem-details.ts';
+import { invalidParameters, type ParameterError, type ProblemDetails } from './problem-details.ts';
 
 /** A JSON Schema (2020-12) as a plain literal; `typebox` turns it into a TypeScript type. */
 export interface Schema {
@@ -17,8 +12,8 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** How the text of a parameter is read, and what the Lambda's operation gets for it. */
-export interface Readings {
+/** What the Lambda's operation is given for the text of a parameter, by the name of its parser. */
+export interface ParsedValues {
   /** The double nearest the literal. */
   number: number;
   /** A whole number, decided on the text as written. */
@@ -36,11 +31,11 @@ export interface Parameter {
   readonly in: 'path' | 'query';
   /** A parameter that is neither required nor has a `default` in its schema cannot be described. */
   readonly required: boolean;
-  readonly reading: keyof Readings;
+  readonly parser: keyof ParsedValues;
   readonly description: string;
   /** Names that people are likely to send instead, in lower case; they are answered with the right one. */
-  readonly slips?: readonly string[];
-  /** What OpenAPI shows. For the readings `number` and `integer` requests are validated against it, bounds included. */
+  readonly misspellings?: readonly string[];
+  /** What OpenAPI shows. For the parsers `number` and `integer` requests are validated against it, bounds included. */
   readonly schema: Schema & { readonly examples: readonly [unknown, ...unknown[]] };
 }
 
@@ -79,7 +74,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  readonly result: Schema;
+  readonly responseBody: Schema;
   readonly caching: Caching;
   readonly examples: readonly Example[];
   /** Targets of the most expensive requests. A function answers them, like its examples, while it is being loaded. */
@@ -108,47 +103,33 @@ export type Endpoint = Operation | SiteEndpoint;
 
 /** What an operation's code is given. */
 export type ParametersOf<O extends Operation> = {
-  readonly [Name in keyof O['parameters']]: Readings[O['parameters'][Name]['reading']];
+  readonly [Name in keyof O['parameters']]: ParsedValues[O['parameters'][Name]['parser']];
 };
 
 /** What an operation's code has to answer. */
-export type ResultOf<O extends Operation> = Static<O['result']>;
+export type ResponseBodyOf<O extends Operation> = Static<O['responseBody']>;
 
 /** Stands for the request's identifier in examples. */
 export const EXAMPLE_REQUEST_ID = 'JKJaXmPLvHcESHA=';
 
 /** An example that is answered with 200 and exactly this body. */
-export function answers(title: string, target: string, body: object): Example {
+export function ok(title: string, target: string, body: object): Example {
   return { title, target, status: 200, body };
 }
 
 /** An example that is answered with 200 and a body of this form. */
-export function answersLike(title: string, target: string, body: object): Example {
-  return { ...answers(title, target, body), varies: true };
+export function okLike(title: string, target: string, body: object): Example {
+  return { ...ok(title, target, body), varies: true };
 }
 
 /** An example that is answered with 400 and names exactly these parameters. */
-export function refuses(title: string, target: string, ...errors: readonly ParameterError[]): Example {
+export function badRequest(title: string, target: string, ...errors: readonly ParameterError[]): Example {
   const body: ProblemDetails = invalidParameters(errors, EXAMPLE_REQUEST_ID);
   return { title, target, status: 400, body };
 }
 
-/** A bad path parameter; its name is `n` in all of /math. */
-export const inPath = (problem: ParameterProblem, parameter = 'n'): ParameterError => ({
-  parameter,
-  in: 'path',
-  ...problem,
-});
-
-/** A bad query parameter. */
-export const inQuery = (parameter: string, problem: ParameterProblem): ParameterError => ({
-  parameter,
-  in: 'query',
-  ...problem,
-});
-
 /** The schema of a JSON object with exactly these properties. */
-export function exactly<const P extends Readonly<Record<string, Schema>>>(properties: P) {
+export function strictObject<const P extends Readonly<Record<string, Schema>>>(properties: P) {
   return {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,4 @@
-import type { Endpoint, Operation, ParametersOf, ResultOf } from './endpoint.ts';
+import type { Endpoint, Operation, ParametersOf, ResponseBodyOf } from './endpoint.ts';
 import { math } from './math.ts';
 import { site } from './site.ts';
 import { time } from './time.ts';
@@ -16,7 +16,7 @@ export type EndpointId = keyof typeof endpoints;
 export type ParametersFor<Id extends OperationId> = ParametersOf<(typeof operations)[Id]>;
 
 /** What the operation's code has to answer. */
-export type ResultFor<Id extends OperationId> = ResultOf<(typeof operations)[Id]>;
+export type ResponseBodyFor<Id extends OperationId> = ResponseBodyOf<(typeof operations)[Id]>;
 
 export const operationEntries = Object.entries(operations) as [OperationId, Operation][];
 export const endpointEntries = Object.entries(endpoints) as [EndpointId, Endpoint][];

@@ -1,6 +1,6 @@
 import * as limits from '../core/limits.ts';
-import { answers, answersLike, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
-import { NOT_A_NUMBER, NOT_WHOLE, outOfRange } from './problem-details.ts';
+import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './endpoint.ts';
+import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, pathError, queryError } from './problem-details.ts';
 
 const randomNumberDescription = `A random number from the operating system's secure generator, uniform. Bounds that are
 both whole (from ${-limits.MAX_EXACT_INTEGER} to ${limits.MAX_EXACT_INTEGER}) give a whole number, both ends included; others a real number,
@@ -18,7 +18,7 @@ export const integerOperations = {
       n: {
         in: 'path',
         required: true,
-        reading: 'integer',
+        parser: 'integer',
         description: 'The number to test.',
         schema: {
           type: 'integer',
@@ -28,9 +28,9 @@ export const integerOperations = {
         },
       },
     },
-    result: {
+    responseBody: {
       title: 'PrimeResult',
-      ...exactly({
+      ...strictObject({
         isPrime: { type: 'boolean', description: 'Whether n is prime.' },
         divisors: {
           type: 'array',
@@ -44,16 +44,20 @@ export const integerOperations = {
     },
     caching: 'day',
     examples: [
-      answers('A prime', '/math/prime/97', { isPrime: true, divisors: [1, 97], message: '97 is a prime number.' }),
-      answers('A product of two primes', '/math/prime/9007195909437503', {
+      ok('A prime', '/math/prime/97', { isPrime: true, divisors: [1, 97], message: '97 is a prime number.' }),
+      ok('A product of two primes', '/math/prime/9007195909437503', {
         isPrime: false,
         divisors: [94906247, 94906249],
         message: '9007195909437503 is not a prime number: it is 94906247 × 94906249.',
       }),
-      refuses('One is not in the domain', '/math/prime/1', inPath(outOfRange('must be greater than 1'))),
-      refuses('A fraction', '/math/prime/5.00000000000000000001', inPath(NOT_WHOLE)),
-      refuses('Too large', '/math/prime/9007199254740993', inPath(outOfRange('must be at most 9007199254740991'))),
-      refuses('Not a number', '/math/prime/0x10', inPath(NOT_A_NUMBER)),
+      badRequest('One is not in the domain', '/math/prime/1', pathError('n', outOfRange('must be greater than 1'))),
+      badRequest('A fraction', '/math/prime/5.00000000000000000001', pathError('n', NOT_AN_INTEGER)),
+      badRequest(
+        'Too large',
+        '/math/prime/9007199254740993',
+        pathError('n', outOfRange('must be at most 9007199254740991')),
+      ),
+      badRequest('Not a number', '/math/prime/0x10', pathError('n', NOT_A_NUMBER)),
     ],
     warmUp: ['/math/prime/4922390019187783'],
   },
@@ -68,7 +72,7 @@ export const integerOperations = {
       n: {
         in: 'path',
         required: true,
-        reading: 'integer',
+        parser: 'integer',
         description: 'How many terms.',
         schema: {
           type: 'integer',
@@ -78,22 +82,26 @@ export const integerOperations = {
         },
       },
     },
-    result: {
+    responseBody: {
       title: 'FibonacciResult',
-      ...exactly({
+      ...strictObject({
         sequence: { type: 'array', description: 'The first n terms.', items: { type: 'number' } },
         message: MESSAGE,
       }),
     },
     caching: 'day',
     examples: [
-      answers('Ten terms', '/math/fibonacci/10', {
+      ok('Ten terms', '/math/fibonacci/10', {
         sequence: [0, 1, 1, 2, 3, 5, 8, 13, 21, 34],
         message: 'The first 10 terms of the Fibonacci sequence.',
       }),
-      answers('One term', '/math/fibonacci/1', { sequence: [0], message: 'The first term of the Fibonacci sequence.' }),
-      refuses('No terms', '/math/fibonacci/0', inPath(outOfRange('must be greater than 0'))),
-      refuses('Beyond the largest double', '/math/fibonacci/1476', inPath(outOfRange('must be less than 1476'))),
+      ok('One term', '/math/fibonacci/1', { sequence: [0], message: 'The first term of the Fibonacci sequence.' }),
+      badRequest('No terms', '/math/fibonacci/0', pathError('n', outOfRange('must be greater than 0'))),
+      badRequest(
+        'Beyond the largest double',
+        '/math/fibonacci/1476',
+        pathError('n', outOfRange('must be less than 1476')),
+      ),
     ],
     warmUp: ['/math/fibonacci/1475'],
   },
@@ -107,23 +115,23 @@ export const integerOperations = {
       min: {
         in: 'query',
         required: false,
-        reading: 'decimal',
+        parser: 'decimal',
         description: 'The lower bound.',
-        slips: ['minimum'],
+        misspellings: ['minimum'],
         schema: { type: 'number', default: limits.RANDOM_DEFAULT_MINIMUM, examples: [1] },
       },
       max: {
         in: 'query',
         required: false,
-        reading: 'decimal',
+        parser: 'decimal',
         description: 'The upper bound.',
-        slips: ['maximum'],
+        misspellings: ['maximum'],
         schema: { type: 'number', default: limits.RANDOM_DEFAULT_MAXIMUM, examples: [6] },
       },
     },
-    result: {
+    responseBody: {
       title: 'RandomNumberResult',
-      ...exactly({
+      ...strictObject({
         number: { type: 'number', description: 'The random number.' },
         message: MESSAGE,
         range: {
@@ -137,37 +145,37 @@ export const integerOperations = {
     },
     caching: 'none',
     examples: [
-      answersLike('A die', '/math/random-number?min=1&max=6', {
+      okLike('A die', '/math/random-number?min=1&max=6', {
         number: 4,
         message: 'A random whole number from 1 to 6, both included.',
         range: [1, 6],
       }),
-      answersLike('The default range', '/math/random-number', {
+      okLike('The default range', '/math/random-number', {
         number: 527,
         message: 'A random whole number from 0 to 1000, both included.',
         range: [0, 1000],
       }),
-      answersLike('A real number', '/math/random-number?min=-0.5&max=0.5', {
+      okLike('A real number', '/math/random-number?min=-0.5&max=0.5', {
         number: 0.23606797749978969,
         message: 'A random number from -0.5 up to, but not including, 0.5.',
         range: [-0.5, 0.5],
       }),
-      refuses(
+      badRequest(
         'Bounds in the wrong order',
         '/math/random-number?min=6&max=1',
-        inQuery('min', outOfRange('must be less than max')),
-        inQuery('max', outOfRange('must be greater than min')),
+        queryError('min', outOfRange('must be less than max')),
+        queryError('max', outOfRange('must be greater than min')),
       ),
-      refuses(
+      badRequest(
         'One bound beyond the default of the other',
         '/math/random-number?min=2000',
-        inQuery('min', outOfRange('must be less than max, which is 1000 when not given')),
+        queryError('min', outOfRange('must be less than max, which is 1000 when not given')),
       ),
-      refuses(
+      badRequest(
         'Both bounds bad',
         '/math/random-number?min=one&max=',
-        inQuery('min', NOT_A_NUMBER),
-        inQuery('max', NOT_A_NUMBER),
+        queryError('min', NOT_A_NUMBER),
+        queryError('max', NOT_A_NUMBER),
       ),
     ],
   },
@@ -182,7 +190,7 @@ export const integerOperations = {
       n: {
         in: 'path',
         required: true,
-        reading: 'integer',
+        parser: 'integer',
         description: 'The number whose factorial is asked for.',
         schema: {
           type: 'integer',
@@ -192,19 +200,19 @@ export const integerOperations = {
         },
       },
     },
-    result: {
+    responseBody: {
       title: 'FactorialResult',
-      ...exactly({ number: { type: 'number', description: 'n!' }, message: MESSAGE }),
+      ...strictObject({ number: { type: 'number', description: 'n!' }, message: MESSAGE }),
     },
     caching: 'day',
     examples: [
-      answers('A small one', '/math/factorial/5', { number: 120, message: 'The factorial of 5 is 120.' }),
-      answers('The largest', '/math/factorial/169', {
+      ok('A small one', '/math/factorial/5', { number: 120, message: 'The factorial of 5 is 120.' }),
+      ok('The largest', '/math/factorial/169', {
         number: 4.269068009004705e304,
         message: 'The factorial of 169 is 4.269068009004705e+304.',
       }),
-      refuses('Zero', '/math/factorial/0', inPath(outOfRange('must be greater than 0'))),
-      refuses('Too large', '/math/factorial/170', inPath(outOfRange('must be less than 170'))),
+      badRequest('Zero', '/math/factorial/0', pathError('n', outOfRange('must be greater than 0'))),
+      badRequest('Too large', '/math/factorial/170', pathError('n', outOfRange('must be less than 170'))),
     ],
   },
 } as const satisfies Record<string, Operation>;

@@ -19,7 +19,7 @@ export class OpenApiExamples {
   }
 
   #openApiExample({ body, target, status }: Example): object {
-    // Refusals of many operations are the same, word for word; without the request they are one.
+    // Client errors of many operations are the same, word for word; without the request they are one.
     const description = status === 200 ? { description: `GET ${target}` } : {};
     const same = this.#all.filter((example) => isDeepStrictEqual(example.body, body));
     const [{ title } = { title: '' }] = same;

@@ -1,8 +1,8 @@
-import { GROUPS } from './about.ts';
 import type { Operation, Parameter } from './endpoint.ts';
+import { GROUPS } from './info.ts';
 import type { Components, Reference } from './openapi-components.ts';
 import type { OpenApiExamples } from './openapi-examples.ts';
-import { answerHeaders, JSON_TYPE, PROBLEM_TYPE } from './openapi-responses.ts';
+import { JSON_TYPE, PROBLEM_TYPE, responseHeaders } from './openapi-responses.ts';
 import { VALIDATION_PROBLEM_DETAILS } from './problem-schema.ts';
 
 /** What the operations of a document have in common. */
@@ -29,7 +29,7 @@ export function openApiOperation(id: string, operation: Operation, shared: Share
     summary,
     description,
     parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter)),
-    responses: { 200: success(operation, shared), ...refusals(operation, shared), ...shared.responses },
+    responses: { 200: success(operation, shared), ...badRequests(operation, shared), ...shared.responses },
   };
 }
 
@@ -51,23 +51,23 @@ function withInclusiveBounds(schema: Parameter['schema'] | Omit<Parameter['schem
   };
 }
 
-function success({ result, caching, examples: all }: Operation, { components, examples }: Shared): object {
+function success({ responseBody, caching, examples: all }: Operation, { components, examples }: Shared): object {
   return {
     description: 'The result.',
-    headers: answerHeaders(components, caching),
-    content: { [JSON_TYPE]: { schema: components.schema(result), examples: examples.named(all, 200) } },
+    headers: responseHeaders(components, caching),
+    content: { [JSON_TYPE]: { schema: components.schema(responseBody), examples: examples.named(all, 200) } },
   };
 }
 
 /** The 400 of an operation, if it has parameters that can be bad. */
-function refusals(operation: Operation, shared: Shared): { 400?: object } {
-  return Object.keys(operation.parameters).length > 0 ? { 400: refusal(operation, shared) } : {};
+function badRequests(operation: Operation, shared: Shared): { 400?: object } {
+  return Object.keys(operation.parameters).length > 0 ? { 400: badRequest(operation, shared) } : {};
 }
 
-function refusal({ examples: all }: Operation, { components, examples }: Shared): object {
+function badRequest({ examples: all }: Operation, { components, examples }: Shared): object {
   return {
     description: 'Bad parameters.',
-    headers: answerHeaders(components, 'none'),
+    headers: responseHeaders(components, 'none'),
     content: {
       [PROBLEM_TYPE]: { schema: components.schema(VALIDATION_PROBLEM_DETAILS), examples: examples.named(all, 400) },
     },

@@ -23,7 +23,7 @@ const CACHE_CONTROL_NAMES: Readonly<Record<Caching, string>> = {
 type Headers = Readonly<Record<string, Reference>>;
 
 /** The headers of an answer that a Lambda gave: for caches, for pages of other origins and for support. */
-export function answerHeaders(components: Components, caching: Caching): Headers {
+export function responseHeaders(components: Components, caching: Caching): Headers {
   const cacheControl = components.refer('headers', CACHE_CONTROL_NAMES[caching], {
     description: 'How long the answer may be kept.',
     required: true,
@@ -96,7 +96,7 @@ export function sharedResponses(components: Components): Record<string, Referenc
 
 function problem(components: Components, example: ProblemDetails, headers: Headers = {}) {
   return {
-    headers: { ...headers, ...answerHeaders(components, 'none') },
+    headers: { ...headers, ...responseHeaders(components, 'none') },
     content: {
       [PROBLEM_TYPE]: {
         schema: components.schema(PROBLEM_DETAILS),

@@ -1,5 +1,5 @@
-import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from './about.ts';
 import type { Operation } from './endpoint.ts';
+import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from './info.ts';
 import { Components } from './openapi-components.ts';
 import { OpenApiExamples } from './openapi-examples.ts';
 import { openApiOperation } from './openapi-operation.ts';

@@ -60,7 +60,7 @@ export const NOT_A_NUMBER: ParameterProblem = {
   code: 'not_a_number',
   detail: 'must be a decimal number, for example 5, -2.5 or 1e3',
 };
-export const NOT_WHOLE: ParameterProblem = { code: 'not_an_integer', detail: 'must be a whole number' };
+export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be a whole number' };
 export const TOO_LARGE = outOfRange('is too large for a double, which ends at ±1.7976931348623157e308');
 export const INSTANT_OUT_OF_RANGE = outOfRange('must be within 100,000,000 days of 1970-01-01T00:00:00Z');
 export const NOT_A_TIME_ZONE: ParameterProblem = {
@@ -85,6 +85,16 @@ export function undefinedResult(detail: string): ParameterProblem {
 /** A name that stands for another: in other letters, or one that people expect. */
 export function misspelled(name: string): ParameterProblem {
   return { code: 'misspelled', detail: `is not a parameter here: use ${name}` };
+}
+
+/** A bad path parameter. */
+export function pathError(parameter: string, problem: ParameterProblem): ParameterError {
+  return { parameter, in: 'path', ...problem };
+}
+
+/** A bad query parameter. */
+export function queryError(parameter: string, problem: ParameterProblem): ParameterError {
+  return { parameter, in: 'query', ...problem };
 }
 
 /** The problem details of one occurrence; `detail` is a whole sentence about it. */

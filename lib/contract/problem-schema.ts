@@ -1,4 +1,4 @@
-import { exactly, type Schema } from './endpoint.ts';
+import { type Schema, strictObject } from './endpoint.ts';
 import type { ErrorCode } from './problem-details.ts';
 
 /** What each code of a bad parameter means. */
@@ -19,7 +19,7 @@ const codes = Object.entries(ERROR_CODES).map(([code, meaning]) => `\`${code}\`:
 /** One bad parameter of a request, as `errors` lists them. */
 const PARAMETER_ERROR = {
   title: 'ParameterError',
-  ...exactly({
+  ...strictObject({
     parameter: { type: 'string', description: 'Its name, as it was sent.', examples: ['n'] },
     in: { type: 'string', description: 'Where it was sent.', enum: ['path', 'query'] },
     code: {
@@ -35,7 +35,7 @@ const PARAMETER_ERROR = {
   }),
 } as const;
 
-const always = exactly({
+const always = strictObject({
   type: { type: 'string', const: 'about:blank', description: 'The status says it all.' },
   title: { type: 'string', description: 'The name of the status.', examples: ['Bad Request'] },
   status: { type: 'integer', description: 'The status of the response.', examples: [400] },
@@ -56,7 +56,7 @@ export const PROBLEM_DETAILS = {
  */
 export const VALIDATION_PROBLEM_DETAILS = {
   title: 'ValidationProblemDetails',
-  ...exactly({
+  ...strictObject({
     ...always.properties,
     errors: { type: 'array', description: 'Every bad parameter.', minItems: 1, items: PARAMETER_ERROR },
   }),
@@ -64,4 +64,4 @@ export const VALIDATION_PROBLEM_DETAILS = {
 } as const satisfies Schema;
 
 /** What API Gateway itself answers, when a request is throttled or a function cannot answer. */
-export const GATEWAY_ERROR = { title: 'GatewayError', ...exactly({ message: { type: 'string' } }) } as const;
+export const GATEWAY_ERROR = { title: 'GatewayError', ...strictObject({ message: { type: 'string' } }) } as const;

@@ -1,6 +1,6 @@
-import { SUMMARY, TITLE } from './about.ts';
 import type { SiteEndpoint } from './endpoint.ts';
-import { answers, EXAMPLE_REQUEST_ID } from './endpoint.ts';
+import { EXAMPLE_REQUEST_ID, ok } from './endpoint.ts';
+import { SUMMARY, TITLE } from './info.ts';
 import { math } from './math.ts';
 import { methodNotAllowed, notFound } from './problem-details.ts';
 import { time } from './time.ts';
@@ -26,7 +26,7 @@ export const site = {
     summary: 'Entry point',
     description: 'Sends a browser (whoever accepts text/html) to /docs with a 302; gives any other client an index.',
     caching: 'revalidate',
-    examples: [answers('A program', '/', INDEX)],
+    examples: [ok('A program', '/', INDEX)],
   },
 
   'site/docs': {
@@ -36,7 +36,7 @@ export const site = {
     description: 'Shows the OpenAPI document and lets each operation be tried. Loads nothing from another host.',
     contentType: 'text/html; charset=utf-8',
     caching: 'revalidate',
-    examples: [{ ...answers('The page', '/docs', {}), body: '<!doctype html>' }],
+    examples: [{ ...ok('The page', '/docs', {}), body: '<!doctype html>' }],
   },
 
   'site/assets': {
@@ -54,7 +54,7 @@ export const site = {
     summary: 'The OpenAPI 3.1 document',
     description: 'Describes every operation: parameters, answers and failures, with examples.',
     caching: 'revalidate',
-    examples: [{ ...answers('The document', '/openapi.json', {}), body: '{"openapi":"3.1.1"' }],
+    examples: [{ ...ok('The document', '/openapi.json', {}), body: '{"openapi":"3.1.1"' }],
   },
 
   'site/llms': {
@@ -64,7 +64,7 @@ export const site = {
     description: 'For language models and people with curl: each operation with one request and its answer.',
     contentType: 'text/plain; charset=utf-8',
     caching: 'revalidate',
-    examples: [{ ...answers('The text', '/llms.txt', {}), body: `# ${TITLE}\n` }],
+    examples: [{ ...ok('The text', '/llms.txt', {}), body: `# ${TITLE}\n` }],
   },
 
   'site/fallback': {

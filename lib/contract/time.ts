@@ -1,7 +1,14 @@
 import { MAX_INSTANT_MILLISECONDS } from '../core/limits.ts';
 import { TZDATA_RELEASE } from '../core/time/tzdata-release.ts';
-import { answers, answersLike, exactly, inPath, inQuery, MESSAGE, type Operation, refuses } from './endpoint.ts';
-import { INSTANT_OUT_OF_RANGE, misspelled, NOT_A_NUMBER, NOT_A_TIME_ZONE } from './problem-details.ts';
+import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './endpoint.ts';
+import {
+  INSTANT_OUT_OF_RANGE,
+  misspelled,
+  NOT_A_NUMBER,
+  NOT_A_TIME_ZONE,
+  pathError,
+  queryError,
+} from './problem-details.ts';
 
 const whole = (description: string, minimum: number, maximum: number) =>
   ({ type: 'integer', description, minimum, maximum }) as const;
@@ -12,14 +19,14 @@ const TZDATA = text('The release of the IANA time zone database behind the answe
 
 const UNIX_TIME = {
   title: 'UnixTime',
-  ...exactly({
+  ...strictObject({
     seconds: { type: 'integer', description: 'Seconds since 1970-01-01T00:00:00Z, floored.' },
     ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, floored.' },
   }),
 } as const;
 
 /** The fields of a time object; `tz` is the zone asked for. */
-const TIME_FIELDS = exactly({
+const TIME_FIELDS = strictObject({
   unix: UNIX_TIME,
   utc: text('IMF-fixdate of RFC 9110.', 'Fri, 08 Mar 2024 07:53:04 GMT'),
   local: text('The instant in tz, RFC 3339 with milliseconds and offset.', '2024-03-08T08:53:04.193+01:00'),
@@ -47,26 +54,26 @@ const TIME_FIELDS = exactly({
 });
 
 const TIME = { title: 'Time', ...TIME_FIELDS } as const;
-const TIME_RESULT = { title: 'TimeResult', ...exactly({ time: TIME, message: MESSAGE }) } as const;
+const TIME_RESULT = { title: 'TimeResult', ...strictObject({ time: TIME, message: MESSAGE }) } as const;
 
 const TZ = {
   in: 'query',
   required: false,
-  reading: 'timeZone',
+  parser: 'timeZone',
   description:
     'The time zone of local and the component fields: an IANA time zone name in any letter case, or a fixed offset ±HH:MM (its + is sent as %2B).',
-  slips: ['timezone', 'zone'],
+  misspellings: ['timezone', 'zone'],
   schema: { type: 'string', default: 'UTC', examples: ['Europe/Paris'] },
 } as const;
 
 /** The bounds hold for the decimal as it is written; they are checked on it and not on the double nearest to it. */
-const timestamp = <const Reading extends 'seconds' | 'milliseconds'>(reading: Reading, example: number) => {
-  const perUnit = reading === 'seconds' ? 1000 : 1;
+const timestamp = <const Unit extends 'seconds' | 'milliseconds'>(unit: Unit, example: number) => {
+  const perUnit = unit === 'seconds' ? 1000 : 1;
   return {
     in: 'path',
     required: true,
-    reading,
-    description: `Decimal ${reading} since 1970-01-01T00:00:00Z, negative before; floored to the millisecond.`,
+    parser: unit,
+    description: `Decimal ${unit} since 1970-01-01T00:00:00Z, negative before; floored to the millisecond.`,
     schema: {
       type: 'number',
       minimum: -MAX_INSTANT_MILLISECONDS / perUnit,
@@ -129,19 +136,19 @@ export const time = {
     summary: 'The current time',
     description: "The server's current time.",
     parameters: { tz: TZ },
-    result: TIME_RESULT,
+    responseBody: TIME_RESULT,
     caching: 'none',
     examples: [
-      answersLike('In UTC', '/time/now', {
+      okLike('In UTC', '/time/now', {
         time: IN_UTC,
         message: 'The current time is 2024-03-08T07:53:04.193+00:00 (UTC).',
       }),
-      answersLike('In a time zone', '/time/now?tz=Europe/Paris', {
+      okLike('In a time zone', '/time/now?tz=Europe/Paris', {
         time: IN_PARIS,
         message: 'The current time is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
       }),
-      refuses('Another name', '/time/now?timezone=Europe/Paris', inQuery('timezone', misspelled('tz'))),
-      refuses('An unknown zone', '/time/now?tz=Mars/Olympus', inQuery('tz', NOT_A_TIME_ZONE)),
+      badRequest('Another name', '/time/now?timezone=Europe/Paris', queryError('timezone', misspelled('tz'))),
+      badRequest('An unknown zone', '/time/now?tz=Mars/Olympus', queryError('tz', NOT_A_TIME_ZONE)),
     ],
   },
 
@@ -151,23 +158,23 @@ export const time = {
     summary: 'Convert a unix timestamp in seconds',
     description: 'The instant t seconds after 1970-01-01T00:00:00Z. The decimal is floored exactly as it is written.',
     parameters: { t: timestamp('seconds', 1709884384.193), tz: TZ },
-    result: TIME_RESULT,
+    responseBody: TIME_RESULT,
     caching: 'day',
     examples: [
-      answers('With a fraction', '/time/unix/1709884384.193', {
+      ok('With a fraction', '/time/unix/1709884384.193', {
         time: IN_UTC,
         message: 'Unix time 1709884384193 ms is 2024-03-08T07:53:04.193+00:00 (UTC).',
       }),
-      answers('In a time zone', '/time/unix/1709884384.193?tz=europe/paris', {
+      ok('In a time zone', '/time/unix/1709884384.193?tz=europe/paris', {
         time: IN_PARIS,
         message: 'Unix time 1709884384193 ms is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
       }),
-      refuses('Not a number', '/time/unix/yesterday', inPath(NOT_A_NUMBER, 't')),
-      refuses(
+      badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
+      badRequest(
         'Everything bad at once',
         '/time/unix/1e15?tz=',
-        inPath(INSTANT_OUT_OF_RANGE, 't'),
-        inQuery('tz', NOT_A_TIME_ZONE),
+        pathError('t', INSTANT_OUT_OF_RANGE),
+        queryError('tz', NOT_A_TIME_ZONE),
       ),
     ],
   },
@@ -179,18 +186,18 @@ export const time = {
     description:
       'The instant t milliseconds after 1970-01-01T00:00:00Z. The decimal is floored exactly as it is written.',
     parameters: { t: timestamp('milliseconds', 1709884384193), tz: TZ },
-    result: TIME_RESULT,
+    responseBody: TIME_RESULT,
     caching: 'day',
     examples: [
-      answers('In UTC', '/time/unix/ms/1709884384193', {
+      ok('In UTC', '/time/unix/ms/1709884384193', {
         time: IN_UTC,
         message: 'Unix time 1709884384193 ms is 2024-03-08T07:53:04.193+00:00 (UTC).',
       }),
-      answers('At a fixed offset', '/time/unix/ms/1709884384193?tz=%2B05:30', {
+      ok('At a fixed offset', '/time/unix/ms/1709884384193?tz=%2B05:30', {
         time: IN_INDIA,
         message: 'Unix time 1709884384193 ms is 2024-03-08T13:23:04.193+05:30 (+05:30).',
       }),
-      refuses('Out of range', '/time/unix/ms/8640000000000001', inPath(INSTANT_OUT_OF_RANGE, 't')),
+      badRequest('Out of range', '/time/unix/ms/8640000000000001', pathError('t', INSTANT_OUT_OF_RANGE)),
     ],
     warmUp: ['/time/unix/ms/1709884384193?tz=Europe/Paris'],
   },
@@ -202,9 +209,9 @@ export const time = {
     description:
       'Every name that tz accepts, in the spelling of the IANA time zone database, sorted. Links are names of their own.',
     parameters: {},
-    result: {
+    responseBody: {
       title: 'TimeZonesResult',
-      ...exactly({
+      ...strictObject({
         zones: {
           type: 'array',
           items: { type: 'string' },
@@ -216,7 +223,7 @@ export const time = {
     },
     caching: 'day',
     examples: [
-      answersLike('The first of them', '/time/zones', {
+      okLike('The first of them', '/time/zones', {
         zones: ['Africa/Abidjan', 'Africa/Accra', 'Africa/Addis_Ababa'],
         tzdata: TZDATA_RELEASE,
         message: `tzdata ${TZDATA_RELEASE} has 597 time zone names.`,

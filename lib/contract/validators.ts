@@ -1,19 +1,19 @@
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { CACHE_CONTROL, type Operation, type Parameter, type Readings } from './endpoint.ts';
+import { CACHE_CONTROL, type Operation, type Parameter, type ParsedValues } from './endpoint.ts';
 import { pathParameters } from './routes.ts';
 
-/** The functions of `lambdas/middleware` that read each kind of parameter. */
-const READERS: Readonly<Record<keyof Readings, { name: string; file: string }>> = {
-  number: { name: 'readNumber', file: 'read-number' },
-  integer: { name: 'readInteger', file: 'read-number' },
-  decimal: { name: 'readDecimal', file: 'read-number' },
-  seconds: { name: 'readSeconds', file: 'read-instant' },
-  milliseconds: { name: 'readMilliseconds', file: 'read-instant' },
-  timeZone: { name: 'readTimeZone', file: 'read-time-zone' },
+/** The functions of `lambdas/http` that parse each kind of parameter. */
+const PARSERS: Readonly<Record<keyof ParsedValues, { name: string; file: string }>> = {
+  number: { name: 'numberParser', file: 'number-parsers' },
+  integer: { name: 'integerParser', file: 'number-parsers' },
+  decimal: { name: 'decimalParser', file: 'number-parsers' },
+  seconds: { name: 'secondsParser', file: 'instant-parsers' },
+  milliseconds: { name: 'millisecondsParser', file: 'instant-parsers' },
+  timeZone: { name: 'timeZoneParser', file: 'time-zone-parser' },
 };
 
-// What ajv writes into its errors and takes as arguments beyond what `lambdas/middleware/bounded.ts` reads: half of it.
+// What ajv writes into its errors and takes as arguments beyond what `lambdas/http/bounded.ts` reads: half of it.
 const UNUSED = /, \{instancePath=[^}]*\}=\{\}|instancePath,schemaPath:"[^"]*",|,params:\{[^}]*\}/g;
 
 // One for all: each instance compiles the meta-schema anew, 4 ms.
@@ -40,34 +40,34 @@ export function requestContractSource(id: string, operation: Operation): { code:
   const lambdas = id.split('/').fill('..').join('/');
   const parameters = Object.entries(operation.parameters);
   const code = [
-    ...imports(operation).map(({ name, file }) => `import { ${name} } from '${lambdas}/middleware/${file}.ts';`),
+    ...imports(operation).map(({ name, file }) => `import { ${name} } from '${lambdas}/http/${file}.ts';`),
     validators(id, operation),
     'export const contract = {',
     `  parameters: [${parameters.map(([name, parameter]) => parameterContract(name, parameter)).join(', ')}],`,
-    `  otherNames: new Map(${JSON.stringify(otherNames(operation))}),`,
+    `  misspellings: new Map(${JSON.stringify(misspellings(operation))}),`,
     `  cacheControl: ${JSON.stringify(CACHE_CONTROL[operation.caching])},`,
     `  warmUp: ${JSON.stringify(warmUpRequests(operation))},`,
     '};\n',
   ];
-  const type = `import("${lambdas}/middleware/request-contract.ts").RequestContract<"${id}">`;
+  const type = `import("${lambdas}/http/request-contract.ts").RequestContract<"${id}">`;
   return { code: code.join('\n'), declaration: `export const contract: ${type};\n` };
 }
 
 /**
  * For each name that may stand for a query parameter, in lower case, that parameter: its own name, which may be sent in
- * other letters, and its likely slips.
+ * other letters, and its likely misspellings.
  */
-function otherNames({ parameters }: Operation): [string, string][] {
-  return Object.entries(parameters).flatMap(([name, { in: place, slips = [] }]) =>
-    place === 'query' ? [name.toLowerCase(), ...slips].map((other): [string, string] => [other, name]) : [],
+function misspellings({ parameters }: Operation): [string, string][] {
+  return Object.entries(parameters).flatMap(([name, { in: place, misspellings = [] }]) =>
+    place === 'query' ? [name.toLowerCase(), ...misspellings].map((other): [string, string] => [other, name]) : [],
   );
 }
 
-/** The requests of the examples that succeed, the first refusal, and the most expensive ones. */
+/** The requests of the examples that succeed, the first client error, and the most expensive ones. */
 function warmUpRequests(operation: Operation): object[] {
   const { examples, warmUp = [] } = operation;
-  const refusal = examples.find(({ status }) => status === 400);
-  const shown = examples.filter((example) => example.status === 200 || example === refusal);
+  const clientError = examples.find(({ status }) => status === 400);
+  const shown = examples.filter((example) => example.status === 200 || example === clientError);
   return [...shown.map(({ target }) => target), ...warmUp].map((target) => {
     const { pathname, searchParams } = new URL(target, 'http://localhost');
     const query = Object.fromEntries(searchParams);
@@ -80,28 +80,28 @@ function warmUpRequests(operation: Operation): object[] {
 
 function imports({ parameters }: Operation): { name: string; file: string }[] {
   const all = Object.values(parameters);
-  const readers = new Set(all.map(({ reading }) => READERS[reading]));
-  return all.some(isBounded) ? [...readers, { name: 'bounded', file: 'bounded' }] : [...readers];
+  const parsers = new Set(all.map(({ parser }) => PARSERS[parser]));
+  return all.some(isBounded) ? [...parsers, { name: 'bounded', file: 'bounded' }] : [...parsers];
 }
 
 function parameterContract(name: string, parameter: Parameter): string {
-  const { in: place, reading, required, schema } = parameter;
-  const reader = READERS[reading].name;
+  const { in: place, parser, required, schema } = parameter;
+  const parserName = PARSERS[parser].name;
   const fields = [
     `name: ${JSON.stringify(name)}`,
     `in: ${JSON.stringify(place)}`,
-    `read: ${isBounded(parameter) ? `bounded(${reader}, ${name}, ${JSON.stringify(details(parameter))})` : reader}`,
+    `parse: ${isBounded(parameter) ? `bounded(${parserName}, ${name}, ${JSON.stringify(details(parameter))})` : parserName}`,
   ];
   if (!required) fields.push(`default: ${JSON.stringify(String(schema.default))}`);
   return `{ ${fields.join(', ')} }`;
 }
 
 /**
- * Whether a validator has anything left to check. The other readings yield no plain number and check all there is to
+ * Whether a validator has anything left to check. The other parsers yield no plain number and check all there is to
  * check themselves, and a number without bounds is right as soon as it is one.
  */
-function isBounded({ reading, schema }: Parameter): boolean {
-  return (reading === 'number' || reading === 'integer') && Object.keys(bounds(schema)).length > 0;
+function isBounded({ parser, schema }: Parameter): boolean {
+  return (parser === 'number' || parser === 'integer') && Object.keys(bounds(schema)).length > 0;
 }
 
 /** For each bound what is said of a value beyond it. */
@@ -125,7 +125,7 @@ function validators(id: string, { parameters }: Operation): string {
 }
 
 /**
- * The schema without what the readers guarantee and without what is only to be shown.
+ * The schema without what the parsers guarantee and without what is only to be shown.
  *
  * @throws when it has a keyword of another kind, for which there would be no sentence to tell a client.
  */

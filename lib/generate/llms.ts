@@ -1,5 +1,5 @@
-import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../contract/about.ts';
 import type { Example, Operation, Operations } from '../contract/endpoint.ts';
+import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../contract/info.ts';
 import { fieldsOf, meaning, valueWords } from './schema-words.ts';
 
 /**
@@ -32,24 +32,24 @@ export function llmsText(operations: Operations, baseUrl: string): string {
 }
 
 function link([id, operation]: Operations[number], baseUrl: string): string {
-  const { path, summary, description, parameters, result } = operation;
+  const { path, summary, description, parameters, responseBody } = operation;
   const target = example(operation, 200)?.target ?? path;
   const lines = Object.entries(parameters).map(([name, parameter]) => {
     const { in: place, required, schema } = parameter;
     const requirement = required ? 'required' : `default ${schema.default}`;
     return `${name} (${place}, ${valueWords(parameter)}, ${requirement}): ${meaning(parameter)}`;
   });
-  const answer = isShared(result) ? 'the fields listed above' : fieldsText(operation);
+  const answer = isShared(responseBody) ? 'the fields listed above' : fieldsText(operation);
   return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Answer: ${answer}.`;
 }
 
 /** Answers with many fields are told once, before the links. */
-function isShared(result: Operation['result']): boolean {
-  return fieldsOf(result).length > 5;
+function isShared(responseBody: Operation['responseBody']): boolean {
+  return fieldsOf(responseBody).length > 5;
 }
 
-function fieldsText({ result }: Operation): string {
-  return fieldsOf(result)
+function fieldsText({ responseBody }: Operation): string {
+  return fieldsOf(responseBody)
     .map(({ path, type }) => `${path} (${type})`)
     .join(', ');
 }
@@ -57,12 +57,12 @@ function fieldsText({ result }: Operation): string {
 /** The answers that `link` does not tell, each with the paths of the operations that give it. */
 function sharedAnswers(operations: Operations): string[] {
   const shared = Map.groupBy(
-    operations.filter(([, { result }]) => isShared(result)),
-    ([, { result }]) => result,
+    operations.filter(([, { responseBody }]) => isShared(responseBody)),
+    ([, { responseBody }]) => responseBody,
   );
-  return [...shared].map(([result, entries]) => {
+  return [...shared].map(([responseBody, entries]) => {
     const paths = entries.map(([, { path }]) => path).join(', ');
-    const fields = fieldsOf(result).map(({ path, type, description }) => `- ${path} (${type}): ${description}`);
+    const fields = fieldsOf(responseBody).map(({ path, type, description }) => `- ${path} (${type}): ${description}`);
     return [`The fields of the answers of ${paths}:`, '', ...fields].join('\n');
   });
 }

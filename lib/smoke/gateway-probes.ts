@@ -1,4 +1,4 @@
-import { type Answer, parseJson } from '../contract/conformance.ts';
+import { parseJson, type ReceivedResponse } from '../contract/conformance.ts';
 import { ALLOWED_METHODS } from '../contract/problem-details.ts';
 
 /** A request whose answer depends on the gateway in front of the functions. */
@@ -9,9 +9,9 @@ export interface GatewayProbe {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   /** What is wrong with the answer, whichever way the gateway works. */
-  differences(answer: Answer): string[];
+  differences(answer: ReceivedResponse): string[];
   /** What a right answer tells about the gateway. */
-  finding?(answer: Answer): string;
+  finding?(answer: ReceivedResponse): string;
 }
 
 /**
@@ -151,23 +151,23 @@ export function gatewayProbes(origin: string): GatewayProbe[] {
   ];
 }
 
-function expectStatus({ status }: Answer, ...expected: readonly number[]): string[] {
+function expectStatus({ status }: ReceivedResponse, ...expected: readonly number[]): string[] {
   return expected.includes(status) ? [] : [`status is ${status}, expected ${expected.join(' or ')}`];
 }
 
-function expectHeader({ headers }: Answer, name: string, expected: string): string[] {
+function expectHeader({ headers }: ReceivedResponse, name: string, expected: string): string[] {
   return headers[name] === expected ? [] : [`${name} is ${headers[name] ?? 'missing'}, expected ${expected}`];
 }
 
 /** That a header lists a value, or everything. */
-function expectListed({ headers }: Answer, name: string, expected: string): string[] {
+function expectListed({ headers }: ReceivedResponse, name: string, expected: string): string[] {
   const listed = (headers[name] ?? '').split(',').map((item) => item.trim().toLowerCase());
   return listed.includes(expected.toLowerCase()) || listed.includes('*')
     ? []
     : [`${name} is ${headers[name] ?? 'missing'}, expected ${expected} in it`];
 }
 
-function expectOrigin({ headers }: Answer, origin: string): string[] {
+function expectOrigin({ headers }: ReceivedResponse, origin: string): string[] {
   const allowed = headers['access-control-allow-origin'];
   if (allowed === origin || allowed === '*') return [];
   return [
@@ -175,7 +175,7 @@ function expectOrigin({ headers }: Answer, origin: string): string[] {
   ];
 }
 
-function expectResult(answer: Answer, expected: number): string[] {
+function expectResult(answer: ReceivedResponse, expected: number): string[] {
   const wrong = expectStatus(answer, 200);
   if (wrong.length > 0) return wrong;
   if (parseJson(answer.body) === undefined) return ['the body is not JSON'];
@@ -184,11 +184,11 @@ function expectResult(answer: Answer, expected: number): string[] {
 }
 
 /** A field of a JSON body; `undefined` where the body is not a JSON object or lacks it. */
-function field({ body }: Answer, name: string): unknown {
+function field({ body }: ReceivedResponse, name: string): unknown {
   const value = parseJson(body);
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-function isProblem(headers: Answer['headers']): boolean {
+function isProblem(headers: ReceivedResponse['headers']): boolean {
   return headers['content-type'] === 'application/problem+json';
 }

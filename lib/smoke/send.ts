@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/conformance.ts';
+import type { ReceivedResponse } from '../contract/conformance.ts';
 
 /** A request to the service; its URL is complete. */
 export interface SmokeRequest {
@@ -16,7 +16,7 @@ export async function send(
   { url, method, headers = {} }: SmokeRequest,
   timeoutMilliseconds: number,
   giveUp: AbortSignal,
-): Promise<Answer | string> {
+): Promise<ReceivedResponse | string> {
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), giveUp]);
     const response = await fetch(url, { method, headers, redirect: 'manual', signal });

@@ -1,4 +1,4 @@
-import { type Answer, differences } from '../contract/conformance.ts';
+import { differences, type ReceivedResponse } from '../contract/conformance.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { GatewayProbe } from './gateway-probes.ts';
 import { type SmokeRequest, send } from './send.ts';
@@ -28,21 +28,21 @@ export interface SmokeOptions {
 }
 
 /** Nothing answers at the base URL. The message is one line that says so. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+export class NoResponseError extends Error {
+  override readonly name = 'NoResponseError';
 }
 
 interface Step extends SmokeRequest {
   readonly endpointId: string;
   readonly title: string;
-  judge(answer: Answer): Pick<Outcome, 'differences' | 'finding'>;
+  judge(answer: ReceivedResponse): Pick<Outcome, 'differences' | 'finding'>;
 }
 
 /**
  * Sends the examples of the contract to a service, one after the other, and yields how each went.
  *
  * @param base the URL of the service, with or without a slash at its end.
- * @throws NoAnswer where the first request gets none; a later one that gets none is an outcome.
+ * @throws NoResponseError where the first request gets none; a later one that gets none is an outcome.
  */
 export async function* smokeRun(
   base: URL,
@@ -61,7 +61,7 @@ export async function* smokeRun(
     const milliseconds = performance.now() - start;
     const ends = typeof answer === 'string' && runLimit.aborted;
     if (typeof answer === 'string' && !answered) {
-      throw new NoAnswer(`Nothing answers at ${base.href}: ${ends ? limitReached : answer}.`);
+      throw new NoResponseError(`Nothing answers at ${base.href}: ${ends ? limitReached : answer}.`);
     }
     if (ends) {
       yield { ...sent, milliseconds, differences: [`the run ends here: ${limitReached}`] };

@@ -38,7 +38,7 @@ describe('the contract', () => {
   });
 
   test.each(operationEntries)(
-    '%s shows an answer, and a refusal if it has parameters',
+    '%s shows a success, and a client error if it has parameters',
     (_id, { examples, parameters }) => {
       const expected = Object.keys(parameters).length > 0 ? [200, 400] : [200];
       expect([...new Set(examples.map(({ status }) => status))].sort()).toEqual(expected);

@@ -45,7 +45,7 @@ test('fields are told with their place in the body, objects by what is in them',
 });
 
 test('every field of every answer has a meaning', () => {
-  const fields = Object.values(operations).flatMap(({ result }) => fieldsOf(result));
+  const fields = Object.values(operations).flatMap(({ responseBody }) => fieldsOf(responseBody));
   expect(fields.filter(({ description }) => description === '')).toEqual([]);
 });
 

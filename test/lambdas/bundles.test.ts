@@ -54,7 +54,7 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
       [
         `^lambdas/${id}\\.ts$`,
         `^lambdas/generated/${id}\\.js$`,
-        ...(operation.group === 'time' ? ['^lambdas/generated/time-zones\\.js$'] : []),
+        ...(operation.group === 'time' ? ['^lambdas/(?:generated/time-zones|time-zone-database)\\.[jt]s$'] : []),
         '^lambdas/(?:http|middleware)/[\\w-]+\\.ts$',
         '^lib/contract/problem-details\\.ts$',
         `^lib/core/(?:${operation.group}/)?[\\w-]+\\.ts$`,

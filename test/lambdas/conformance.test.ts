@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { differences } from '../../lib/contract/conformance.ts';
 import { operationEntries } from '../../lib/contract/index.ts';
-import { answerOf, CONTEXT, eventFor, sourceHandler } from './invocation.ts';
+import { CONTEXT, eventFor, receivedResponse, sourceHandler } from './invocation.ts';
 
 describe.each(operationEntries)('%s', (id, operation) => {
   test.each(operation.examples.map((example) => [example.title, example] as const))(
@@ -9,7 +9,7 @@ describe.each(operationEntries)('%s', (id, operation) => {
     async (_title, example) => {
       const handler = await sourceHandler(id);
       const answer = await handler(eventFor(operation, example.target), CONTEXT);
-      expect(differences(operation, example, answerOf(answer))).toEqual([]);
+      expect(differences(operation, example, receivedResponse(answer))).toEqual([]);
     },
   );
 });

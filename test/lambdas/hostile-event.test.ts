@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import fc from 'fast-check';
-import { type Answer, violations } from '../../lib/contract/conformance.ts';
+import { type ReceivedResponse, violations } from '../../lib/contract/conformance.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../../lib/contract/problem-schema.ts';
 import { runs } from '../property-runs.ts';
 import { hostileEvent } from './hostile-event.ts';
-import { answerOf, CONTEXT, eventWith, handlerOf, sourceHandler } from './invocation.ts';
+import { CONTEXT, eventWith, handlerOf, receivedResponse, sourceHandler } from './invocation.ts';
 
 let logged: string[];
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** What is wrong with an answer, whatever the request was; empty when nothing is. */
-function departures(endpoint: Endpoint, { status, headers, body }: Answer): string[] {
+function departures(endpoint: Endpoint, { status, headers, body }: ReceivedResponse): string[] {
   const found = (endpoint.group === 'site' ? [200, 302, 304, 400, 404, 405] : [200, 400]).includes(status)
     ? []
     : [`status ${status}`];
@@ -37,9 +37,9 @@ function departures(endpoint: Endpoint, { status, headers, body }: Answer): stri
     const problem = JSON.parse(body);
     found.push(...violations(status === 400 ? VALIDATION_PROBLEM_DETAILS : PROBLEM_DETAILS, problem));
     if (problem.status !== status) found.push(`the body says ${problem.status}`);
-  } else if ('result' in endpoint) {
+  } else if ('responseBody' in endpoint) {
     expect('content-type', 'application/json');
-    found.push(...violations(endpoint.result, JSON.parse(body)));
+    found.push(...violations(endpoint.responseBody, JSON.parse(body)));
   }
   return found;
 }
@@ -54,7 +54,7 @@ test('any event, however malformed, is answered by every function in the form of
       logged = [];
       for (const { id, endpoint, handler } of handlers) {
         const answer = await handler(event as APIGatewayProxyEventV2, context as Context);
-        expect([id, ...departures(endpoint, answerOf(answer))]).toEqual([id]);
+        expect([id, ...departures(endpoint, receivedResponse(answer))]).toEqual([id]);
       }
       expect(logged).toEqual([]);
     }),

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { EndpointHandler } from '../../lambdas/middleware/endpoint.ts';
-import type { Answer } from '../../lib/contract/conformance.ts';
+import type { Handler } from '../../lambdas/http/handler.ts';
+import type { ReceivedResponse } from '../../lib/contract/conformance.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { DEFAULT_ROUTE, pathParameters } from '../../lib/contract/routes.ts';
 import { DIST } from '../project.ts';
 
 /** The handler of a Lambda, from its source. */
-export async function sourceHandler(id: string): Promise<EndpointHandler> {
+export async function sourceHandler(id: string): Promise<Handler> {
   const { handler } = await import(`../../lambdas/${id}.ts`);
   return handler;
 }
@@ -19,7 +19,7 @@ export const CONTEXT = { awsRequestId: 'invocation-1' } as Context;
  * The handler of any endpoint's Lambda. Functions that serve files find them beside their code once they are built; all
  * others come from their source.
  */
-export async function handlerOf(id: string, { group, path }: Endpoint): Promise<EndpointHandler> {
+export async function handlerOf(id: string, { group, path }: Endpoint): Promise<Handler> {
   if (group !== 'site' || path === DEFAULT_ROUTE) return sourceHandler(id);
   return (await import(pathToFileURL(join(DIST, id, 'index.mjs')).href)).handler;
 }
@@ -46,6 +46,6 @@ export function eventFor(endpoint: Endpoint, target: string): APIGatewayProxyEve
 }
 
 /** A Lambda's result in the form the conformance check takes. */
-export function answerOf({ statusCode, headers, body }: APIGatewayProxyStructuredResultV2): Answer {
+export function receivedResponse({ statusCode, headers, body }: APIGatewayProxyStructuredResultV2): ReceivedResponse {
   return { status: statusCode ?? 200, headers: headers as Record<string, string>, body: body ?? '' };
 }

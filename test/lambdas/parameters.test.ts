@@ -21,7 +21,7 @@ async function call(handler: Handler, path: Record<string, string>, query?: Reco
 }
 
 /** The bad parameters of an answer: `{ n: 'must be …' }`; asserts that it is a 400. */
-async function refusal(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
+async function errorsOf(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
   const { status, body } = await call(handler, path, query);
   expect(status).toBe(400);
   return Object.fromEntries(
@@ -48,13 +48,13 @@ describe('a number', () => {
   test.each(['', ' ', '0x10', '1_000', '1,000', '12abc', 'NaN', 'Infinity', '٣', ' 5', '5,5', '..', '5\u0000'])(
     'is refused in %j',
     async (n) => {
-      expect(await refusal(abs, { n })).toEqual({ n: NOT_A_NUMBER });
+      expect(await errorsOf(abs, { n })).toEqual({ n: NOT_A_NUMBER });
     },
   );
 
   test.each(['1e400', '-1e309', '9'.repeat(400)])('is refused in %.10s, which is beyond the doubles', async (n) => {
-    expect(await refusal(abs, { n })).toEqual({ n: TOO_LARGE });
-    expect(await refusal(unix, { t: n })).toEqual({ t: TOO_LARGE });
+    expect(await errorsOf(abs, { n })).toEqual({ n: TOO_LARGE });
+    expect(await errorsOf(unix, { t: n })).toEqual({ t: TOO_LARGE });
   });
 });
 
@@ -74,7 +74,7 @@ describe('a whole number', () => {
     ['-7', 'must be greater than 1'],
     ['1e400', TOO_LARGE],
   ])('is refused in %s: %s', async (n, detail) => {
-    expect(await refusal(prime, { n })).toEqual({ n: detail });
+    expect(await errorsOf(prime, { n })).toEqual({ n: detail });
   });
 });
 
@@ -88,11 +88,11 @@ describe('the query', () => {
   });
 
   test('has spaces for plus signs nowhere else', async () => {
-    expect(await refusal(pow, {}, { base: '  1', exponent: '1 ' })).toEqual({
+    expect(await errorsOf(pow, {}, { base: '  1', exponent: '1 ' })).toEqual({
       base: NOT_A_NUMBER,
       exponent: NOT_A_NUMBER,
     });
-    expect(await refusal(abs, { n: ' 5' })).toEqual({ n: NOT_A_NUMBER });
+    expect(await errorsOf(abs, { n: ' 5' })).toEqual({ n: NOT_A_NUMBER });
   });
 
   test('may hold parameters the operation does not have', async () => {
@@ -150,7 +150,7 @@ describe('bad parameters', () => {
         { parameter: 'exponent', in: 'query', code: 'not_a_number', detail: NOT_A_NUMBER },
       ],
     });
-    expect(Object.keys(await refusal(unix, { t: 'now' }, { tz: '' }))).toEqual(['t', 'tz']);
+    expect(Object.keys(await errorsOf(unix, { t: 'now' }, { tz: '' }))).toEqual(['t', 'tz']);
   });
 
   test('are refused and not kept by a cache', async () => {
@@ -180,7 +180,7 @@ describe('the bounds of a random number', () => {
       },
     ],
   ])('are refused in %j', async (query, details) => {
-    expect(await refusal(random, {}, query)).toEqual(details);
+    expect(await errorsOf(random, {}, query)).toEqual(details);
   });
 
   test.each([

@@ -1,10 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { contract } from '../../lambdas/generated/math/abs.js';
-import { bounded } from '../../lambdas/middleware/bounded.ts';
+import { bounded } from '../../lambdas/http/bounded.ts';
+import { requestHeader, requestId } from '../../lambdas/http/request.ts';
 import { endpoint } from '../../lambdas/middleware/endpoint.ts';
-import { requestHeader } from '../../lambdas/middleware/request-header.ts';
-import { requestId } from '../../lambdas/middleware/request-id.ts';
 import { NOT_A_NUMBER } from '../../lib/contract/problem-details.ts';
 import { eventWith, sourceHandler } from './invocation.ts';
 

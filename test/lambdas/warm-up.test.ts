@@ -59,7 +59,7 @@ test.each(FILES)('%s has read a file by the time its first request comes', async
 });
 
 test.each(operationEntries)(
-  '%s warms up with a success and, if it has parameters, a refusal',
+  '%s warms up with a success and, if it has parameters, a client error',
   async (id, { parameters }) => {
     const { contract } = await import(`../../lambdas/generated/${id}.js`);
     const { handler } = await import(`../../lambdas/${id}.ts`);

@@ -22,7 +22,7 @@ export interface PageSettings {
  * @throws {Error} when it has no example of an answer.
  */
 export function operationSection(id: string, operation: Operation, settings: PageSettings): Html {
-  const { path, summary, description, parameters, result, examples } = operation;
+  const { path, summary, description, parameters, responseBody, examples } = operation;
   const answered = examples.find(({ status }) => status === 200);
   if (answered === undefined) throw new Error(`${id} has no example of an answer`);
   const refused = examples.find(({ status }) => status === 400);
@@ -56,7 +56,7 @@ ${refused && errorPanel(refused)}
 <h4>Examples</h4>
 <ul class="examples">${examples.map((example) => exampleItem(example))}</ul>
 <h4>Response fields</h4>
-${fieldTable(fieldsOf(result), `Response fields of ${id}`)}
+${fieldTable(fieldsOf(responseBody), `Response fields of ${id}`)}
 </div>
 </article>`;
 }
@@ -73,11 +73,11 @@ function parameterField(
   value: string,
   { timeZonesPath }: PageSettings,
 ): Html {
-  const { in: place, required, schema, reading } = parameter;
+  const { in: place, required, schema, parser } = parameter;
   const bounds = boundsWords(schema);
   const inputId = `${id}/${name}`;
   const list =
-    reading === 'timeZone' && timeZonesPath !== undefined
+    parser === 'timeZone' && timeZonesPath !== undefined
       ? html` list="time-zones" data-options="${timeZonesPath}"`
       : undefined;
   const attributes = [required ? html` required` : html` placeholder="${String(schema.default)}"`, list];

@@ -1,5 +1,5 @@
-import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/about.ts';
 import type { Operations } from '../../contract/endpoint.ts';
+import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/info.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
 import { fieldsOf } from '../schema-words.ts';
 import type { SiteFile } from '../site/site-file.ts';

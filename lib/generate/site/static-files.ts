@@ -27,7 +27,7 @@ export function staticFilesSource(
     return `  ${JSON.stringify(file.name)}: { url: ${url}, ...${facts} },`;
   });
   const names = files.map(({ name }) => JSON.stringify(name)).join(' | ');
-  const type = `Readonly<Record<${names}, import("../../middleware/static-file.ts").StaticFile>>`;
+  const type = `Readonly<Record<${names}, import("../../http/static-file.ts").StaticFile>>`;
   return {
     code: ['export const files = {', ...entries, '};\n'].join('\n'),
     declaration: `export const files: ${type};\n`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fileParts } from '../../../lambdas/middleware/file-parts.ts';
+import { fileParts } from '../../../lambdas/time-zone-database.ts';
 import { zoneFile } from '../../../lib/core/time/zone-file.ts';
 import { data, database, packed, partsOf } from '../../time-zones.ts';
 import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };

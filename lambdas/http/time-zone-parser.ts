@@ -1,10 +1,10 @@
 import { NOT_A_TIME_ZONE } from '../../lib/contract/problem-details.ts';
 import { type TimeZone, timeZone } from '../../lib/core/time/time-zone.ts';
-import type { Reader } from './request-contract.ts';
-import { timeZoneDatabase } from './time-zone-database.ts';
+import { timeZoneDatabase } from '../time-zone-database.ts';
+import type { Parser } from './request-contract.ts';
 
 /** An IANA time zone name or a fixed offset. */
-export const readTimeZone: Reader<TimeZone> = (text) => {
+export const timeZoneParser: Parser<TimeZone> = (text) => {
   const zone = timeZone(text, timeZoneDatabase);
   return zone ? { value: zone } : NOT_A_TIME_ZONE;
 };

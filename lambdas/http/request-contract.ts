@@ -1,19 +1,19 @@
-import type { Readings } from '../../lib/contract/endpoint.ts';
+import type { ParsedValues } from '../../lib/contract/endpoint.ts';
 import type { OperationId, ParametersFor } from '../../lib/contract/index.ts';
 import type { ParameterProblem } from '../../lib/contract/problem-details.ts';
-import type { ExampleRequest } from '../http/warm-up.ts';
+import type { ExampleRequest } from './warm-up.ts';
 
-/** A text that was read, or what is wrong with it. */
-export type Reading<T> = { readonly value: T } | ParameterProblem;
+/** The value of a text, or what is wrong with it. */
+export type ParseResult<T> = { readonly value: T } | ParameterProblem;
 
-/** Reads the text of one parameter. */
-export type Reader<T> = (text: string) => Reading<T>;
+/** Parses the text of one parameter. */
+export type Parser<T> = (text: string) => ParseResult<T>;
 
 /** What a Lambda knows of one parameter. */
 export interface ParameterContract {
   readonly name: string;
   readonly in: 'path' | 'query';
-  readonly read: Reader<Readings[keyof Readings]>;
+  readonly parse: Parser<ParsedValues[keyof ParsedValues]>;
   /** The text of a parameter that is not given; without one, the parameter is required. */
   readonly default?: string;
 }
@@ -22,7 +22,7 @@ export interface ParameterContract {
 export interface RequestContract<Id extends OperationId> {
   readonly parameters: readonly ParameterContract[];
   /** The query parameters by every name, in lower case, that is likely to be sent for them. */
-  readonly otherNames: ReadonlyMap<string, string>;
+  readonly misspellings: ReadonlyMap<string, string>;
   readonly cacheControl: string;
   /** Requests that the function answers while it is being loaded. */
   readonly warmUp: readonly ExampleRequest[];

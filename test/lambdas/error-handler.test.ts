@@ -5,7 +5,7 @@ import { endpoint } from '../../lambdas/middleware/endpoint.ts';
 import { violations } from '../../lib/contract/conformance.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { PROBLEM_DETAILS } from '../../lib/contract/problem-schema.ts';
-import { answerOf, CONTEXT, eventWith, handlerOf } from './invocation.ts';
+import { CONTEXT, eventWith, handlerOf, receivedResponse } from './invocation.ts';
 
 let lines: string[];
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe('a fault', () => {
       level: 'ERROR',
       requestId: 'invocation-1',
       id: 'request-1',
-      error: expect.stringMatching(/^RangeError: the password is 1234\n.*faults\.test\.ts/s),
+      error: expect.stringMatching(/^RangeError: the password is 1234\n.*error-handler\.test\.ts/s),
     });
   });
 
@@ -126,7 +126,7 @@ describe.each(endpointEntries)('a fault in %s', (id, endpoint) => {
     const handler = await handlerOf(id, endpoint);
     for (const _ of [1, 2]) {
       lines = [];
-      const { status, headers, body } = answerOf(await handler(bomb, CONTEXT));
+      const { status, headers, body } = receivedResponse(await handler(bomb, CONTEXT));
       expect(status).toBe(500);
       expect(headers).toMatchObject({
         'content-type': 'application/problem+json',
@@ -143,16 +143,16 @@ describe.each(endpointEntries)('a fault in %s', (id, endpoint) => {
         level: 'ERROR',
         requestId: 'invocation-1',
         id: 'request-1',
-        error: expect.stringMatching(/^RangeError: the password is 1234\n.*faults\.test\.ts/s),
+        error: expect.stringMatching(/^RangeError: the password is 1234\n.*error-handler\.test\.ts/s),
       });
     }
   });
 
   test('leaves the next request alone', async () => {
     const handler = await handlerOf(id, endpoint);
-    expect(answerOf(await handler(bomb, CONTEXT)).status).toBe(500);
+    expect(receivedResponse(await handler(bomb, CONTEXT)).status).toBe(500);
     const event = { ...eventWith({}), rawPath: '/', headers: {} } as APIGatewayProxyEventV2;
-    expect(answerOf(await handler(event, CONTEXT)).status).toBeLessThan(500);
+    expect(receivedResponse(await handler(event, CONTEXT)).status).toBeLessThan(500);
     expect(lines).toHaveLength(1);
   });
 });

@@ -1,17 +1,19 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { internalServerError } from '../../lib/contract/problem-details.ts';
-import { problemResponse } from './http-response.ts';
-import { requestId } from './request-id.ts';
+import { internalServerError, invalidParameters } from '../../lib/contract/problem-details.ts';
+import { BadRequestError } from '../http/bad-request-error.ts';
+import { requestId } from '../http/request.ts';
+import { problemResponse } from '../http/responses.ts';
 
 /**
- * Answers anything thrown with a 500 that gives nothing internal away, and logs it as one line of JSON, in the form
- * Lambda's own JSON log lines have: `requestId` is the invocation, as there; `id` is the request, as in the access log.
+ * Answers a `BadRequestError` with a 400, and anything else that is thrown with a 500 that gives nothing internal away.
+ * The latter is logged as one line of JSON, in the form Lambda's own JSON log lines have: `requestId` is the invocation, as there; `id` is the request, as in the access log.
  */
-export function faults(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, unknown> {
+export function errorHandler(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, unknown> {
   return {
     onError({ event, context, error }) {
       const id = requestId(event, context);
+      if (error instanceof BadRequestError) return problemResponse(invalidParameters(error.errors, id));
       const line = {
         timestamp: new Date().toISOString(),
         level: 'ERROR',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import Negotiator from 'negotiator';
-import { SECURITY_HEADERS } from './http-response.ts';
-import { requestHeader } from './request-header.ts';
+import { requestHeader } from './request.ts';
+import { SECURITY_HEADERS } from './responses.ts';
 
 /** What the build knows of a file that a function serves. */
 export interface StaticFile {

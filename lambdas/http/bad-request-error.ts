@@ -1,0 +1,15 @@
+import type { ParameterError } from '../../lib/contract/problem-details.ts';
+
+/**
+ * Thrown by an operation whose parameters are fine each by itself but do not go together, or have no finite real result.
+ * It is answered with a 400 that lists `errors`.
+ */
+export class BadRequestError extends Error {
+  override readonly name = 'BadRequestError';
+  readonly errors: readonly ParameterError[];
+
+  constructor(...errors: readonly ParameterError[]) {
+    super('bad parameters');
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,18 @@
+import { INSTANT_OUT_OF_RANGE } from '../../lib/contract/problem-details.ts';
+import type { Decimal } from '../../lib/core/decimal.ts';
+import { millisecondsToInstant, secondsToInstant } from '../../lib/core/time/instant.ts';
+import { decimalParser } from './number-parsers.ts';
+import type { ParseResult, Parser } from './request-contract.ts';
+
+/** Seconds since the epoch as an instant in whole milliseconds. */
+export const secondsParser: Parser<number> = (text) => readInstant(text, secondsToInstant);
+
+/** Milliseconds since the epoch as an instant in whole milliseconds. */
+export const millisecondsParser: Parser<number> = (text) => readInstant(text, millisecondsToInstant);
+
+function readInstant(text: string, toInstant: (decimal: Decimal) => number | undefined): ParseResult<number> {
+  const parsed = decimalParser(text);
+  if ('code' in parsed) return parsed;
+  const instant = toInstant(parsed.value);
+  return instant === undefined ? INSTANT_OUT_OF_RANGE : { value: instant };
+}
