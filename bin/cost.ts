@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { commandLine, usageError } from '../lib/command-line/command-line.ts';
 import { servedBytes } from '../lib/cost/served-bytes.ts';
 import { worstMonth, worstMonthText } from '../lib/cost/worst-month.ts';
+import { SettingError, settingsFrom } from '../lib/infrastructure/read-settings.ts';
 import { allRouteKeys } from '../lib/infrastructure/route-throttles.ts';
-import { SettingError, settingsFrom } from '../lib/infrastructure/settings.ts';
 
 const COMMAND = {
   command: 'npm run cost --',

@@ -6,7 +6,7 @@ import {
   executionPolicy,
   type Policy,
 } from '../lib/infrastructure/deployment-policies.ts';
-import { SettingError, settingsFrom } from '../lib/infrastructure/settings.ts';
+import { SettingError, settingsFrom } from '../lib/infrastructure/read-settings.ts';
 
 const COMMAND = {
   command: 'npm run --silent policy --',

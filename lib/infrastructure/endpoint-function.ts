@@ -12,12 +12,13 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { builtCode } from './built-code.ts';
-import { constructId } from './construct-id.ts';
 
 /** An operation takes milliseconds and a cold start a few hundred; what takes longer than this hangs. */
 const TIMEOUT = Duration.seconds(5);
 
 export interface EndpointFunctionProps {
+  /** As in the contract: `math/prime`. */
+  readonly endpointId: string;
   /** The folder with one folder for each endpoint, as the build leaves it. */
   readonly assets: string;
   readonly role: IRole;
@@ -27,36 +28,35 @@ export interface EndpointFunctionProps {
   /** In megabytes. */
   readonly memory: number;
   readonly systemLogLevel: SystemLogLevel;
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * The function of one endpoint and its log group, as constructs directly under the stack: there SAM CLI finds a
- * function by its construct id.
- *
- * @param endpointId as in the contract: `math/prime`.
- * @throws Error when the endpoint has not been built.
+ * The function of one endpoint and its log group. Both belong directly under the stack, where SAM CLI finds a function by
+ * its construct id.
  */
-export function endpointFunction(scope: Construct, endpointId: string, props: EndpointFunctionProps): LambdaFunction {
-  const id = constructId(endpointId);
-  return new LambdaFunction(scope, id, {
-    description: `utility-service: ${endpointId}`,
-    runtime: Runtime.NODEJS_24_X,
-    architecture: Architecture.ARM_64,
-    code: builtCode(props.assets, endpointId),
-    handler: 'index.handler',
-    memorySize: props.memory,
-    timeout: TIMEOUT,
-    role: props.role,
-    ...(props.environment === undefined ? {} : { environment: props.environment }),
-    tracing: props.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
-    logGroup: new LogGroup(scope, `${id}Logs`, {
-      logGroupName: props.logGroupPrefix + endpointId,
-      retention: props.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    }),
-    loggingFormat: LoggingFormat.JSON,
-    systemLogLevelV2: props.systemLogLevel,
-    applicationLogLevelV2: ApplicationLogLevel.INFO,
-  });
+export class EndpointFunction extends LambdaFunction {
+  /** @throws Error when the endpoint has not been built. */
+  constructor(scope: Construct, id: string, props: EndpointFunctionProps) {
+    super(scope, id, {
+      description: `utility-service: ${props.endpointId}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: builtCode(props.assets, props.endpointId),
+      handler: 'index.handler',
+      memorySize: props.memory,
+      timeout: TIMEOUT,
+      role: props.role,
+      environment: props.environment,
+      tracing: props.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+      logGroup: new LogGroup(scope, `${id}Logs`, {
+        logGroupName: props.logGroupPrefix + props.endpointId,
+        retention: props.logRetentionDays,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: props.systemLogLevel,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+    });
+  }
 }

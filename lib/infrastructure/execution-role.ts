@@ -2,34 +2,38 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
+export interface ExecutionRoleProps {
+  /** What the names of the functions' log groups start with. */
+  readonly logGroupPrefix: string;
+}
+
 /**
  * The one role of all functions: it may write to the functions' log groups and nothing else. They exist already, so
  * it need not, and cannot, create any.
- *
- * @param logGroupPrefix what the names of the functions' log groups start with.
  */
-export function executionRole(scope: Construct, logGroupPrefix: string): Role {
-  const logGroups = Stack.of(scope).formatArn({ service: 'logs', resource: `log-group:${logGroupPrefix}*` });
-  const role = new Role(scope, 'ExecutionRole', {
-    description: 'Lets the functions of the utility service write their logs.',
-    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    inlinePolicies: {
-      WriteLogs: new PolicyDocument({
-        statements: [
-          new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroups] }),
-        ],
-      }),
-    },
-  });
-  Validations.of(role).acknowledge(
-    {
-      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:${logGroupPrefix}*]`,
-      reason: 'The wildcard ends the names of log groups of this stage alone, and Lambda names the streams in them.',
-    },
-    {
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'Only where tracing is on: X-Ray has no resources that a policy could name.',
-    },
-  );
-  return role;
+export class ExecutionRole extends Role {
+  constructor(scope: Construct, id: string, { logGroupPrefix }: ExecutionRoleProps) {
+    const logGroups = Stack.of(scope).formatArn({ service: 'logs', resource: `log-group:${logGroupPrefix}*` });
+    super(scope, id, {
+      description: 'Lets the functions of the utility service write their logs.',
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        WriteLogs: new PolicyDocument({
+          statements: [
+            new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroups] }),
+          ],
+        }),
+      },
+    });
+    Validations.of(this).acknowledge(
+      {
+        id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:${logGroupPrefix}*]`,
+        reason: 'The wildcard ends the names of log groups of this stage alone, and Lambda names the streams in them.',
+      },
+      {
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'Only where tracing is on: X-Ray has no resources that a policy could name.',
+      },
+    );
+  }
 }

@@ -1,25 +1,26 @@
-import { CfnOutput, PermissionsBoundary, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, PermissionsBoundary, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
-import { type Function as LambdaFunction, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
+import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE } from '../contract/routes.ts';
 import { ServiceAlarms } from './alarms.ts';
-import { budget } from './budget.ts';
 import { Canary } from './canary.ts';
+import { constructId } from './construct-id.ts';
 import { ServiceDashboard } from './dashboard.ts';
 import { addDeployNotes } from './deploy-notes.ts';
-import { endpointFunction } from './endpoint-function.ts';
+import { EndpointFunction } from './endpoint-function.ts';
 import { EndpointRoutes } from './endpoint-routes.ts';
-import { executionRole } from './execution-role.ts';
+import { ExecutionRole } from './execution-role.ts';
 import { ServiceApi } from './http-api.ts';
 import { ServiceMetrics } from './metrics.ts';
+import { MonthlyBudget } from './monthly-budget.ts';
 import { throttleRoutes } from './route-throttles.ts';
 import { SavedQueries } from './saved-queries.ts';
 import type { Settings } from './settings.ts';
 
-export interface UtilityServiceProps {
+export interface UtilityServiceStackProps extends StackProps {
   readonly settings: Settings;
   /** The folder the build leaves the functions in. */
   readonly assets: string;
@@ -30,47 +31,47 @@ export interface UtilityServiceProps {
  * saved queries, alarms and dashboard. It names no account and no region; it goes where it is deployed to.
  */
 export class UtilityServiceStack extends Stack {
-  constructor(scope: Construct, { settings, assets }: UtilityServiceProps) {
-    const name = `utility-service-${settings.stage}`;
-    super(scope, name, {
+  constructor(scope: Construct, id: string, { settings, assets, ...props }: UtilityServiceStackProps) {
+    const { stage } = settings;
+    super(scope, id, {
       description: 'Time conversion and mathematics over HTTPS.',
-      tags: { service: 'utility-service', stage: settings.stage },
-      terminationProtection: settings.terminationProtection ?? settings.stage === 'prod',
+      tags: { service: 'utility-service', stage },
+      terminationProtection: settings.terminationProtection ?? stage === 'prod',
       ...(settings.permissionsBoundary === undefined
         ? {}
         : { permissionsBoundary: PermissionsBoundary.fromName(settings.permissionsBoundary) }),
+      ...props,
     });
-    const functionLogPrefix = `/utility-service/${settings.stage}/`;
-    const queryPrefix = `utility-service/${settings.stage}`;
+    const name = `utility-service-${stage}`;
+    const logGroupPrefix = `/utility-service/${stage}/`;
+    const queryPrefix = `utility-service/${stage}`;
 
     const service = new ServiceApi(this, 'ServiceApi', { name, settings });
-    const role = executionRole(this, functionLogPrefix);
-    const logs = { role, logGroupPrefix: functionLogPrefix, logRetentionDays: settings.logRetentionDays };
-    const functions = new Map<string, LambdaFunction>();
+    const role = new ExecutionRole(this, 'ExecutionRole', { logGroupPrefix });
+    const shared = { assets, role, logGroupPrefix, logRetentionDays: settings.logRetentionDays };
+    const functions = new Map<string, EndpointFunction>();
     const routes: CfnRoute[] = [];
-    for (const [id, endpoint] of endpointEntries) {
-      const target = endpointFunction(this, id, {
-        assets,
-        ...logs,
+    for (const [endpointId, endpoint] of endpointEntries) {
+      const target = new EndpointFunction(this, constructId(endpointId), {
+        ...shared,
+        endpointId,
         tracing: settings.tracing,
         memory: settings.memory,
         systemLogLevel: SystemLogLevel[settings.systemLogLevel],
         // The fallback answers preflights.
-        ...(endpoint.path === DEFAULT_ROUTE ? { environment: { CORS_ORIGINS: settings.corsOrigins.join() } } : {}),
+        environment: endpoint.path === DEFAULT_ROUTE ? { CORS_ORIGINS: settings.corsOrigins.join() } : {},
       });
-      routes.push(
-        ...new EndpointRoutes(this, `${target.node.id}Routes`, { api: service.api, endpoint, target }).routes,
-      );
-      functions.set(id, target);
+      const props = { api: service.api, endpoint, target };
+      routes.push(...new EndpointRoutes(this, `${target.node.id}Routes`, props).routes);
+      functions.set(endpointId, target);
     }
     throttleRoutes(service.stage, routes, settings);
-    const functionLogs: ILogGroup[] = [...functions.values()].map(({ logGroup }) => logGroup);
 
-    const canary = settings.canary ? new Canary(this, 'Canary', { assets, url: service.url, ...logs }) : undefined;
+    const canary = settings.canary ? new Canary(this, 'Canary', { ...shared, url: service.url }) : undefined;
     const metrics = new ServiceMetrics(this, 'Metrics', {
       stage: service.stage,
       accessLog: service.accessLog,
-      namespace: `utility-service/${settings.stage}`,
+      namespace: `utility-service/${stage}`,
     });
     const { alarms } = new ServiceAlarms(this, 'Alarms', {
       name,
@@ -79,6 +80,7 @@ export class UtilityServiceStack extends Stack {
       throttleRate: settings.throttleRate,
       email: settings.alarmEmail,
     });
+    const functionLogs: ILogGroup[] = [...functions.values()].map(({ logGroup }) => logGroup);
     new SavedQueries(this, 'Queries', {
       namePrefix: queryPrefix,
       accessLog: service.accessLog,
@@ -90,11 +92,11 @@ export class UtilityServiceStack extends Stack {
       alarms,
       functions,
       accessLogName: service.accessLogName,
-      functionLogPrefix,
+      functionLogPrefix: logGroupPrefix,
       queryPrefix,
     });
     if (settings.monthlyBudget !== undefined && settings.alarmEmail !== undefined) {
-      budget(this, name, settings.monthlyBudget, settings.alarmEmail);
+      new MonthlyBudget(this, 'Budget', { name, amount: settings.monthlyBudget, email: settings.alarmEmail });
     }
     addDeployNotes(this, settings);
     Validations.of(this).acknowledge(

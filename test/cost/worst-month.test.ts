@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { servedBytes } from '../../lib/cost/served-bytes.ts';
 import { inDollars, LIMITS, worstMonth, worstMonthText } from '../../lib/cost/worst-month.ts';
+import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
-import { settingsFrom } from '../../lib/infrastructure/settings.ts';
 import { DIST, ROOT } from '../project.ts';
 
 const settings = settingsFrom({});

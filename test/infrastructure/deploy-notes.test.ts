@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import { deployNotes } from '../../lib/infrastructure/deploy-notes.ts';
-import { settingsFrom } from '../../lib/infrastructure/settings.ts';
+import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { synthesize } from './synthesis.ts';
 
 const settings = settingsFrom({});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
-import { settingsFrom } from '../../lib/infrastructure/settings.ts';
 import { ofType, synthesize } from './synthesis.ts';
 
 const routeKeys = allRouteKeys();

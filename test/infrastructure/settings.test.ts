@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { SETTINGS, settingsFrom } from '../../lib/infrastructure/settings.ts';
+import { expected, settingsFrom } from '../../lib/infrastructure/read-settings.ts';
+import { SETTINGS } from '../../lib/infrastructure/settings.ts';
 import { ROOT } from '../project.ts';
 
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4444-8888-ffffffffffff';
@@ -102,9 +103,8 @@ describe('settings', () => {
     ['domainName', 'localhost'],
     ['certificateArn', 'arn:aws:iam::123456789012:role/x'],
   ] as const)('refuse %s = %j with a sentence that names the key, the value and what is accepted', (key, value) => {
-    const { accepts } = SETTINGS[key];
     expect(() => settingsFrom({ [key]: value })).toThrow(
-      new Error(`${key} is ${JSON.stringify(value)}, but must be ${accepts}.`),
+      new Error(`${key} is ${JSON.stringify(value)}, but must be ${expected(SETTINGS.properties[key])}.`),
     );
   });
 
@@ -133,8 +133,10 @@ describe('settings', () => {
 
 test('the README lists every setting with its default and what is accepted', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  for (const [key, { about, accepts, fallback }] of Object.entries(SETTINGS)) {
-    const standard = fallback === undefined ? 'none' : `\`${[fallback].flat().join()}\``;
-    expect(readme).toContain(`| \`${key}\` | ${standard} | ${accepts} | ${about} |`);
-  }
+  const schemas: object = SETTINGS.properties;
+  const rows = Object.entries(schemas).map(([key, schema]) => {
+    const value = schema.default === undefined ? 'none' : `\`${schema.default}\``;
+    return `| \`${key}\` | ${value} | ${expected(schema)} | ${schema.description} |`;
+  });
+  expect(readme).toContain(rows.join('\n'));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { App } from 'aws-cdk-lib';
-import { settingsFrom } from '../../lib/infrastructure/settings.ts';
+import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 import { DIST, ROOT } from '../project.ts';
 
@@ -46,7 +46,8 @@ export function synthesize(settings: Record<string, unknown> = {}, assets = DIST
     outdir: folder,
     context: { ...context, 'aws:cdk:enable-asset-metadata': true, 'aws:cdk:enable-path-metadata': true, ...settings },
   });
-  const stack = new UtilityServiceStack(app, { settings: settingsFrom(app.node.getAllContext()), assets });
+  const values = settingsFrom(app.node.getAllContext());
+  const stack = new UtilityServiceStack(app, `utility-service-${values.stage}`, { settings: values, assets });
   app.synth();
   const text = readFileSync(join(folder, stack.templateFile), 'utf8');
   return { stack, template: JSON.parse(text), text, folder };

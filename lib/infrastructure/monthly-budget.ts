@@ -1,0 +1,39 @@
+import { Aws, Fn } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Construct } from 'constructs';
+
+/** Percent of the budget at which a mail is sent. */
+const SPENT = [50, 80, 100];
+
+export interface MonthlyBudgetProps {
+  /** What the budget's name starts with. */
+  readonly name: string;
+  /** In US dollars. */
+  readonly amount: number;
+  /** Who is notified. */
+  readonly email: string;
+}
+
+/**
+ * A monthly budget that mails when 50, 80 and 100 % are spent, and when the forecast is above it. It counts the whole
+ * account: a budget for the stack's tags stays at 0 until somebody activates them as cost allocation tags.
+ */
+export class MonthlyBudget extends Construct {
+  constructor(scope: Construct, id: string, { name, amount, email }: MonthlyBudgetProps) {
+    super(scope, id);
+    const mail = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
+      subscribers: [{ subscriptionType: 'EMAIL', address: email }],
+    });
+    new CfnBudget(this, 'Resource', {
+      budget: {
+        // The budgets of all regions share their names.
+        budgetName: Fn.join('-', [name, Aws.REGION]),
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [...SPENT.map((percent) => mail('ACTUAL', percent)), mail('FORECASTED', 100)],
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { Ajv } from 'ajv';
+import { SETTINGS, type Settings } from './settings.ts';
+
+/** The part of a setting's schema that is read here. */
+interface SettingSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly expected?: string;
+}
+
+/**
+ * Context keys that are not this service's: those of the CDK have a colon, a slash or an at sign in them
+ * (`@aws-cdk/core:…`, `aws:cdk:…`, `availability-zones:account=…`), but for the few that are named here.
+ */
+const KEY_OF_A_TOOL = /[:/@]|^(?:cli-telemetry|acknowledged-issue-numbers)$/;
+
+/** Settings that make no sense without another one. */
+const REQUIRED_BY = [
+  ['domainName', 'certificateArn'],
+  ['certificateArn', 'domainName'],
+  ['monthlyBudget', 'alarmEmail'],
+] as const;
+
+const accepts = new Ajv({ useDefaults: true, keywords: ['expected'], formats: { origin: isOrigin } }).compile<Settings>(
+  SETTINGS,
+);
+
+/** A setting that is not as it must be. The message is one sentence for the person who deploys. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/**
+ * Reads the settings from CDK context, where values from the command line are strings and those of cdk.json have types.
+ *
+ * @throws SettingError for a value that is not accepted, for a key that is no setting, and for a setting without the one it needs.
+ */
+export function settingsFrom(context: Readonly<Record<string, unknown>>): Settings {
+  const schemas: Readonly<Record<string, SettingSchema>> = SETTINGS.properties;
+  const settings: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(context)) {
+    if (Object.hasOwn(schemas, key)) settings[key] = typedValue(schemas[key] ?? {}, value);
+    else if (!KEY_OF_A_TOOL.test(key)) {
+      throw new SettingError(`"${key}" is not a setting; the settings are ${Object.keys(schemas).join(', ')}.`);
+    }
+  }
+  if (!accepts(settings)) {
+    const key = accepts.errors?.[0]?.instancePath.split('/')[1] ?? '';
+    throw new SettingError(`${key} is ${JSON.stringify(context[key])}, but must be ${expected(schemas[key] ?? {})}.`);
+  }
+  for (const [given, missing] of REQUIRED_BY) {
+    if (settings[given] !== undefined && settings[missing] === undefined) {
+      throw new SettingError(`${given} is ${JSON.stringify(settings[given])}, which also requires ${missing}.`);
+    }
+  }
+  return settings;
+}
+
+/** What a setting accepts, in words. */
+export function expected({ expected, type, enum: values, minimum, maximum }: SettingSchema): string {
+  if (expected !== undefined) return expected;
+  if (values !== undefined) return `one of ${values.join(', ')}`;
+  return type === 'boolean' ? 'true or false' : `a whole number from ${minimum} to ${maximum}`;
+}
+
+/**
+ * The value that a text of the command line stands for. Where it stands for none of the right type, it stays a text, which
+ * the schema then rejects. ajv's own coercion would take 1e3, " 5" and null for numbers.
+ */
+function typedValue({ type }: SettingSchema, given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  if (type === 'integer' && /^\d{1,15}$/.test(given)) return Number(given);
+  if (type === 'boolean' && /^(?:true|false)$/.test(given)) return given === 'true';
+  return type === 'array' ? given.split(',').map((item) => item.trim()) : given;
+}
+
+/** Whether this is an origin as browsers send it: `https://example.org:443` and `https://EXAMPLE.org` would never match. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[a-z0-9.:-]+$/.test(text) && URL.parse(text)?.origin === text;
+}
