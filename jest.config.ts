@@ -4,8 +4,8 @@ const config: Config = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  setupFiles: ['<rootDir>/test/configure-properties.ts'],
-  transform: { '\\.ts$': '<rootDir>/test/strip-types.ts' },
+  setupFiles: ['<rootDir>/test/support/configure-properties.ts'],
+  transform: { '\\.ts$': '<rootDir>/test/support/strip-types.ts' },
   // Some tests start compilers and processes; how long these take says nothing about the code.
   testTimeout: 60_000,
   // Workers start slower than most suites run; CDK suites are the exception and fit in two.

@@ -12,7 +12,7 @@ import { gatewayProbes } from '../lib/smoke/gateway-probes.ts';
 import { progressLine, summary } from '../lib/smoke/smoke-report.ts';
 import { NoResponseError, type Outcome, type SmokeOptions, smokeRun } from '../lib/smoke/smoke-run.ts';
 import { startService } from './local/service.ts';
-import { DIST, ROOT } from './project.ts';
+import { DIST, ROOT } from './support/project.ts';
 
 const { handler: bundledCanary } = await import(pathToFileURL(join(DIST, 'canary/index.mjs')).href);
 

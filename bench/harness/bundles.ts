@@ -50,7 +50,7 @@ export function install(folder: 'peers' | 'runtime'): void {
   const cwd = join(BENCH, folder);
   if (existsSync(join(cwd, 'node_modules/.package-lock.json'))) return;
   console.log(`Installing the packages of bench/${folder} (npm ci) …`);
-  execFileSync('npm', ['ci', '--no-workspaces', '--no-audit', '--no-fund'], { cwd, stdio: 'inherit' });
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd, stdio: 'inherit' });
   if (folder === 'runtime') {
     execFileSync('npm', ['rebuild', 'aws-lambda-ric', '--ignore-scripts=false'], { cwd, stdio: 'inherit' });
   }

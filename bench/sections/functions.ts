@@ -5,7 +5,7 @@ import { randomInteger } from '../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../lib/core/math/secure-random.ts';
 import { timeObject } from '../../lib/core/time/time-object.ts';
 import { timeZone, UTC } from '../../lib/core/time/time-zone.ts';
-import { database } from '../../test/time-zones.ts';
+import { database } from '../../test/support/time-zones.ts';
 import { duration, times } from '../harness/figures.ts';
 import { report, table } from '../harness/page.ts';
 import { type Batch, calling, median, ratio, timeInRounds } from '../harness/rounds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
 import { routeKey } from '../../lib/contract/routes.ts';
-import { files } from '../project.ts';
+import { files } from '../support/project.ts';
 
 const ids = endpointEntries.map(([id]) => id).sort();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Decimal, floorShifted, isWhole, parseDecimal } from '../../lib/core/decimal.ts';
-import { title } from '../title.ts';
+import { title } from '../support/title.ts';
 
 const accepted: [text: string, value: number, whole: boolean][] = [
   ['5', 5, true],

@@ -7,7 +7,7 @@ import { servedBytes } from '../../lib/cost/served-bytes.ts';
 import { inDollars, LIMITS, worstMonth, worstMonthText } from '../../lib/cost/worst-month.ts';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
-import { DIST, ROOT } from '../project.ts';
+import { DIST, ROOT } from '../support/project.ts';
 
 const settings = settingsFrom({});
 const routeKeys = allRouteKeys();

@@ -10,7 +10,7 @@ import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { allRouteKeys, routeKind } from '../../lib/infrastructure/route-throttles.ts';
 import { eventOf } from '../../lib/local/event-of.ts';
 import { lambdaFunction } from '../../lib/local/lambda-function.ts';
-import { DIST, files, ROOT } from '../project.ts';
+import { DIST, files, ROOT } from '../support/project.ts';
 
 /** Data transfer is paid by the byte: this costs 11 times what the request itself does. */
 const LARGEST_FILE_BYTES = 150_000;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { operationEntries } from '../../lib/contract/index.ts';
-import { documentedOperations } from '../openapi-document.ts';
-import { requestUrl, values } from '../openapi-requests.ts';
+import { documentedOperations } from '../generate/openapi/documented-operations.ts';
+import { requestUrl, values } from '../generate/openapi/requests.ts';
 import { DOCUMENT, FOLDER } from './generate.ts';
 
 const RANDOM_REQUESTS = 1000;

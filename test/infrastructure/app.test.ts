@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
-import { ROOT } from '../project.ts';
+import { ROOT } from '../support/project.ts';
 
 const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
 const output = mkdtempSync(join(tmpdir(), 'utility-service-'));

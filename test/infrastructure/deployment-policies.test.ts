@@ -10,7 +10,7 @@ import {
   GRANTS,
   type Policy,
 } from '../../lib/infrastructure/deployment-policies.ts';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../support/project.ts';
 import { ofType, synthesize } from './synthesis.ts';
 
 const everything = synthesize({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../support/project.ts';
 import { matches } from './filter-pattern.ts';
 import { ofType, type Resource, synthesize } from './synthesis.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { constructId } from '../../lib/infrastructure/construct-id.ts';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../support/project.ts';
 import { ofType, type Synthesis, synthesize } from './synthesis.ts';
 
 const CHANGED = 'lib/core/time/offset.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { expected, settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { SETTINGS } from '../../lib/infrastructure/settings.ts';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../support/project.ts';
 
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4444-8888-ffffffffffff';
 

@@ -6,7 +6,7 @@ import { CORS } from '../../lib/contract/cors.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../../lib/contract/routes.ts';
 import { constructId } from '../../lib/infrastructure/construct-id.ts';
-import { files } from '../project.ts';
+import { files } from '../support/project.ts';
 import { ofType, type Resource, synthesize } from './synthesis.ts';
 
 const EVERYTHING_ON = {

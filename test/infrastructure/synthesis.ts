@@ -5,7 +5,7 @@ import { afterAll } from '@jest/globals';
 import { App } from 'aws-cdk-lib';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
-import { DIST, ROOT } from '../project.ts';
+import { DIST, ROOT } from '../support/project.ts';
 
 // The CDK's own template check compiles a megabyte of WebAssembly at each synth; `npx cdk synth` runs it once.
 process.env.CDK_VALIDATION = 'false';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
 import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
-import { DIST, files } from '../project.ts';
-import { packed } from '../time-zones.ts';
+import { DIST, files } from '../support/project.ts';
+import { packed } from '../support/time-zones.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
 

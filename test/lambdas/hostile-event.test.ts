@@ -5,7 +5,7 @@ import { type ReceivedResponse, violations } from '../../lib/contract/conformanc
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../../lib/contract/problem-schema.ts';
-import { runs } from '../property-runs.ts';
+import { runs } from '../support/property-runs.ts';
 import { hostileEvent } from './hostile-event.ts';
 import { CONTEXT, eventWith, handlerOf, receivedResponse, sourceHandler } from './invocation.ts';
 

@@ -5,7 +5,7 @@ import type { Handler } from '../../lambdas/http/handler.ts';
 import type { ReceivedResponse } from '../../lib/contract/conformance.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { DEFAULT_ROUTE, pathParameters } from '../../lib/contract/routes.ts';
-import { DIST } from '../project.ts';
+import { DIST } from '../support/project.ts';
 
 /** The handler of a Lambda, from its source. */
 export async function sourceHandler(id: string): Promise<Handler> {

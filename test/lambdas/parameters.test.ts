@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { title } from '../title.ts';
+import { title } from '../support/title.ts';
 import { CONTEXT, eventWith, sourceHandler } from './invocation.ts';
 
 const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { runs } from '../property-runs.ts';
+import { runs } from '../support/property-runs.ts';
 import { CONTEXT, eventWith, sourceHandler } from './invocation.ts';
 
 const handler = await sourceHandler('math/random-number');

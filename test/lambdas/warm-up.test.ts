@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { contract } from '../../lambdas/generated/math/fibonacci.js';
 import { endpoint } from '../../lambdas/middleware/endpoint.ts';
 import { operationEntries } from '../../lib/contract/index.ts';
-import { DIST, files } from '../project.ts';
+import { DIST, files } from '../support/project.ts';
 import { CONTEXT, eventWith } from './invocation.ts';
 
 beforeEach(() => {

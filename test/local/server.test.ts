@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { LambdaFunction } from '../../lib/local/lambda-function.ts';
-import { title } from '../title.ts';
+import { title } from '../support/title.ts';
 import { startService } from './service.ts';
 
 /** Stands in for a Lambda and shows the event it got. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { type LambdaFunction, lambdaFunction } from '../../lib/local/lambda-function.ts';
 import { server } from '../../lib/local/server.ts';
-import { DIST } from '../project.ts';
+import { DIST } from '../support/project.ts';
 
 /** The local service over the built Lambdas, listening on a free port; `replaced` stands in for some of them. */
 export async function startService(

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../support/project.ts';
 
 /** What a connection to an address comes to: `connect`, or the code of the error. */
 function connection(host: string, port: number): Promise<string> {

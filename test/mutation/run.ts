@@ -21,7 +21,7 @@ if (unknown.length > 0) usageError(COMMAND, `There is no folder ${unknown.join('
 
 const root = join(import.meta.dirname, '../..');
 execFileSync(process.execPath, [join(root, 'bin/build.ts')], { stdio: 'inherit' });
-execFileSync('npm', ['ci', '--no-workspaces', '--silent'], { cwd: import.meta.dirname, stdio: 'inherit' });
+execFileSync('npm', ['ci', '--silent'], { cwd: import.meta.dirname, stdio: 'inherit' });
 
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const missed = (asked.length > 0 ? asked : FOLDERS).filter((folder) => {

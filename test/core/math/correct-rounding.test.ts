@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bitLength, correctlyRounded, dyadic, nearestDouble } from '../../../lib/core/math/correct-rounding.ts';
-import { runs } from '../../property-runs.ts';
+import { runs } from '../../support/property-runs.ts';
 import { exactDecimal } from './exact-decimal.ts';
 
 const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { exp } from '../../../lib/core/math/exponential.ts';
 import { log } from '../../../lib/core/math/logarithm.ts';
-import { ulpDistance } from '../../ulp.ts';
 import { misses } from '../../vectors/elementary.ts';
+import { ulpDistance } from './ulp.ts';
 
 describe('exp', () => {
   test('is the double nearest the true value', () => {

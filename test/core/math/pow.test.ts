@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pow } from '../../../lib/core/math/pow.ts';
 import { sqrt } from '../../../lib/core/math/sqrt.ts';
-import { runs } from '../../property-runs.ts';
+import { runs } from '../../support/property-runs.ts';
 import { misses } from '../../vectors/elementary.ts';
 import { exactDecimal } from './exact-decimal.ts';
 

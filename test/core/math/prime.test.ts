@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { smallestFactorPair } from '../../../lib/core/math/prime.ts';
-import { runs } from '../../property-runs.ts';
+import { runs } from '../../support/property-runs.ts';
 import vectors from '../../vectors/primes.json' with { type: 'json' };
 
 const LARGEST = Number.MAX_SAFE_INTEGER;

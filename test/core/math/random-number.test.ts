@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type RandomWord, randomInteger, randomReal } from '../../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../../lib/core/math/secure-random.ts';
-import { runs } from '../../property-runs.ts';
+import { runs } from '../../support/property-runs.ts';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const WORD = 0xffff_ffff;

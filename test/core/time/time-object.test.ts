@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type TimeObject, timeObject } from '../../../lib/core/time/time-object.ts';
 import { timeZone } from '../../../lib/core/time/time-zone.ts';
-import { runs } from '../../property-runs.ts';
-import { data, database } from '../../time-zones.ts';
+import { runs } from '../../support/property-runs.ts';
+import { data, database } from '../../support/time-zones.ts';
 import expandedYears from '../../vectors/time-expanded-years.json' with { type: 'json' };
 import zones from '../../vectors/time-zones.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseTzif } from '../../../lib/core/time/tzif.ts';
-import { data } from '../../time-zones.ts';
+import { data } from '../../support/time-zones.ts';
 
 const paris = new Uint8Array(Buffer.from(data.zones['Europe/Paris']?.tzif ?? '', 'base64'));
 

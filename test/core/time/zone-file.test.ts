@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fileParts } from '../../../lambdas/time-zone-database.ts';
 import { zoneFile } from '../../../lib/core/time/zone-file.ts';
-import { data, database, packed, partsOf } from '../../time-zones.ts';
+import { data, database, packed, partsOf } from '../../support/time-zones.ts';
 import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
 
 const RELEASE = data.tzdata;

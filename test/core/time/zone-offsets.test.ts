@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatOffset } from '../../../lib/core/time/offset.ts';
-import { data, database } from '../../time-zones.ts';
+import { data, database } from '../../support/time-zones.ts';
 import reference from '../../vectors/time-zone-offsets.json' with { type: 'json' };
 
 type ZoneName = keyof typeof reference.zones;

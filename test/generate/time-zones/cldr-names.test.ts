@@ -5,7 +5,7 @@ import { parseTzif } from '../../../lib/core/time/tzif.ts';
 import { cldrNames } from '../../../lib/generate/time-zones/cldr-names.ts';
 import { readSource } from '../../../lib/generate/time-zones/compile.ts';
 import { namePeriods, SOURCE_FILE, tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
-import { data } from '../../time-zones.ts';
+import { data } from '../../support/time-zones.ts';
 
 const files = tzifFiles(data);
 const { links } = readSource(readFileSync(SOURCE_FILE, 'ascii'));

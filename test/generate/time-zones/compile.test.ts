@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { compileRelease, readSource } from '../../../lib/generate/time-zones/compile.ts';
 import { haveSameClocks } from '../../../lib/generate/time-zones/same-clocks.ts';
 import { followLinks, SOURCE_FILE, tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
-import { testWith } from '../../installed.ts';
-import { data, database } from '../../time-zones.ts';
+import { testWith } from '../../support/installed.ts';
+import { data, database } from '../../support/time-zones.ts';
 
 const source = readFileSync(SOURCE_FILE, 'ascii');
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { describeChanges } from '../../../lib/generate/time-zones/describe-changes.ts';
 import type { TimeZoneData, ZoneData } from '../../../lib/generate/time-zones/time-zone-data.ts';
-import { data } from '../../time-zones.ts';
+import { data } from '../../support/time-zones.ts';
 
 function zone(name: string): ZoneData {
   const found = data.zones[name];

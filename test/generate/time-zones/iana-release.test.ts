@@ -11,7 +11,7 @@ import {
   MAINTAINER,
   type Signer,
 } from '../../../lib/generate/time-zones/iana-release.ts';
-import { testWith } from '../../installed.ts';
+import { testWith } from '../../support/installed.ts';
 
 const testWithGpg = testWith('gpg', 'gpg-agent', 'gpgconf', 'tar', 'make');
 const folder = mkdtempSync(join(tmpdir(), 'release-'));

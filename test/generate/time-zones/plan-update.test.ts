@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Edition, planUpdate } from '../../../lib/generate/time-zones/plan-update.ts';
 import type { ZoneData } from '../../../lib/generate/time-zones/time-zone-data.ts';
-import { data } from '../../time-zones.ts';
+import { data } from '../../support/time-zones.ts';
 
 const zone = (name: string) => data.zones[name] as ZoneData;
 

@@ -8,7 +8,7 @@ import {
   SOURCE_FILE,
   tzifFiles,
 } from '../../../lib/generate/time-zones/time-zone-data.ts';
-import { data, database } from '../../time-zones.ts';
+import { data, database } from '../../support/time-zones.ts';
 
 const text = readFileSync(DATA_FILE, 'utf8');
 

@@ -15,7 +15,13 @@ export async function types(baseUrl: string): Promise<Errors | undefined> {
   const client = createClient<paths>({ baseUrl });
   const { data, error } = await client.GET('/math/prime/{n}', { params: { path: { n: 97 } } });
   const divisors: number[] | undefined = data?.divisors;
+  const paris = await client.GET('/time/unix/{t}', { params: { path: { t: 0 }, query: { tz: 'Europe/Paris' } } });
+  const _local: string | undefined = paris.data?.time.local;
   // @ts-expect-error n is a number
   await client.GET('/math/prime/{n}', { params: { path: { n: '97' } } });
+  // @ts-expect-error pow needs both parameters
+  await client.GET('/math/pow/', { params: { query: { base: 2 } } });
+  // @ts-expect-error there is no such operation
+  await client.GET('/math/cube/{n}', { params: { path: { n: 3 } } });
   return divisors === undefined && error !== undefined && 'errors' in error ? error.errors : undefined;
 }

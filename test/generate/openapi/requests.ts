@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type DocumentedOperation, type DocumentedParameter, documentedOperations } from './openapi-document.ts';
+import { type DocumentedOperation, type DocumentedParameter, documentedOperations } from './documented-operations.ts';
 
 /** Values of each parameter by its name, as text. */
 export type Values = Readonly<Record<string, string | undefined>>;

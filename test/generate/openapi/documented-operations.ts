@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { DIST } from './project.ts';
+import { DIST } from '../../support/project.ts';
 
 /** A parameter as the document describes it. */
 export interface DocumentedParameter {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
-import { ROOT } from './project.ts';
+import { ROOT } from '../support/project.ts';
 
 export interface Step {
   readonly id?: string;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { operationEntries } from '../lib/contract/index.ts';
-import { openApiDocument } from '../lib/contract/openapi.ts';
-import { Components } from '../lib/contract/openapi-components.ts';
-import { ROOT } from './project.ts';
+import { operationEntries } from '../../../lib/contract/index.ts';
+import { openApiDocument } from '../../../lib/contract/openapi.ts';
+import { Components } from '../../../lib/contract/openapi-components.ts';
+import { ROOT } from '../../support/project.ts';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const document = openApiDocument(operationEntries, version, 'https://api.example.org');

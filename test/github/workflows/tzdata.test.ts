@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { FILES_OF_A_RELEASE } from '../lib/generate/time-zones/time-zone-data.ts';
-import { testWith } from './installed.ts';
-import { ROOT } from './project.ts';
-import type { Workflow } from './workflow-rules.ts';
+import { FILES_OF_A_RELEASE } from '../../../lib/generate/time-zones/time-zone-data.ts';
+import { testWith } from '../../support/installed.ts';
+import { ROOT } from '../../support/project.ts';
+import type { Workflow } from '../workflow-rules.ts';
 
 const { env, jobs }: Workflow = parse(readFileSync(join(ROOT, '.github/workflows/tzdata.yml'), 'utf8'));
 const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ROOT } from './project.ts';
+import { ROOT } from '../support/project.ts';
 
 const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
 const [, promised = ''] = /^## What is promised\n(.*?)^## /ms.exec(text) ?? [];

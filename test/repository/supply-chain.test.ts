@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { files, ROOT } from './project.ts';
+import { files, ROOT } from '../support/project.ts';
 
 interface LockedPackage {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly libc?: readonly string[];
-  /** A link to a folder of this project. */
-  readonly link?: true;
   /** Shipped inside another package, under whose hash it stands. */
   readonly inBundle?: true;
   readonly hasInstallScript?: true;
@@ -71,15 +69,13 @@ describe.each(locks)('%s', (file) => {
 
   test('names no registry, so that packages come from whichever one npm is set up for', () => {
     expect(packages.length).toBeGreaterThan(1);
-    const addresses = packages.filter(([, { resolved, link }]) => resolved !== undefined && !link);
+    const addresses = packages.filter(([, { resolved }]) => resolved !== undefined);
     expect(addresses.map(([name]) => name)).toEqual([]);
   });
 
   test('holds every package to the hash of its content, or of the package that ships it', () => {
     const shipped = shippedInside(file);
-    const fromElsewhere = packages.filter(
-      ([name, { link }]) => name.includes('node_modules/') && !link && !shipped.includes(name),
-    );
+    const fromElsewhere = packages.filter(([name]) => name.includes('node_modules/') && !shipped.includes(name));
     expect(fromElsewhere.length).toBeGreaterThan(0);
     expect(
       fromElsewhere.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([name]) => name),
@@ -154,7 +150,7 @@ describe('Node 24', () => {
       Object.defineProperty(process, 'platform', { value: '${platform}' });
     }`;
     const preloads = [`data:text/javascript,${encodeURIComponent(disguise)}`, './bin/require-node-24.mjs'];
-    const args = [...preloads.flatMap((url) => ['--import', url]), 'test/node-version.mjs', 'an argument'];
+    const args = [...preloads.flatMap((url) => ['--import', url]), 'test/repository/node-version.mjs', 'an argument'];
     return promisify(execFile)(process.execPath, args, { cwd }).catch((error) => error);
   }
   const here = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -178,7 +174,7 @@ describe('Node 24', () => {
         const installed = join(folder, 'node_modules', here);
         for (const name of ['bin', join('node_modules', here, 'bin')])
           mkdirSync(join(folder, name), { recursive: true });
-        for (const name of ['bin/require-node-24.mjs', 'test/node-version.mjs']) {
+        for (const name of ['bin/require-node-24.mjs', 'test/repository/node-version.mjs']) {
           cpSync(join(ROOT, name), join(folder, name), { recursive: true });
         }
         writeFileSync(join(installed, 'package.json'), '{}');

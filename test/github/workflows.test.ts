@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { files, ROOT } from './project.ts';
+import { files, ROOT } from '../support/project.ts';
 import { type PermissionTable, type ScriptTable, type Workflow, workflowFindings } from './workflow-rules.ts';
 
 const FOLDER = '.github/workflows';

@@ -1,6 +1,6 @@
-import { type ReadPart, zoneFile } from '../lib/core/time/zone-file.ts';
-import { packZoneFile } from '../lib/generate/time-zones/pack.ts';
-import { readTimeZoneData } from '../lib/generate/time-zones/time-zone-data.ts';
+import { type ReadPart, zoneFile } from '../../lib/core/time/zone-file.ts';
+import { packZoneFile } from '../../lib/generate/time-zones/pack.ts';
+import { readTimeZoneData } from '../../lib/generate/time-zones/time-zone-data.ts';
 
 /** The data that is kept under version control, and the file that the build makes of it. */
 export const data = readTimeZoneData();

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The project's root. */
-export const ROOT = join(import.meta.dirname, '..');
+export const ROOT = join(import.meta.dirname, '../..');
 
 /** Where the build puts the Lambdas, `<id>/index.mjs` each. */
 export const DIST = join(ROOT, 'dist');

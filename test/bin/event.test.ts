@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { eventOf } from '../lib/local/event-of.ts';
-import { CONTEXT, sourceHandler } from './lambdas/invocation.ts';
-import { ROOT } from './project.ts';
+import { eventOf } from '../../lib/local/event-of.ts';
+import { CONTEXT, sourceHandler } from '../lambdas/invocation.ts';
+import { ROOT } from '../support/project.ts';
 
 describe('the event of a request', () => {
   test.each([

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { BASE_URL_PLACEHOLDER } from '../lambdas/http/base-url.ts';
-import { acceptedEncoding } from '../lambdas/http/static-file.ts';
-import { operationEntries } from '../lib/contract/index.ts';
-import { hashed, siteFile } from '../lib/generate/site/site-file.ts';
-import { startService } from './local/service.ts';
-import { DIST, files } from './project.ts';
+import { BASE_URL_PLACEHOLDER } from '../../lambdas/http/base-url.ts';
+import { acceptedEncoding } from '../../lambdas/http/static-file.ts';
+import { operationEntries } from '../../lib/contract/index.ts';
+import { hashed, siteFile } from '../../lib/generate/site/site-file.ts';
+import { startService } from '../local/service.ts';
+import { DIST, files } from '../support/project.ts';
 
 const FIRST_VIEW_BYTES = 40_000;
 const SCRIPT_BYTES = 10_000;

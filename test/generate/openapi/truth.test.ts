@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { startService } from './local/service.ts';
-import { type DocumentedOperation, documentedOperations, undocumented } from './openapi-document.ts';
-import { bounds, example, requestUrl, type Values, values } from './openapi-requests.ts';
-import { runs } from './property-runs.ts';
+import { startService } from '../../local/service.ts';
+import { runs } from '../../support/property-runs.ts';
+import { type DocumentedOperation, documentedOperations, undocumented } from './documented-operations.ts';
+import { bounds, example, requestUrl, type Values, values } from './requests.ts';
 
 const byId = documentedOperations.map((operation) => [operation.operationId, operation] as const);
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ROOT } from './project.ts';
+import { ROOT } from '../support/project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
 const tarball = join(folder, 'package.tgz');

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ROOT } from './project.ts';
+import { ROOT } from '../support/project.ts';
 
 /** A run of the workflow "Deploy", as GitHub keeps it. */
 interface Run {
