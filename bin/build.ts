@@ -4,18 +4,19 @@ import { build } from 'esbuild';
 import { BASE_URL_PLACEHOLDER } from '../lambdas/http/base-url.ts';
 import { commandLine } from '../lib/command-line/command-line.ts';
 import { PREFLIGHT_HEADERS } from '../lib/contract/cors.ts';
-import { CACHE_CONTROL } from '../lib/contract/endpoint.ts';
+import { CACHE_CONTROL } from '../lib/contract/entry.ts';
 import { endpointEntries, endpoints, operationEntries } from '../lib/contract/index.ts';
-import { openApiDocument } from '../lib/contract/openapi.ts';
 import { documentedPaths, pathPattern } from '../lib/contract/routes.ts';
-import { requestContractSource } from '../lib/contract/validators.ts';
+import { BUNDLE_OPTIONS } from '../lib/generate/bundle-options.ts';
+import { openApiDocument } from '../lib/generate/openapi/document.ts';
+import { DIST, ROOT } from '../lib/generate/paths.ts';
 import { siteFiles } from '../lib/generate/site/site-files.ts';
 import { staticFilesSource, writeStaticFiles } from '../lib/generate/site/static-files.ts';
+import { SOURCE_MAPS } from '../lib/generate/source-maps.ts';
 import { packZoneFile } from '../lib/generate/time-zones/pack.ts';
 import { readTimeZoneData } from '../lib/generate/time-zones/time-zone-data.ts';
+import { requestContractSource } from '../lib/generate/validators.ts';
 import service from '../package.json' with { type: 'json' };
-import { BUNDLE_OPTIONS } from './bundle-options.ts';
-import { SOURCE_MAPS } from './source-maps.ts';
 
 commandLine({
   command: 'npm run build --',
@@ -23,8 +24,6 @@ commandLine({
   example: 'npm run build',
 });
 
-const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
 const TIME_ZONE_FILE = 'time-zones.bin';
 const site = await siteFiles(
   openApiDocument(operationEntries, service.version, BASE_URL_PLACEHOLDER),
@@ -33,12 +32,12 @@ const site = await siteFiles(
 
 const timeZones = packZoneFile(readTimeZoneData());
 
-await generate(join(root, 'lambdas/generated'));
-await rm(dist, { recursive: true, force: true });
+await generate(join(ROOT, 'lambdas/generated'));
+await rm(DIST, { recursive: true, force: true });
 await Promise.all([
-  bundle(dist),
+  bundle(DIST),
   ...timeZoneFiles(),
-  ...site.map(([id, files]) => writeStaticFiles(join(dist, id), files)),
+  ...site.map(([id, files]) => writeStaticFiles(join(DIST, id), files)),
 ]);
 
 /** Writes what the Lambdas need of the contract at run time. */
@@ -73,8 +72,8 @@ async function generate(folder: string): Promise<void> {
 
 /** The time zones, next to the code of every function that reads them. */
 function timeZoneFiles(): Promise<void>[] {
-  const ids = operationEntries.flatMap(([id, { group }]) => (group === 'time' ? [id] : []));
-  return ids.map((id) => write(join(dist, id, TIME_ZONE_FILE), timeZones));
+  const ids = operationEntries.flatMap(([id]) => (id.startsWith('time/') ? [id] : []));
+  return ids.map((id) => write(join(DIST, id, TIME_ZONE_FILE), timeZones));
 }
 
 async function writeModule(path: string, { code, declaration }: { code: string; declaration: string }): Promise<void> {
@@ -89,10 +88,10 @@ async function writeModule(path: string, { code, declaration }: { code: string; 
 async function bundle(folder: string): Promise<void> {
   const { metafile, outputFiles } = await build({
     ...BUNDLE_OPTIONS,
-    absWorkingDir: root,
+    absWorkingDir: ROOT,
     entryPoints: [
       ...endpointEntries.map(([id]) => ({ in: `lambdas/${id}.ts`, out: `${id}/index` })),
-      { in: 'lib/smoke/canary.ts', out: 'canary/index' },
+      { in: 'lib/smoke/canary-handler.ts', out: 'canary/index' },
     ],
     outdir: folder,
     sourcemap: 'external',

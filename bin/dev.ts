@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type BuildContext, context } from 'esbuild';
 import { freePort, HOST } from '../lib/command-line/port.ts';
 import { operationEntries } from '../lib/contract/index.ts';
+import { BUNDLE_OPTIONS } from '../lib/generate/bundle-options.ts';
 import { announcement } from '../lib/local/serve.ts';
-import { BUNDLE_OPTIONS } from './bundle-options.ts';
 
 /** Editors save in several steps; what comes within this time is one change. */
 const SETTLE_MILLISECONDS = 20;

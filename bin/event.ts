@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
-import { eventOf } from '../lib/local/event-of.ts';
+import { captureEvent } from '../lib/local/capture-event.ts';
 
 const COMMAND = {
   command: 'npm run --silent event --',
@@ -18,6 +18,6 @@ if (target === undefined || others.length > 0 || !/^\/[!-~]*$/.test(target)) {
   usageError(COMMAND, 'Give the path and query of a request.');
 }
 
-const event = await eventOf(target, method);
+const event = await captureEvent(target, method);
 if (event === undefined) fail(`API Gateway answers ${method} ${target} without a Lambda.`);
 console.log(JSON.stringify(event, undefined, 2));

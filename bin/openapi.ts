@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandLine } from '../lib/command-line/command-line.ts';
 import { operationEntries } from '../lib/contract/index.ts';
-import { openApiDocument } from '../lib/contract/openapi.ts';
+import { openApiDocument } from '../lib/generate/openapi/document.ts';
 import service from '../package.json' with { type: 'json' };
 
 commandLine({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { commandLine, usageError } from '../lib/command-line/command-line.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
-import { symbolize } from './source-maps.ts';
+import { symbolize } from '../lib/generate/source-maps.ts';
 
 const FUNCTIONS = [...endpointEntries.map(([id]) => id as string), 'canary'];
 

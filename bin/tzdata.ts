@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
-import { generateTimeZoneData } from '../lib/generate/time-zones/generate.ts';
+import { ROOT } from '../lib/generate/paths.ts';
+import { generateTimeZoneData } from '../lib/generate/time-zones/generate-time-zones.ts';
 import { withIanaLinks } from '../lib/generate/time-zones/iana-links.ts';
 import { IANA, latestRelease } from '../lib/generate/time-zones/iana-release.ts';
 import { planUpdate } from '../lib/generate/time-zones/plan-update.ts';
@@ -11,7 +12,6 @@ import {
   DATA_FILE,
   formatTimeZoneData,
   RELEASE_MODULE,
-  ROOT,
   readTimeZoneData,
   SOURCE_FILE,
   VECTORS,

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { type EndpointId, endpoints } from '../../lib/contract/index.ts';
 import { pathParameters, routeKey } from '../../lib/contract/routes.ts';
-import { apiGatewayEvent } from '../../lib/local/event.ts';
+import { apiGatewayEvent } from '../../lib/local/gateway-event.ts';
 import type { Handler } from './bundles.ts';
 
 /** What a browser sends along. */

@@ -1,4 +1,4 @@
-import type { ParsedValues } from '../../lib/contract/endpoint.ts';
+import type { ParsedValues } from '../../lib/contract/entry.ts';
 import type { OperationId, ParametersFor } from '../../lib/contract/index.ts';
 import type { ParameterProblem } from '../../lib/contract/problem-details.ts';
 import type { ExampleRequest } from './warm-up.ts';

@@ -1,5 +1,5 @@
 import { POSITIVE_EXCLUSIVE_MINIMUM } from '../core/limits.ts';
-import { badRequest, type Example, MESSAGE, type Operation, ok, strictObject } from './endpoint.ts';
+import { badRequest, type Example, MESSAGE, type Operation, ok, strictObject } from './entry.ts';
 import {
   misspelled,
   NOT_A_NUMBER,
@@ -37,7 +37,6 @@ function unaryFunction<const Name extends string, const Domain extends typeof AN
   ...examples: readonly Example[]
 ) {
   return {
-    group: 'math',
     path: `/math/${name}/{n}`,
     ...text,
     parameters: {
@@ -173,7 +172,6 @@ export const elementaryFunctions = {
   ),
 
   'math/pow': {
-    group: 'math',
     path: '/math/pow/',
     summary: 'Power',
     description:

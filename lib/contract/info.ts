@@ -1,5 +1,3 @@
-import * as limits from '../core/limits.ts';
-
 /**
  * What the service says of itself beside its operations: the sentences that the OpenAPI document, the reference page,
  * llms.txt and the index at `/` share. Paragraphs are single lines; in Markdown and in plain text they read alike.
@@ -30,15 +28,3 @@ export const RULES: Readonly<Record<string, string>> = {
   Caching:
     'An answer that depends on the URL alone may be kept for a day; the current time, random numbers and failures are never kept.',
 };
-
-/** What the two groups of operations are for. */
-export const GROUPS = {
-  time: {
-    title: 'Time',
-    description: `The current time, and unix timestamps in seconds or milliseconds, as a time object in the zone of your choice. Timestamps reach ±${limits.MAX_INSTANT_MILLISECONDS / 86_400_000 / 1e6} million days around 1970-01-01.`,
-  },
-  math: {
-    title: 'Mathematics',
-    description: 'Number theory, roots and rounding, trigonometry, logarithms, powers and random numbers.',
-  },
-} as const;

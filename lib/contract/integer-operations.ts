@@ -1,5 +1,5 @@
 import * as limits from '../core/limits.ts';
-import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './endpoint.ts';
+import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './entry.ts';
 import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, pathError, queryError } from './problem-details.ts';
 
 const randomNumberDescription = `A random number from the operating system's secure generator, uniform. Bounds that are
@@ -9,7 +9,6 @@ max not included. min must be less than max.`;
 /** Operations whose subject is the whole numbers, and the random number. */
 export const integerOperations = {
   'math/prime': {
-    group: 'math',
     path: '/math/prime/{n}',
     summary: 'Primality and the smallest factor',
     description:
@@ -63,7 +62,6 @@ export const integerOperations = {
   },
 
   'math/fibonacci': {
-    group: 'math',
     path: '/math/fibonacci/{n}',
     summary: 'The first n Fibonacci numbers',
     description:
@@ -107,7 +105,6 @@ export const integerOperations = {
   },
 
   'math/random-number': {
-    group: 'math',
     path: '/math/random-number',
     summary: 'A random number between two bounds',
     description: randomNumberDescription.replaceAll('\n', ' '),
@@ -181,7 +178,6 @@ export const integerOperations = {
   },
 
   'math/factorial': {
-    group: 'math',
     path: '/math/factorial/{n}',
     summary: 'Factorial',
     description:

@@ -1,4 +1,4 @@
-import { type Schema, strictObject } from './endpoint.ts';
+import { type Schema, strictObject } from './entry.ts';
 import type { ErrorCode } from './problem-details.ts';
 
 /** What each code of a bad parameter means. */

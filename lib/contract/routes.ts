@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './entry.ts';
 
 /** The route that gets whatever no other route matches. */
 export const DEFAULT_ROUTE = '$default';

@@ -1,9 +1,8 @@
-import type { SiteEndpoint } from './endpoint.ts';
-import { EXAMPLE_REQUEST_ID, ok } from './endpoint.ts';
+import type { SiteEndpoint } from './entry.ts';
+import { EXAMPLE_REQUEST_ID, ok } from './entry.ts';
 import { SUMMARY, TITLE } from './info.ts';
-import { math } from './math.ts';
+import { operations } from './operations.ts';
 import { methodNotAllowed, notFound } from './problem-details.ts';
-import { time } from './time.ts';
 
 /** What `/` answers a program with. */
 export const INDEX = {
@@ -11,7 +10,7 @@ export const INDEX = {
   documentation: '/docs',
   openapi: '/openapi.json',
   llms: '/llms.txt',
-  operations: Object.values({ ...time, ...math }).map(({ path }) => path),
+  operations: Object.values(operations).map(({ path }) => path),
 };
 
 /** The example of an endpoint that finds nothing under a path. */
@@ -21,7 +20,6 @@ const findsNothing = (target: string) =>
 /** Endpoints beside the operations. */
 export const site = {
   'site/home': {
-    group: 'site',
     path: '/',
     summary: 'Entry point',
     description: 'Sends a browser (whoever accepts text/html) to /docs with a 302; gives any other client an index.',
@@ -30,7 +28,6 @@ export const site = {
   },
 
   'site/docs': {
-    group: 'site',
     path: '/docs',
     summary: 'The API reference as a web page',
     description: 'Shows the OpenAPI document and lets each operation be tried. Loads nothing from another host.',
@@ -40,7 +37,6 @@ export const site = {
   },
 
   'site/assets': {
-    group: 'site',
     path: '/docs/assets/{file}',
     summary: 'What the reference page is made of',
     description: 'Scripts, styles and the document of /docs. The name of a file changes with its content.',
@@ -49,7 +45,6 @@ export const site = {
   },
 
   'site/openapi': {
-    group: 'site',
     path: '/openapi.json',
     summary: 'The OpenAPI 3.1 document',
     description: 'Describes every operation: parameters, answers and failures, with examples.',
@@ -58,7 +53,6 @@ export const site = {
   },
 
   'site/llms': {
-    group: 'site',
     path: '/llms.txt',
     summary: 'The API as short plain text',
     description: 'For language models and people with curl: each operation with one request and its answer.',
@@ -68,7 +62,6 @@ export const site = {
   },
 
   'site/fallback': {
-    group: 'site',
     path: '$default',
     summary: 'Everything that no route matches',
     description: 'Serves the documented path /math/pow/, which no route key can spell, and answers 404 and 405.',

@@ -1,6 +1,6 @@
 import { MAX_INSTANT_MILLISECONDS } from '../core/limits.ts';
 import { TZDATA_RELEASE } from '../core/time/tzdata-release.ts';
-import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './endpoint.ts';
+import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './entry.ts';
 import {
   INSTANT_OUT_OF_RANGE,
   misspelled,
@@ -131,7 +131,6 @@ const IN_INDIA = {
 
 export const time = {
   'time/now': {
-    group: 'time',
     path: '/time/now',
     summary: 'The current time',
     description: "The server's current time.",
@@ -153,7 +152,6 @@ export const time = {
   },
 
   'time/unix': {
-    group: 'time',
     path: '/time/unix/{t}',
     summary: 'Convert a unix timestamp in seconds',
     description: 'The instant t seconds after 1970-01-01T00:00:00Z. The decimal is floored exactly as it is written.',
@@ -180,7 +178,6 @@ export const time = {
   },
 
   'time/unix-ms': {
-    group: 'time',
     path: '/time/unix/ms/{t}',
     summary: 'Convert a unix timestamp in milliseconds',
     description:
@@ -203,7 +200,6 @@ export const time = {
   },
 
   'time/zones': {
-    group: 'time',
     path: '/time/zones',
     summary: 'The time zone names',
     description:

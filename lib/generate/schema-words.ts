@@ -1,4 +1,4 @@
-import type { Parameter, Schema } from '../contract/endpoint.ts';
+import type { Parameter, Schema } from '../contract/entry.ts';
 
 /** A field of an answer. */
 export interface Field {

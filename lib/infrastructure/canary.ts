@@ -16,7 +16,7 @@ import { Construct } from 'constructs';
 import { builtCode } from './built-code.ts';
 import { PERIOD } from './metrics.ts';
 
-/** One run fits into it several times over; the limit on the run itself, in `lib/smoke/canary.ts`, is shorter. */
+/** One run fits into it several times over; the limit on the run itself, in `lib/smoke/canary-handler.ts`, is shorter. */
 const TIMEOUT = Duration.seconds(60);
 /** A client needs more of a processor than the service: TLS, and a schema validator that compiles at its start. */
 const MEMORY_MEGABYTES = 256;

@@ -13,7 +13,7 @@ import {
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/entry.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey, routePath } from '../contract/routes.ts';
 
 export interface EndpointRoutesProps {

@@ -1,5 +1,5 @@
-import { parseJson, type ReceivedResponse } from '../contract/conformance.ts';
 import { ALLOWED_METHODS } from '../contract/problem-details.ts';
+import { parseJson, type ReceivedResponse } from './conformance.ts';
 
 /** A request whose answer depends on the gateway in front of the functions. */
 export interface GatewayProbe {

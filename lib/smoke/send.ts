@@ -1,4 +1,4 @@
-import type { ReceivedResponse } from '../contract/conformance.ts';
+import type { ReceivedResponse } from './conformance.ts';
 
 /** A request to the service; its URL is complete. */
 export interface SmokeRequest {

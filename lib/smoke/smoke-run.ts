@@ -1,5 +1,5 @@
-import { differences, type ReceivedResponse } from '../contract/conformance.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/entry.ts';
+import { differences, type ReceivedResponse } from './conformance.ts';
 import type { GatewayProbe } from './gateway-probes.ts';
 import { type SmokeRequest, send } from './send.ts';
 

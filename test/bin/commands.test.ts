@@ -6,7 +6,7 @@ import { files, ROOT } from '../support/project.ts';
 
 /** The commands of `package.json` that take parameters, as they are run; none gets as far as to do something. */
 const COMMANDS = [
-  ...files('bin/*.ts').filter((file) => !/utility-service|bundle-options|source-maps/.test(file)),
+  ...files('bin/*.ts').filter((file) => !/utility-service/.test(file)),
   'bench/run.ts',
   'test/load/load.ts',
   'test/mutation/run.ts',

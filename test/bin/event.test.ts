@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { eventOf } from '../../lib/local/event-of.ts';
+import { captureEvent } from '../../lib/local/capture-event.ts';
 import { CONTEXT, sourceHandler } from '../lambdas/invocation.ts';
 import { ROOT } from '../support/project.ts';
 
@@ -16,17 +16,17 @@ describe('the event of a request', () => {
     ['/nothing', '$default', undefined],
     ['/math/sin/5%3Fx', 'GET /math/sin/{n}', { n: '5' }],
   ])('has the route that the local service matches: %s', async (target, routeKey, pathParameters) => {
-    expect(await eventOf(target)).toMatchObject({ version: '2.0', routeKey, requestContext: { routeKey } });
-    expect((await eventOf(target))?.pathParameters).toEqual(pathParameters);
+    expect(await captureEvent(target)).toMatchObject({ version: '2.0', routeKey, requestContext: { routeKey } });
+    expect((await captureEvent(target))?.pathParameters).toEqual(pathParameters);
   });
 
   test('has a route of its own for HEAD, and the default one for OPTIONS', async () => {
-    expect(await eventOf('/math/prime/97', 'HEAD')).toMatchObject({ routeKey: 'HEAD /math/prime/{n}' });
-    expect(await eventOf('/math/prime/97', 'OPTIONS')).toMatchObject({ routeKey: '$default' });
+    expect(await captureEvent('/math/prime/97', 'HEAD')).toMatchObject({ routeKey: 'HEAD /math/prime/{n}' });
+    expect(await captureEvent('/math/prime/97', 'OPTIONS')).toMatchObject({ routeKey: '$default' });
   });
 
   test('has the method and the headers that are given', async () => {
-    const event = await eventOf('/math/prime/97', 'POST', { accept: 'text/html' });
+    const event = await captureEvent('/math/prime/97', 'POST', { accept: 'text/html' });
     expect(event).toMatchObject({
       routeKey: '$default',
       headers: { accept: 'text/html', host: 'localhost' },
@@ -35,7 +35,7 @@ describe('the event of a request', () => {
   });
 
   test('is none where API Gateway answers by itself', async () => {
-    expect(await eventOf('/math/prime/%25done')).toBeUndefined();
+    expect(await captureEvent('/math/prime/%25done')).toBeUndefined();
   });
 });
 

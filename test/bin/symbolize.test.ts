@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { symbolize } from '../../bin/source-maps.ts';
+import { symbolize } from '../../lib/generate/source-maps.ts';
 import { DIST, files, ROOT } from '../support/project.ts';
 
 /** Where in a bundle a text stands, as a stack trace would say it. */

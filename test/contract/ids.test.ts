@@ -26,7 +26,7 @@ describe('the contract', () => {
   });
 
   test('has a test of the core for each mathematical operation', () => {
-    const names = operationEntries.filter(([, { group }]) => group === 'math').map(([id]) => id.slice('math/'.length));
+    const names = operationEntries.flatMap(([id]) => (id.startsWith('math/') ? [id.slice('math/'.length)] : []));
     expect(files('test/core/math/*.ts')).toEqual(
       expect.arrayContaining(names.map((name) => `test/core/math/${name}.test.ts`)),
     );

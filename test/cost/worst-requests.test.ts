@@ -8,7 +8,7 @@ import { HEADER_BYTES } from '../../lib/cost/served-bytes.ts';
 import { LIMITS } from '../../lib/cost/worst-month.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { allRouteKeys, routeKind } from '../../lib/infrastructure/route-throttles.ts';
-import { eventOf } from '../../lib/local/event-of.ts';
+import { captureEvent } from '../../lib/local/capture-event.ts';
 import { lambdaFunction } from '../../lib/local/lambda-function.ts';
 import { DIST, files, ROOT } from '../support/project.ts';
 
@@ -32,7 +32,7 @@ describe('the sizes that the worst month is computed with', () => {
     const [first = ''] = targets;
     targets.push(first.replace(/[^/=]+$/, 'x'.repeat(8_000)));
     for (const target of targets) {
-      const answer = (await invoke((await eventOf(target)) as never)) as APIGatewayProxyStructuredResultV2;
+      const answer = (await invoke((await captureEvent(target)) as never)) as APIGatewayProxyStructuredResultV2;
       const headers = JSON.stringify(answer.headers).length;
       expect(headers).toBeLessThan(HEADER_BYTES);
       const bytes = Buffer.byteLength(answer.body ?? '') + HEADER_BYTES;

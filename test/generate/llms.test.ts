@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { operationEntries } from '../../lib/contract/index.ts';
-import { llmsText } from '../../lib/generate/llms.ts';
+import { llmsText } from '../../lib/generate/llms-text.ts';
 
 const BASE = 'https://api.example.org';
 const text = llmsText(operationEntries, BASE);

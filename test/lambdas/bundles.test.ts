@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
 import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
-import { DIST, files } from '../support/project.ts';
+import { groupOf } from '../../lib/contract/operations.ts';
+import { DIST, files, ROOT } from '../support/project.ts';
 import { packed } from '../support/time-zones.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
@@ -28,7 +29,10 @@ const imports = (id: string) =>
 const NETWORK = /\b(?:fetch|WebSocket|EventSource|XMLHttpRequest)\b/g;
 /** What it could load a module with behind the list of imports: one name in quotation marks is what counts. */
 const HIDDEN_IMPORT = /\bimport\s*\(\s*[^"'\s]|\brequire\s*\(\s*[^"'\s]/g;
-const siteIds = endpointEntries.flatMap(([id, { group }]) => (group === 'site' ? [id] : []));
+const siteIds = endpointEntries.flatMap(([id]) => (id.startsWith('site/') ? [id] : []));
+
+/** The folder of the core for an operation: its group's; a group without one uses those of others. */
+const coreFolder = (id: string) => (existsSync(join(ROOT, 'lib/core', groupOf(id))) ? groupOf(id) : '\\w+');
 
 /** Every sentence of the contract's prose that is long enough to be told from code. */
 function prose(value: unknown): string[] {
@@ -54,10 +58,10 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
       [
         `^lambdas/${id}\\.ts$`,
         `^lambdas/generated/${id}\\.js$`,
-        ...(operation.group === 'time' ? ['^lambdas/(?:generated/time-zones|time-zone-database)\\.[jt]s$'] : []),
+        ...(id.startsWith('time/') ? ['^lambdas/(?:generated/time-zones|time-zone-database)\\.[jt]s$'] : []),
         '^lambdas/(?:http|middleware)/[\\w-]+\\.ts$',
         '^lib/contract/problem-details\\.ts$',
-        `^lib/core/(?:${operation.group}/)?[\\w-]+\\.ts$`,
+        `^lib/core/(?:${coreFolder(id)}/)?[\\w-]+\\.ts$`,
         '^node_modules/@middy/core/[\\w]+\\.js$',
       ].join('|'),
     );
@@ -123,7 +127,7 @@ describe('the build', () => {
   });
 
   test('puts the time zones next to the code that reads them, and nowhere else', () => {
-    const ids = operationEntries.flatMap(([id, { group }]) => (group === 'time' ? [id] : []));
+    const ids = operationEntries.flatMap(([id]) => (id.startsWith('time/') ? [id] : []));
     expect(files('dist/**/time-zones.bin')).toEqual(ids.map((id) => `dist/${id}/time-zones.bin`).sort());
     for (const id of ids) expect(readFileSync(join(DIST, id, 'time-zones.bin'))).toEqual(Buffer.from(packed));
   });

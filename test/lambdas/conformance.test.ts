@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { differences } from '../../lib/contract/conformance.ts';
 import { operationEntries } from '../../lib/contract/index.ts';
+import { differences } from '../../lib/smoke/conformance.ts';
 import { CONTEXT, eventFor, receivedResponse, sourceHandler } from './invocation.ts';
 
 describe.each(operationEntries)('%s', (id, operation) => {

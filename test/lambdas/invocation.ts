@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Handler } from '../../lambdas/http/handler.ts';
-import type { ReceivedResponse } from '../../lib/contract/conformance.ts';
-import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import type { Endpoint } from '../../lib/contract/entry.ts';
 import { DEFAULT_ROUTE, pathParameters } from '../../lib/contract/routes.ts';
+import type { ReceivedResponse } from '../../lib/smoke/conformance.ts';
 import { DIST } from '../support/project.ts';
 
 /** The handler of a Lambda, from its source. */
@@ -19,8 +19,8 @@ export const CONTEXT = { awsRequestId: 'invocation-1' } as Context;
  * The handler of any endpoint's Lambda. Functions that serve files find them beside their code once they are built; all
  * others come from their source.
  */
-export async function handlerOf(id: string, { group, path }: Endpoint): Promise<Handler> {
-  if (group !== 'site' || path === DEFAULT_ROUTE) return sourceHandler(id);
+export async function handlerOf(id: string, { path }: Endpoint): Promise<Handler> {
+  if (!id.startsWith('site/') || path === DEFAULT_ROUTE) return sourceHandler(id);
   return (await import(pathToFileURL(join(DIST, id, 'index.mjs')).href)).handler;
 }
 

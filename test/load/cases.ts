@@ -1,5 +1,5 @@
-import { differences } from '../../lib/contract/conformance.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
+import { differences } from '../../lib/smoke/conformance.ts';
 
 /** An answer as it came over the wire. */
 export interface WireAnswer {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { differences } from '../../lib/contract/conformance.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
+import { differences } from '../../lib/smoke/conformance.ts';
 import { startService } from './service.ts';
 
 let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { apiGatewayEvent, type RoutedRequest } from '../../lib/local/event.ts';
+import { apiGatewayEvent, type RoutedRequest } from '../../lib/local/gateway-event.ts';
 
 const request: RoutedRequest = {
   method: 'GET',

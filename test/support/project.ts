@@ -1,11 +1,7 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { ROOT } from '../../lib/generate/paths.ts';
 
-/** The project's root. */
-export const ROOT = join(import.meta.dirname, '../..');
-
-/** Where the build puts the Lambdas, `<id>/index.mjs` each. */
-export const DIST = join(ROOT, 'dist');
+export { DIST, ROOT } from '../../lib/generate/paths.ts';
 
 /** The files of the project that match a glob pattern, as paths from its root, sorted. */
 export function files(pattern: string): string[] {

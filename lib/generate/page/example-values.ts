@@ -1,6 +1,6 @@
 // Part of the page's script, too.
 
-import type { Value } from './request.ts';
+import type { Value } from './request-target.ts';
 
 /** What has to be known of an operation to read the parameters from its requests. */
 interface Route {

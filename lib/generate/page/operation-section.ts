@@ -1,11 +1,11 @@
-import type { Example, Operation, Parameter } from '../../contract/endpoint.ts';
+import type { Example, Operation, Parameter } from '../../contract/entry.ts';
 import { boundsWords, fieldsOf, meaning, typeWords } from '../schema-words.ts';
 import { exampleValues } from './example-values.ts';
 import { fieldTable } from './field-table.ts';
 import { type Html, html, prose } from './html.ts';
 import { jsonBlock } from './json-block.ts';
 import { statusWords } from './reason.ts';
-import { queryText, requestTarget, targetText, type Value } from './request.ts';
+import { queryText, requestTarget, targetText, type Value } from './request-target.ts';
 import { SAMPLE_NAMES, SAMPLES } from './samples.ts';
 
 /** What the sections of a page have in common. */

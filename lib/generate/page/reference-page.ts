@@ -1,5 +1,6 @@
-import type { Operations } from '../../contract/endpoint.ts';
-import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/info.ts';
+import type { Operations } from '../../contract/entry.ts';
+import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/info.ts';
+import { GROUPS, type GroupName, groupOf } from '../../contract/operations.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
 import { fieldsOf } from '../schema-words.ts';
 import type { SiteFile } from '../site/site-file.ts';
@@ -15,8 +16,6 @@ export interface PageAssets {
   readonly icon: SiteFile;
 }
 
-type Group = keyof typeof GROUPS;
-
 /** The operation whose answer has the names of all time zones. */
 const TIME_ZONES_ID = 'time/zones';
 
@@ -31,7 +30,7 @@ export function referencePage(operations: Operations, assets: PageAssets, baseUr
     baseUrl,
     timeZonesPath: operations.find(([id]) => id === TIME_ZONES_ID)?.[1].path,
   };
-  const groups = Object.keys(GROUPS) as Group[];
+  const groups = Object.keys(GROUPS) as GroupName[];
   const url = ({ name }: SiteFile) => `docs/assets/${name}`;
   return html`<!doctype html>
 <html lang="en">
@@ -73,7 +72,7 @@ ${groups.map((group) => groupSection(group, operations, settings))}
 `.text;
 }
 
-function groupLinks(group: Group, operations: Operations): Html {
+function groupLinks(group: GroupName, operations: Operations): Html {
   const links = ofGroup(group, operations).map(
     ([id, { summary }]) =>
       html`<li><a href="#${id}"><code>${id.slice(group.length + 1)}</code> <span>${summary}</span></a></li>`,
@@ -83,7 +82,7 @@ function groupLinks(group: Group, operations: Operations): Html {
 `;
 }
 
-function groupSection(group: Group, operations: Operations, settings: PageSettings): Html {
+function groupSection(group: GroupName, operations: Operations, settings: PageSettings): Html {
   const { title, description } = GROUPS[group];
   return html`
 <h2 id="${group}">${title}</h2>
@@ -91,13 +90,13 @@ function groupSection(group: Group, operations: Operations, settings: PageSettin
 ${ofGroup(group, operations).map(([id, operation]) => operationSection(id, operation, settings))}`;
 }
 
-function ofGroup(group: Group, operations: Operations): Operations {
-  return operations.filter(([, operation]) => operation.group === group);
+function ofGroup(group: GroupName, operations: Operations): Operations {
+  return operations.filter(([id]) => groupOf(id) === group);
 }
 
 /** What the service is, and a first request with its answer. */
 function overview(operations: Operations, { baseUrl }: PageSettings): Html {
-  const example = operations.find(([, { group }]) => group === 'math')?.[1].examples[0];
+  const example = operations.find(([id]) => groupOf(id) === 'math')?.[1].examples[0];
   const firstRequest =
     example === undefined
       ? undefined

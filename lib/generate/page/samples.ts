@@ -1,4 +1,4 @@
-import { type RequestTarget, targetText } from './request.ts';
+import { type RequestTarget, targetText } from './request-target.ts';
 
 // Part of the page's script, too.
 

@@ -1,8 +1,8 @@
 import { BASE_URL_PLACEHOLDER } from '../../../lambdas/http/base-url.ts';
-import type { Operation } from '../../contract/endpoint.ts';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/entry.ts';
 import { INDEX } from '../../contract/site.ts';
-import { llmsText } from '../llms.ts';
+import { llmsText } from '../llms-text.ts';
+import type { OpenApiDocument } from '../openapi/document.ts';
 import { pageAssets } from '../page/page-assets.ts';
 import { referencePage } from '../page/reference-page.ts';
 import { type SiteFile, siteFile } from './site-file.ts';

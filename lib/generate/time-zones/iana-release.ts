@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../paths.ts';
 import { runTool } from './run-tool.ts';
-import { ROOT } from './time-zone-data.ts';
 
 /** Where IANA publishes the releases of tzdata, each with a signature. */
 export const IANA = 'https://data.iana.org/time-zones/';

@@ -1,6 +1,6 @@
 import { adler32 } from '../../core/time/adler-32.ts';
 import { checksum, hex, MAX_FILE_BYTES } from '../../core/time/zone-file.ts';
-import { followLinks, namePeriods, type TimeZoneData } from './time-zone-data.ts';
+import { linkEntries, namePeriods, type TimeZoneData } from './time-zone-data.ts';
 
 /** The file that is shipped next to the code of the time functions; `lib/core/time/zone-file.ts` reads it and describes it. */
 export function packZoneFile({ tzdata, zones, links }: TimeZoneData): Buffer {
@@ -14,7 +14,7 @@ export function packZoneFile({ tzdata, zones, links }: TimeZoneData): Buffer {
     records.push(record);
     position += record.length;
   }
-  for (const [name, place] of followLinks(links, places)) places.set(name, place);
+  for (const [name, place] of linkEntries(links, places)) places.set(name, place);
   const entries = [...places.keys()].sort().map((name) => {
     const { record, position } = places.get(name) as { record: Buffer; position: number };
     return `${name} ${position} ${record.length} ${checksum(tzdata, name, record)}\n`;

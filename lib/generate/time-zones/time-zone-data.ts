@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NamePeriod } from '../../core/time/zone-names.ts';
+import { ROOT } from '../paths.ts';
 
 /** The time zones of a release of tzdata with their CLDR names, as they are kept under version control. */
 export interface TimeZoneData {
@@ -37,7 +38,6 @@ function seconds(offset: string): number {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60 + rest);
 }
 
-export const ROOT = join(import.meta.dirname, '../../..');
 const DATA = 'lib/generate/time-zones/data';
 
 export const DATA_FILE = join(ROOT, DATA, 'time-zones.json');
@@ -81,7 +81,7 @@ export function formatTimeZoneData({ tzdata, cldr, zones, links }: TimeZoneData)
 export function tzifFiles({ zones, links }: TimeZoneData): Map<string, Uint8Array> {
   const files = Object.entries(zones).map(([name, { tzif }]) => [name, Buffer.from(tzif, 'base64')] as const);
   const byZone = new Map<string, Uint8Array>(files);
-  return new Map([...byZone, ...followLinks(links, byZone)]);
+  return new Map([...byZone, ...linkEntries(links, byZone)]);
 }
 
 /**
@@ -89,7 +89,7 @@ export function tzifFiles({ zones, links }: TimeZoneData): Map<string, Uint8Arra
  *
  * @throws {RangeError} where a link leads to no zone.
  */
-export function followLinks<T>(links: Readonly<Record<string, string>>, zones: ReadonlyMap<string, T>): [string, T][] {
+export function linkEntries<T>(links: Readonly<Record<string, string>>, zones: ReadonlyMap<string, T>): [string, T][] {
   return Object.entries(links).map(([name, zone]) => {
     const found = zones.get(zone);
     if (found === undefined) throw new RangeError(`${name} is a link to ${zone}, which is not a zone`);

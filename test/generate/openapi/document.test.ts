@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { operationEntries } from '../../../lib/contract/index.ts';
-import { openApiDocument } from '../../../lib/contract/openapi.ts';
-import { Components } from '../../../lib/contract/openapi-components.ts';
+import { Components } from '../../../lib/generate/openapi/components.ts';
+import { openApiDocument } from '../../../lib/generate/openapi/document.ts';
 import { ROOT } from '../../support/project.ts';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { compileRelease, readSource } from '../../../lib/generate/time-zones/compile.ts';
 import { haveSameClocks } from '../../../lib/generate/time-zones/same-clocks.ts';
-import { followLinks, SOURCE_FILE, tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
+import { linkEntries, SOURCE_FILE, tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
 import { testWith } from '../../support/installed.ts';
 import { data, database } from '../../support/time-zones.ts';
 
@@ -34,7 +34,7 @@ describe('a tzdata.zi', () => {
   testWith('zic')('compiled again gives the clocks that the service carries (needs zic)', () => {
     const { zones, links } = compileRelease(source);
     const carried = tzifFiles(data);
-    const differing = [...zones, ...followLinks(links, zones)].filter(
+    const differing = [...zones, ...linkEntries(links, zones)].filter(
       ([name, file]) => !haveSameClocks(file, carried.get(name) ?? new Uint8Array()),
     );
     expect(differing.map(([name]) => name)).toEqual([]);

@@ -1,5 +1,5 @@
 import { jsonTokens } from '../json-text.ts';
-import type { Answer } from './ask.ts';
+import type { ShownAnswer } from './ask.ts';
 import { element } from './element.ts';
 
 /** Shows a response in the place of the example, under the request it belongs to. */
@@ -24,7 +24,7 @@ export class AnswerPanel {
     this.#panel.ariaBusy = 'true';
   }
 
-  show(target: string, { status, succeeded, milliseconds, headers, body }: Answer): void {
+  show(target: string, { status, succeeded, milliseconds, headers, body }: ShownAnswer): void {
     this.#label.textContent = 'Response';
     this.#request.textContent = `GET ${target}`;
     element('.duration', this.#panel).textContent = `${Math.max(1, Math.round(milliseconds))} ms`;

@@ -2,13 +2,13 @@ import { jsonText } from '../json-text.ts';
 import { statusWords } from '../reason.ts';
 
 /** A parameter that the service found fault with. */
-interface ParameterError {
+interface FieldError {
   readonly parameter: string;
   readonly detail: string;
 }
 
 /** What became of a request, ready to be shown. */
-export interface Answer {
+export interface ShownAnswer {
   /** `200 OK`, or that there was no answer. */
   readonly status: string;
   readonly succeeded: boolean;
@@ -18,7 +18,7 @@ export interface Answer {
   readonly body: string;
   /** The message, or what went wrong. */
   readonly sentence: string;
-  readonly errors: readonly ParameterError[];
+  readonly errors: readonly FieldError[];
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
@@ -27,7 +27,7 @@ const TIMEOUT_MILLISECONDS = 15_000;
 const HEADERS = ['content-type', 'cache-control', 'vary', 'allow', 'retry-after', 'apigw-requestid'];
 
 /** Sends a GET request and waits for its answer; whatever happens is an answer to be shown. */
-export async function ask(url: string, signal: AbortSignal): Promise<Answer> {
+export async function ask(url: string, signal: AbortSignal): Promise<ShownAnswer> {
   const start = performance.now();
   try {
     const response = await fetch(url, {
@@ -42,7 +42,7 @@ export async function ask(url: string, signal: AbortSignal): Promise<Answer> {
   }
 }
 
-function received(response: Response, text: string, milliseconds: number): Answer {
+function received(response: Response, text: string, milliseconds: number): ShownAnswer {
   const value = parsed(text);
   const { message, detail, errors } = (value ?? {}) as Record<string, unknown>;
   return {
@@ -52,16 +52,16 @@ function received(response: Response, text: string, milliseconds: number): Answe
     headers: HEADERS.map((name) => [name, response.headers.get(name) ?? ''] as const).filter(([, text]) => text !== ''),
     body: value === undefined ? text : jsonText(value),
     sentence: [message, detail].filter((sentence) => typeof sentence === 'string').join(' '),
-    errors: Array.isArray(errors) ? errors.filter(isParameterError) : [],
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
   };
 }
 
-function isParameterError(value: unknown): value is ParameterError {
+function isFieldError(value: unknown): value is FieldError {
   const { parameter, detail } = (value ?? {}) as Record<string, unknown>;
   return typeof parameter === 'string' && typeof detail === 'string';
 }
 
-function failed(error: unknown, milliseconds: number): Answer {
+function failed(error: unknown, milliseconds: number): ShownAnswer {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
   const sentence = isLate
     ? `The service did not answer within ${TIMEOUT_MILLISECONDS / 1000} seconds.`

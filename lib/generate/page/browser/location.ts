@@ -1,4 +1,7 @@
-import type { OperationForm } from './operation-form.ts';
+/** A form that takes its values from a link. */
+interface FillableForm {
+  fill(values: URLSearchParams): void;
+}
 
 const TITLE = document.title;
 
@@ -6,7 +9,7 @@ const TITLE = document.title;
 let shown = '';
 
 /** Goes where the fragment of the page's address leads: `#math/sqrt`, or `#math/sqrt?n=2` to a form that is filled in. */
-export function followLinks(forms: ReadonlyMap<string, OperationForm>): void {
+export function followLinks(forms: ReadonlyMap<string, FillableForm>): void {
   const follow = () => {
     const { hash } = location;
     if (hash === shown) return;

@@ -1,8 +1,8 @@
 import { exampleValues } from '../example-values.ts';
-import { queryText, requestTarget, targetText, type Value } from '../request.ts';
+import { queryText, requestTarget, targetText, type Value } from '../request-target.ts';
 import { SAMPLE_NAMES, SAMPLES } from '../samples.ts';
 import { AnswerPanel } from './answer-panel.ts';
-import { type Answer, ask } from './ask.ts';
+import { ask, type ShownAnswer } from './ask.ts';
 import { announce, element } from './element.ts';
 import { setLocation } from './location.ts';
 
@@ -114,7 +114,7 @@ export class OperationForm {
   }
 
   /** Shows the errors at their fields. @returns the fields that have one. */
-  #showErrors({ errors }: Answer): HTMLInputElement[] {
+  #showErrors({ errors }: ShownAnswer): HTMLInputElement[] {
     return this.#inputs.filter((input) => {
       const details = errors.filter(({ parameter }) => parameter === input.name).map(({ detail }) => detail);
       showError(input, details.join('; '));

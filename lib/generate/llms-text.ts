@@ -1,5 +1,6 @@
-import type { Example, Operation, Operations } from '../contract/endpoint.ts';
-import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from '../contract/info.ts';
+import type { Example, Operation, Operations } from '../contract/entry.ts';
+import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../contract/info.ts';
+import { GROUPS, groupOf } from '../contract/operations.ts';
 import { fieldsOf, meaning, valueWords } from './schema-words.ts';
 
 /**
@@ -10,7 +11,7 @@ import { fieldsOf, meaning, valueWords } from './schema-words.ts';
  */
 export function llmsText(operations: Operations, baseUrl: string): string {
   const groups = Object.entries(GROUPS).map(([group, { title }]) => {
-    const links = operations.filter(([, operation]) => operation.group === group).map((entry) => link(entry, baseUrl));
+    const links = operations.filter(([id]) => groupOf(id) === group).map((entry) => link(entry, baseUrl));
     return [`## ${title}`, links.join('\n')];
   });
   const parts = [
@@ -69,7 +70,7 @@ function sharedAnswers(operations: Operations): string[] {
 
 /** A request with its answer, and one that is answered with an error. */
 function exchanges(operations: Operations, baseUrl: string): string[] {
-  const [, operation] = operations.find(([, { group }]) => group === 'math') ?? [];
+  const [, operation] = operations.find(([id]) => groupOf(id) === 'math') ?? [];
   if (operation === undefined) return [];
   const shown = [example(operation, 200), example(operation, 400)].filter((found) => found !== undefined);
   return shown.map(({ target, status, body }) => {

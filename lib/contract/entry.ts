@@ -68,7 +68,6 @@ export const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
 
 /** An operation: parameters in, a JSON object out. */
 export interface Operation {
-  readonly group: 'time' | 'math';
   /** As API Gateway and OpenAPI spell it: `/math/prime/{n}`. */
   readonly path: string;
   readonly summary: string;
@@ -86,7 +85,6 @@ export type Operations = readonly (readonly [id: string, operation: Operation])[
 
 /** An endpoint beside the operations: no parameters to validate, a body of its own kind. */
 export interface SiteEndpoint {
-  readonly group: 'site';
   /** A path, or `$default` for whatever no other route matches. */
   readonly path: string;
   readonly summary: string;

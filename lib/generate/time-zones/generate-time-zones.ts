@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseTzif } from '../../core/time/tzif.ts';
 import { cldrNames } from './cldr-names.ts';
 import { compileRelease } from './compile.ts';
-import { followLinks, type TimeZoneData, type ZoneData } from './time-zone-data.ts';
+import { linkEntries, type TimeZoneData, type ZoneData } from './time-zone-data.ts';
 
 /**
  * The data of a release: its zones compiled, with the names that this runtime's CLDR has for them.
@@ -18,7 +18,7 @@ export function generateTimeZoneData(tzdataZi: string): TimeZoneData {
   const zones = new Map<string, ZoneData>();
   const links = new Map<string, string>();
   for (const [name, file] of release.zones) zones.set(name, zoneData(name, name, file));
-  for (const [name, file] of followLinks(release.links, release.zones)) {
+  for (const [name, file] of linkEntries(release.links, release.zones)) {
     const target = release.links[name] as string;
     const own = zoneData(name, target, file);
     if (isDeepStrictEqual(own, zones.get(target))) links.set(name, target);

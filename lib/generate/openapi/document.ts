@@ -1,9 +1,10 @@
-import type { Operation } from './endpoint.ts';
-import { GROUPS, INTRODUCTION, RULES, SUMMARY, TITLE } from './info.ts';
-import { Components } from './openapi-components.ts';
-import { OpenApiExamples } from './openapi-examples.ts';
-import { openApiOperation } from './openapi-operation.ts';
-import { sharedResponses } from './openapi-responses.ts';
+import type { Operation } from '../../contract/entry.ts';
+import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/info.ts';
+import { GROUPS } from '../../contract/operations.ts';
+import { Components } from './components.ts';
+import { OpenApiExamples } from './examples.ts';
+import { openApiOperation } from './operation-object.ts';
+import { sharedResponses } from './responses-object.ts';
 
 /** The parts of an OpenAPI document that this project's own code reads. */
 export interface OpenApiDocument {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { CACHE_CONTROL, type Endpoint, type Example } from './endpoint.ts';
+import { CACHE_CONTROL, type Endpoint, type Example } from '../contract/entry.ts';
 
 /** An answer of the service, wherever it runs. Header names are lower-case. */
 export interface ReceivedResponse {

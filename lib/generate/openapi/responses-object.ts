@@ -1,14 +1,14 @@
-import { CORS } from './cors.ts';
-import { CACHE_CONTROL, type Caching, EXAMPLE_REQUEST_ID } from './endpoint.ts';
-import type { Components, Reference } from './openapi-components.ts';
+import { CORS } from '../../contract/cors.ts';
+import { CACHE_CONTROL, type Caching, EXAMPLE_REQUEST_ID } from '../../contract/entry.ts';
 import {
   ALLOWED_METHODS,
   internalServerError,
   methodNotAllowed,
   notFound,
   type ProblemDetails,
-} from './problem-details.ts';
-import { GATEWAY_ERROR, PROBLEM_DETAILS } from './problem-schema.ts';
+} from '../../contract/problem-details.ts';
+import { GATEWAY_ERROR, PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
+import type { Components, Reference } from './components.ts';
 
 export const JSON_TYPE = 'application/json';
 export const PROBLEM_TYPE = 'application/problem+json';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { CACHE_CONTROL, type Operation, type Parameter, type ParsedValues } from './endpoint.ts';
-import { pathParameters } from './routes.ts';
+import { CACHE_CONTROL, type Operation, type Parameter, type ParsedValues } from '../contract/entry.ts';
+import { pathParameters } from '../contract/routes.ts';
 
 /** The functions of `lambdas/http` that parse each kind of parameter. */
 const PARSERS: Readonly<Record<keyof ParsedValues, { name: string; file: string }>> = {

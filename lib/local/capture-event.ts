@@ -13,7 +13,7 @@ import { server } from './server.ts';
  * @returns `undefined` where no Lambda is asked: API Gateway refuses some paths by itself.
  * @throws TypeError for a target that no HTTP request can have.
  */
-export async function eventOf(
+export async function captureEvent(
   target: string,
   method = 'GET',
   headers: Readonly<Record<string, string>> = {},

@@ -1,9 +1,9 @@
-import type { Operation, Parameter } from './endpoint.ts';
-import { GROUPS } from './info.ts';
-import type { Components, Reference } from './openapi-components.ts';
-import type { OpenApiExamples } from './openapi-examples.ts';
-import { JSON_TYPE, PROBLEM_TYPE, responseHeaders } from './openapi-responses.ts';
-import { VALIDATION_PROBLEM_DETAILS } from './problem-schema.ts';
+import type { Operation, Parameter } from '../../contract/entry.ts';
+import { GROUPS, groupOf } from '../../contract/operations.ts';
+import { VALIDATION_PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
+import type { Components, Reference } from './components.ts';
+import type { OpenApiExamples } from './examples.ts';
+import { JSON_TYPE, PROBLEM_TYPE, responseHeaders } from './responses-object.ts';
 
 /** What the operations of a document have in common. */
 export interface Shared {
@@ -22,10 +22,10 @@ export function operationId(id: string): string {
 
 /** An operation as OpenAPI describes it. */
 export function openApiOperation(id: string, operation: Operation, shared: Shared): object {
-  const { group, summary, description, parameters } = operation;
+  const { summary, description, parameters } = operation;
   return {
     operationId: operationId(id),
-    tags: [GROUPS[group].title],
+    tags: [GROUPS[groupOf(id)].title],
     summary,
     description,
     parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter)),

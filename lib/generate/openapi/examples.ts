@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Example, Operation } from './endpoint.ts';
-import type { Components } from './openapi-components.ts';
+import type { Example, Operation } from '../../contract/entry.ts';
+import type { Components } from './components.ts';
 
 /** The examples of the contract as OpenAPI shows them; a body that more than one operation answers with is shared. */
 export class OpenApiExamples {

@@ -1,4 +1,0 @@
-import { elementaryFunctions } from './elementary-functions.ts';
-import { integerOperations } from './integer-operations.ts';
-
-export const math = { ...integerOperations, ...elementaryFunctions };

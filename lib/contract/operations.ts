@@ -1,0 +1,38 @@
+import { MAX_INSTANT_MILLISECONDS } from '../core/limits.ts';
+import { elementaryFunctions } from './elementary-functions.ts';
+import type { Operation, ParametersOf, ResponseBodyOf } from './entry.ts';
+import { integerOperations } from './integer-operations.ts';
+import { time } from './time.ts';
+
+/** Every operation of the service by its id. The id is also the path of its Lambda under `lambdas/`. */
+export const operations = { ...time, ...integerOperations, ...elementaryFunctions };
+
+export type OperationId = keyof typeof operations;
+
+export const operationEntries = Object.entries(operations) as [OperationId, Operation][];
+
+/** What the operation's code is given: `ParametersFor<'math/prime'>` is `{ readonly n: number }`. */
+export type ParametersFor<Id extends OperationId> = ParametersOf<(typeof operations)[Id]>;
+
+/** What the operation's code has to answer. */
+export type ResponseBodyFor<Id extends OperationId> = ResponseBodyOf<(typeof operations)[Id]>;
+
+/** The group of an operation is the first part of its id. */
+export type GroupName = OperationId extends `${infer Name}/${string}` ? Name : never;
+
+/** The groups, in the order in which they are shown. */
+export const GROUPS: Readonly<Record<GroupName, { readonly title: string; readonly description: string }>> = {
+  time: {
+    title: 'Time',
+    description: `The current time, and unix timestamps in seconds or milliseconds, as a time object in the zone of your choice. Timestamps reach ±${MAX_INSTANT_MILLISECONDS / 86_400_000 / 1e6} million days around 1970-01-01.`,
+  },
+  math: {
+    title: 'Mathematics',
+    description: 'Number theory, roots and rounding, trigonometry, logarithms, powers and random numbers.',
+  },
+};
+
+/** @param id of an operation. */
+export function groupOf(id: string): GroupName {
+  return id.slice(0, id.indexOf('/')) as GroupName;
+}

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+/** The project's root. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** Where the build puts what is deployed: a folder for each Lambda, with `index.mjs`. */
+export const DIST = join(ROOT, 'dist');

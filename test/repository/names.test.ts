@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { files, ROOT } from '../support/project.ts';
+
+const modules = files('{bin,lib,lambdas}/**/*.ts').filter((file) => !/\.d\.ts$|^lambdas\/generated\//.test(file));
+
+/** One name through every layer is meant here: a command, an operation's function, its Lambda. */
+const isEntryPoint = (file: string) => /^bin\/|^lambdas\/(?!http\/|middleware\/)/.test(file);
+
+/** The names that more than one module has, each with the modules. */
+function shared(names: (file: string) => readonly string[]): Record<string, string[]> {
+  const owners: Record<string, string[]> = {};
+  for (const file of modules.filter((file) => !isEntryPoint(file))) {
+    for (const name of names(file)) owners[name] = [...(owners[name] ?? []), file];
+  }
+  return Object.fromEntries(Object.entries(owners).filter(([, files]) => files.length > 1));
+}
+
+test('no two modules have the same file name', () => {
+  expect(shared((file) => [basename(file)])).toEqual({});
+});
+
+test('no two modules export different things under one name', () => {
+  const EXPORT = /^export (?:async )?(?:function\*?|class|interface|type|const|let) (\w+)/gm;
+  const exported = (file: string) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(EXPORT)];
+  expect(shared((file) => exported(file).map(([, name = '']) => name))).toEqual({});
+});
