@@ -61,6 +61,26 @@ export const site = {
     examples: [{ ...ok('The text', '/llms.txt', {}), body: `# ${TITLE}\n` }],
   },
 
+  'site/favicon': {
+    group: 'site',
+    path: '/favicon.ico',
+    summary: 'The icon that browsers ask for',
+    description: 'The icon of the reference page, for a browser that shows an answer of the API in a tab.',
+    contentType: 'image/svg+xml',
+    caching: 'day',
+    examples: [{ ...ok('The icon', '/favicon.ico', {}), body: '<svg ' }],
+  },
+
+  'site/robots': {
+    group: 'site',
+    path: '/robots.txt',
+    summary: 'What crawlers may read',
+    description: 'Keeps crawlers (RFC 9309) to the documents: the operations have no end of URLs.',
+    contentType: 'text/plain; charset=utf-8',
+    caching: 'day',
+    examples: [{ ...ok('The rules', '/robots.txt', {}), body: 'User-agent: *\n' }],
+  },
+
   'site/fallback': {
     path: '$default',
     summary: 'Everything that no route matches',

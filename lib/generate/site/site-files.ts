@@ -1,5 +1,6 @@
 import { BASE_URL_PLACEHOLDER } from '../../../lambdas/http/base-url.ts';
 import type { Operation } from '../../contract/entry.ts';
+import { GROUPS } from '../../contract/info.ts';
 import { INDEX } from '../../contract/site.ts';
 import { llmsText } from '../llms-text.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
@@ -8,7 +9,14 @@ import { referencePage } from '../page/reference-page.ts';
 import { type SiteFile, siteFile } from './site-file.ts';
 
 /** The functions that serve files, by the ids of their endpoints. */
-export type FileServer = 'site/home' | 'site/docs' | 'site/assets' | 'site/openapi' | 'site/llms';
+export type FileServer =
+  | 'site/home'
+  | 'site/docs'
+  | 'site/assets'
+  | 'site/openapi'
+  | 'site/llms'
+  | 'site/favicon'
+  | 'site/robots';
 
 /** What each function of the site serves. */
 export async function siteFiles(
@@ -22,5 +30,12 @@ export async function siteFiles(
     ['site/assets', Object.values(assets)],
     ['site/openapi', [siteFile('openapi.json', JSON.stringify(document))]],
     ['site/llms', [siteFile('llms.txt', llmsText(operations, BASE_URL_PLACEHOLDER))]],
+    ['site/favicon', [{ ...assets.icon, name: 'favicon.svg' }]],
+    ['site/robots', [siteFile('robots.txt', robotsText())]],
   ];
+}
+
+/** The rules for crawlers (RFC 9309): every group of operations is left out, whose URLs have no end. */
+function robotsText(): string {
+  return ['User-agent: *', ...Object.keys(GROUPS).map((group) => `Disallow: /${group}/`), ''].join('\n');
 }
