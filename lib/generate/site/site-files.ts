@@ -1,6 +1,6 @@
 import { BASE_URL_PLACEHOLDER } from '../../../lambdas/http/base-url.ts';
 import type { Operation } from '../../contract/entry.ts';
-import { GROUPS } from '../../contract/info.ts';
+import { GROUPS } from '../../contract/operations.ts';
 import { INDEX } from '../../contract/site.ts';
 import { llmsText } from '../llms-text.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
