@@ -62,7 +62,6 @@ export const site = {
   },
 
   'site/favicon': {
-    group: 'site',
     path: '/favicon.ico',
     summary: 'The icon that browsers ask for',
     description: 'The icon of the reference page, for a browser that shows an answer of the API in a tab.',
@@ -72,7 +71,6 @@ export const site = {
   },
 
   'site/robots': {
-    group: 'site',
     path: '/robots.txt',
     summary: 'What crawlers may read',
     description: 'Keeps crawlers (RFC 9309) to the documents: the operations have no end of URLs.',
