@@ -92,6 +92,7 @@ async function bundle(folder: string): Promise<void> {
     entryPoints: [
       ...endpointEntries.map(([id]) => ({ in: `lambdas/${id}.ts`, out: `${id}/index` })),
       { in: 'lib/smoke/canary-handler.ts', out: 'canary/index' },
+      { in: 'lambdas/origin-authorizer.ts', out: 'origin-authorizer/index' },
     ],
     outdir: folder,
     sourcemap: 'external',

@@ -4,7 +4,7 @@ import { commandLine, usageError } from '../lib/command-line/command-line.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
 import { symbolize } from '../lib/generate/source-maps.ts';
 
-const FUNCTIONS = [...endpointEntries.map(([id]) => id as string), 'canary'];
+const FUNCTIONS = [...endpointEntries.map(([id]) => id as string), 'canary', 'origin-authorizer'];
 
 const COMMAND = {
   command: 'npm run --silent symbolize --',

@@ -6,7 +6,7 @@ import { UtilityServiceStack } from '../lib/infrastructure/utility-service-stack
 
 const app = new App();
 try {
-  const settings = settingsFrom(app.node.getAllContext());
+  const settings = settingsFrom(app.node.getAllContext(), process.env.CDK_DEFAULT_REGION);
   new UtilityServiceStack(app, `utility-service-${settings.stage}`, {
     settings,
     assets: join(import.meta.dirname, '../dist'),

@@ -7,10 +7,13 @@ export const BASE_URL_PLACEHOLDER = 'https://base-url.invalid';
 const HOST = /^[\w.:[\]-]+$/;
 
 /**
- * Where the request of an event reached the service: `https://api.example.org`, without a slash at its end. It has no
- * character that means something in HTML or in a shell.
+ * Where clients reach the service: `https://api.example.org`, without a slash at its end. It is `BASE_URL` where that is set,
+ * because a CDN in front of the API has another host; otherwise where the request of an event arrived. It has no character
+ * that means something in HTML or in a shell.
  */
 export function baseUrl(event: APIGatewayProxyEventV2): string {
+  const { BASE_URL } = process.env;
+  if (BASE_URL !== undefined) return BASE_URL;
   const scheme = event?.headers?.['x-forwarded-proto'] === 'http' ? 'http' : 'https';
   const host: unknown = event?.requestContext?.domainName;
   return `${scheme}://${typeof host === 'string' && HOST.test(host) ? host : 'localhost'}`;

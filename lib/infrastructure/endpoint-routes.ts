@@ -8,6 +8,7 @@ import {
   HttpRouteIntegration,
   type HttpRouteIntegrationConfig,
   HttpRouteKey,
+  type IHttpRouteAuthorizer,
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -20,17 +21,24 @@ export interface EndpointRoutesProps {
   readonly api: HttpApi;
   readonly endpoint: Endpoint;
   readonly target: LambdaFunction;
+  /** Decides which requests reach the function; without one, all do. */
+  readonly authorizer: IHttpRouteAuthorizer | undefined;
 }
 
 /** The routes that lead to the function of an endpoint, and the permissions to invoke it for these routes alone. */
 export class EndpointRoutes extends Construct {
   readonly routes: CfnRoute[] = [];
 
-  constructor(scope: Construct, id: string, { api, endpoint, target }: EndpointRoutesProps) {
+  constructor(scope: Construct, id: string, { api, endpoint, target, authorizer }: EndpointRoutesProps) {
     super(scope, id);
     const integration = new FunctionIntegration(target);
     const route = (name: string, key: HttpRouteKey, keyText: string) => {
-      const { node } = new HttpRoute(this, name, { httpApi: api, routeKey: key, integration });
+      const { node } = new HttpRoute(this, name, {
+        httpApi: api,
+        routeKey: key,
+        integration,
+        ...(authorizer && { authorizer }),
+      });
       this.routes.push(node.defaultChild as CfnRoute);
       target.addPermission(`${name}Invocation`, {
         scope: this,

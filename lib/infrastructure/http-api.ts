@@ -5,7 +5,6 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { CORS } from '../contract/cors.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
-import { CustomDomain } from './custom-domain.ts';
 import { dualStack } from './partition.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,22 +14,20 @@ export interface ServiceApiProps {
   readonly settings: Settings;
 }
 
-/** The HTTP API without its routes: its one stage, its access log and its custom domain, where the settings name one. */
+/** The HTTP API without its routes: its one stage and its access log. */
 export class ServiceApi extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
   readonly accessLog: LogGroup;
   readonly accessLogName: string;
-  /** Where clients reach it. */
-  readonly url: string;
 
   constructor(scope: Construct, id: string, { name, settings }: ServiceApiProps) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', {
       apiName: name,
       createDefaultStage: false,
-      // An API with a custom domain has no other address.
-      disableExecuteApiEndpoint: settings.domainName !== undefined,
+      // An API with a custom domain has no other address; the edge reaches the API under this one.
+      disableExecuteApiEndpoint: settings.domainName !== undefined && !settings.edge,
       corsPreflight: {
         allowOrigins: [...settings.corsOrigins],
         allowMethods: CORS.allowMethods.map((method) => CorsHttpMethod[method]),
@@ -58,11 +55,5 @@ export class ServiceApi extends Construct {
         format: AccessLogFormat.custom(ACCESS_LOG_FORMAT),
       },
     });
-
-    const { domainName, certificateArn } = settings;
-    this.url =
-      domainName === undefined || certificateArn === undefined
-        ? this.stage.url
-        : new CustomDomain(this, 'CustomDomain', { api: this.api, stage: this.stage, domainName, certificateArn }).url;
   }
 }

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { conflict, requiredRegion } from './setting-combinations.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** The part of a setting's schema that is read here. */
@@ -16,13 +17,6 @@ interface SettingSchema {
  */
 const KEY_OF_A_TOOL = /[:/@]|^(?:cli-telemetry|acknowledged-issue-numbers)$/;
 
-/** Settings that make no sense without another one. */
-const REQUIRED_BY = [
-  ['domainName', 'certificateArn'],
-  ['certificateArn', 'domainName'],
-  ['monthlyBudget', 'alarmEmail'],
-] as const;
-
 const accepts = new Ajv({ useDefaults: true, keywords: ['expected'], formats: { origin: isOrigin } }).compile<Settings>(
   SETTINGS,
 );
@@ -35,9 +29,11 @@ export class SettingError extends Error {
 /**
  * Reads the settings from CDK context, where values from the command line are strings and those of cdk.json have types.
  *
- * @throws SettingError for a value that is not accepted, for a key that is no setting, and for a setting without the one it needs.
+ * @param region that the stack will be deployed to, where it is known.
+ * @throws SettingError for a value that is not accepted, for a key that is no setting, and for settings that do not go
+ *   together or not with the region.
  */
-export function settingsFrom(context: Readonly<Record<string, unknown>>): Settings {
+export function settingsFrom(context: Readonly<Record<string, unknown>>, region?: string): Settings {
   const schemas: Readonly<Record<string, SettingSchema>> = SETTINGS.properties;
   const settings: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(context)) {
@@ -50,10 +46,11 @@ export function settingsFrom(context: Readonly<Record<string, unknown>>): Settin
     const key = accepts.errors?.[0]?.instancePath.split('/')[1] ?? '';
     throw new SettingError(`${key} is ${JSON.stringify(context[key])}, but must be ${expected(schemas[key] ?? {})}.`);
   }
-  for (const [given, missing] of REQUIRED_BY) {
-    if (settings[given] !== undefined && settings[missing] === undefined) {
-      throw new SettingError(`${given} is ${JSON.stringify(settings[given])}, which also requires ${missing}.`);
-    }
+  const wrong = conflict(settings);
+  if (wrong !== undefined) throw new SettingError(wrong);
+  const required = requiredRegion(settings);
+  if (required !== undefined && region !== undefined && region !== required.region) {
+    throw new SettingError(`The region is ${region}, but must be ${required.region}: ${required.reason}.`);
   }
   return settings;
 }

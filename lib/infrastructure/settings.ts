@@ -6,6 +6,7 @@ const RETENTION_DAYS = [
   1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653,
 ];
 const MILLION = 1_000_000;
+const DOMAIN_NAME = '^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,63}$';
 
 /**
  * Everything that can be set about a deployment, as CDK context: `npx cdk deploy -c stage=beta`. Where a schema does not
@@ -91,16 +92,44 @@ export const SETTINGS = Type.Object({
   domainName: Type.Optional(
     Type.String({
       description:
-        'A domain name of your own for the API; it also requires certificateArn, and the execute-api address is then off.',
+        'A domain name of your own for the API; it also requires certificateArn or hostedZoneId, and no other address of the API answers then.',
       expected: 'a lower-case domain name, for example api.example.org',
-      pattern: '^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,63}$',
+      pattern: DOMAIN_NAME,
     }),
   ),
   certificateArn: Type.Optional(
     Type.String({
-      description: 'The certificate of domainName, from AWS Certificate Manager in the same region.',
+      description:
+        'The certificate of domainName, from AWS Certificate Manager in the same region, with edge in us-east-1; without it, hostedZoneId lets the deploy make one.',
       expected: 'the ARN of an ACM certificate',
       pattern: '^arn:aws[a-z-]*:acm:[a-z0-9-]+:\\d{12}:certificate/[a-zA-Z0-9-]+$',
+    }),
+  ),
+  hostedZoneId: Type.Optional(
+    Type.String({
+      description:
+        'The Route 53 hosted zone that gets the DNS records of domainName; without edge, those of several regions share the traffic by latency and health.',
+      expected: 'the id of a hosted zone, for example Z0123456789ABCDEFGHIJ',
+      pattern: '^Z[A-Z0-9]{1,31}$',
+    }),
+  ),
+  hostedZoneName: Type.Optional(
+    Type.String({
+      description: 'The name of that hosted zone.',
+      expected: 'a lower-case domain name, for example example.org',
+      pattern: DOMAIN_NAME,
+    }),
+  ),
+  edge: Type.Boolean({
+    description: 'Whether CloudFront answers for the API, keeps what may be kept, and is the only way to it.',
+    default: false,
+  }),
+  rateLimitPerIp: Type.Optional(
+    Type.Integer({
+      description:
+        'Requests that one IP address may send in five minutes; more get a 429 from a web ACL at the edge, which has to be deployed in us-east-1.',
+      minimum: 10,
+      maximum: 2_000_000_000,
     }),
   ),
 });

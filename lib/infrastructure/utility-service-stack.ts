@@ -1,7 +1,6 @@
-import { CfnOutput, PermissionsBoundary, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Aws, CfnOutput, CfnRule, Fn, PermissionsBoundary, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
-import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE } from '../contract/routes.ts';
@@ -10,6 +9,9 @@ import { Canary } from './canary.ts';
 import { constructId } from './construct-id.ts';
 import { ServiceDashboard } from './dashboard.ts';
 import { addDeployNotes } from './deploy-notes.ts';
+import { CustomDomain } from './domain/custom-domain.ts';
+import { ServiceDomain } from './domain/service-domain.ts';
+import { Edge } from './edge/edge.ts';
 import { EndpointFunction } from './endpoint-function.ts';
 import { EndpointRoutes } from './endpoint-routes.ts';
 import { ExecutionRole } from './execution-role.ts';
@@ -18,6 +20,7 @@ import { ServiceMetrics } from './metrics.ts';
 import { MonthlyBudget } from './monthly-budget.ts';
 import { throttleRoutes } from './route-throttles.ts';
 import { SavedQueries } from './saved-queries.ts';
+import { requiredRegion } from './setting-combinations.ts';
 import type { Settings } from './settings.ts';
 
 export interface UtilityServiceStackProps extends StackProps {
@@ -49,6 +52,10 @@ export class UtilityServiceStack extends Stack {
     const service = new ServiceApi(this, 'ServiceApi', { name, settings });
     const role = new ExecutionRole(this, 'ExecutionRole', { logGroupPrefix });
     const shared = { assets, role, logGroupPrefix, logRetentionDays: settings.logRetentionDays };
+    const domain = this.#domain(settings);
+    const edge = settings.edge
+      ? new Edge(this, 'Edge', { name, settings, domain, api: service.api, ...shared })
+      : undefined;
     const functions = new Map<string, EndpointFunction>();
     const routes: CfnRoute[] = [];
     for (const [endpointId, endpoint] of endpointEntries) {
@@ -58,16 +65,21 @@ export class UtilityServiceStack extends Stack {
         tracing: settings.tracing,
         memory: settings.memory,
         systemLogLevel: SystemLogLevel[settings.systemLogLevel],
-        // The fallback answers preflights.
-        environment: endpoint.path === DEFAULT_ROUTE ? { CORS_ORIGINS: settings.corsOrigins.join() } : {},
+        environment: {
+          // The fallback answers preflights.
+          ...(endpoint.path === DEFAULT_ROUTE && { CORS_ORIGINS: settings.corsOrigins.join() }),
+          // Without an edge, a request says where it arrived.
+          ...(edge && endpointId.startsWith('site/') && { BASE_URL: edge.baseUrl }),
+        },
       });
-      const props = { api: service.api, endpoint, target };
+      const props = { api: service.api, endpoint, target, authorizer: edge?.lock.authorizer };
       routes.push(...new EndpointRoutes(this, `${target.node.id}Routes`, props).routes);
       functions.set(endpointId, target);
     }
     throttleRoutes(service.stage, routes, settings);
 
-    const canary = settings.canary ? new Canary(this, 'Canary', { ...shared, url: service.url }) : undefined;
+    const url = edge ? `${edge.baseUrl}/` : (this.#customDomain(service, domain)?.url ?? service.stage.url);
+    const canary = settings.canary ? new Canary(this, 'Canary', { ...shared, url }) : undefined;
     const metrics = new ServiceMetrics(this, 'Metrics', {
       stage: service.stage,
       accessLog: service.accessLog,
@@ -80,11 +92,10 @@ export class UtilityServiceStack extends Stack {
       throttleRate: settings.throttleRate,
       email: settings.alarmEmail,
     });
-    const functionLogs: ILogGroup[] = [...functions.values()].map(({ logGroup }) => logGroup);
     new SavedQueries(this, 'Queries', {
       namePrefix: queryPrefix,
       accessLog: service.accessLog,
-      functionLogs: canary === undefined ? functionLogs : [...functionLogs, canary.logGroup],
+      functionLogs: [...functions.values(), edge?.lock, canary].flatMap((one) => one?.logGroup ?? []),
     });
     const dashboard = new ServiceDashboard(this, 'Overview', {
       name,
@@ -99,6 +110,7 @@ export class UtilityServiceStack extends Stack {
       new MonthlyBudget(this, 'Budget', { name, amount: settings.monthlyBudget, email: settings.alarmEmail });
     }
     addDeployNotes(this, settings);
+    this.#holdToRegion(settings);
     Validations.of(this).acknowledge(
       {
         id: 'AwsSolutions-APIG4',
@@ -113,7 +125,34 @@ export class UtilityServiceStack extends Stack {
         reason: 'A setting, off by default: X-Ray would cost more than Lambda, for functions that call nothing.',
       },
     );
-    new CfnOutput(this, 'ApiUrl', { description: 'Where the service answers.', value: service.url });
+    new CfnOutput(this, 'ApiUrl', { description: 'Where the service answers.', value: url });
     new CfnOutput(this, 'DashboardUrl', { description: 'What a person on call looks at.', value: dashboard.url });
+  }
+
+  #domain({ domainName, certificateArn, hostedZoneId, hostedZoneName: zoneName }: Settings): ServiceDomain | undefined {
+    if (domainName === undefined) return undefined;
+    return new ServiceDomain(this, 'Domain', {
+      domainName,
+      certificateArn,
+      hostedZone: hostedZoneId === undefined || zoneName === undefined ? undefined : { hostedZoneId, zoneName },
+    });
+  }
+
+  #customDomain({ api, stage }: ServiceApi, domain: ServiceDomain | undefined): CustomDomain | undefined {
+    return domain && new CustomDomain(this, 'CustomDomain', { api, stage, domain });
+  }
+
+  /** Stops a deployment to a wrong region before it makes anything. At the synth, the region may not be known. */
+  #holdToRegion(settings: Settings): void {
+    const required = requiredRegion(settings);
+    if (required === undefined) return;
+    new CfnRule(this, 'RequiredRegion', {
+      assertions: [
+        {
+          assert: Fn.conditionEquals(Aws.REGION, required.region),
+          assertDescription: `The region must be ${required.region}: ${required.reason}.`,
+        },
+      ],
+    });
   }
 }

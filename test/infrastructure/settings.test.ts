@@ -22,8 +22,7 @@ describe('settings', () => {
       terminationProtection: undefined,
       tracing: false,
       corsOrigins: ['*'],
-      domainName: undefined,
-      certificateArn: undefined,
+      edge: false,
     });
   });
 
@@ -48,11 +47,6 @@ describe('settings', () => {
     ['corsOrigins', ['https://a.example'], ['https://a.example']],
   ])('take %s from the command line or cdk.json: %j', (key, given, value) => {
     expect(settingsFrom({ [key]: given })).toMatchObject({ [key]: value });
-  });
-
-  test('take a domain together with its certificate', () => {
-    const domain = { domainName: 'api.example.org', certificateArn: CERTIFICATE };
-    expect(settingsFrom(domain)).toMatchObject(domain);
   });
 
   test.each([
@@ -102,6 +96,11 @@ describe('settings', () => {
     ['domainName', 'https://api.example.org'],
     ['domainName', 'localhost'],
     ['certificateArn', 'arn:aws:iam::123456789012:role/x'],
+    ['hostedZoneId', '/hostedzone/Z0123'],
+    ['hostedZoneName', 'example.org.'],
+    ['edge', 'yes'],
+    ['rateLimitPerIp', 9],
+    ['rateLimitPerIp', '2e3'],
   ] as const)('refuse %s = %j with a sentence that names the key, the value and what is accepted', (key, value) => {
     expect(() => settingsFrom({ [key]: value })).toThrow(
       new Error(`${key} is ${JSON.stringify(value)}, but must be ${expected(SETTINGS.properties[key])}.`),
@@ -114,16 +113,83 @@ describe('settings', () => {
     );
   });
 
+  const DOMAIN = { domainName: 'api.example.org', certificateArn: CERTIFICATE };
+  const ZONE = { hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' };
+  const ELSEWHERE = CERTIFICATE.replace('us-east-1', 'eu-west-1');
+
   test.each([
-    [{ domainName: 'api.example.org' }, 'domainName is "api.example.org", which also requires certificateArn.'],
+    [DOMAIN],
+    [{ ...DOMAIN, ...ZONE }],
+    [{ domainName: 'api.example.org', ...ZONE }],
+    [{ domainName: 'example.org', ...ZONE }],
+    [{ ...DOMAIN, certificateArn: ELSEWHERE }],
+    [{ edge: true }],
+    [{ edge: true, ...DOMAIN, ...ZONE, rateLimitPerIp: 10 }],
+    [{ monthlyBudget: 50, alarmEmail: 'a@example.org' }],
+  ])('take what goes together: %j', (context) => {
+    expect(settingsFrom(context)).toMatchObject(context);
+  });
+
+  test.each([
+    [
+      { domainName: 'api.example.org' },
+      'domainName is "api.example.org", which also requires certificateArn or hostedZoneId.',
+    ],
     [{ certificateArn: CERTIFICATE }, `certificateArn is "${CERTIFICATE}", which also requires domainName.`],
-  ])('refuse half a custom domain: %j', (context, sentence) => {
+    [ZONE, `hostedZoneId is "${ZONE.hostedZoneId}", which also requires domainName.`],
+    [
+      { ...DOMAIN, hostedZoneId: ZONE.hostedZoneId },
+      `hostedZoneId is "${ZONE.hostedZoneId}", which also requires hostedZoneName.`,
+    ],
+    [
+      { ...DOMAIN, hostedZoneName: 'example.org' },
+      'hostedZoneName is "example.org", which also requires hostedZoneId.',
+    ],
+    [
+      { ...DOMAIN, ...ZONE, domainName: 'api.myexample.org' },
+      'domainName is "api.myexample.org", but must be in the hosted zone: example.org or a name that ends in .example.org.',
+    ],
+    [
+      { ...DOMAIN, edge: true, certificateArn: ELSEWHERE },
+      'certificateArn is of eu-west-1, but must be of us-east-1: with edge, CloudFront takes certificates from there alone.',
+    ],
+    [{ rateLimitPerIp: 2000 }, 'rateLimitPerIp is 2000, which also requires edge.'],
+    [{ rateLimitPerIp: 2000, edge: 'false' }, 'rateLimitPerIp is 2000, which also requires edge.'],
+    [{ monthlyBudget: 50 }, 'monthlyBudget is 50, which also requires alarmEmail.'],
+  ])('refuse what does not go together: %j', (context, sentence) => {
     expect(() => settingsFrom(context)).toThrow(new Error(sentence));
   });
 
-  test('refuse a budget that nobody would hear of', () => {
-    expect(() => settingsFrom({ monthlyBudget: 50 })).toThrow('monthlyBudget is 50, which also requires alarmEmail.');
+  test.each([
+    [
+      { ...DOMAIN, certificateArn: ELSEWHERE },
+      'eu-west-1',
+      'us-east-1',
+      /^The region is us-east-1, but must be eu-west-1: the certificate /,
+    ],
+    [
+      { edge: true, rateLimitPerIp: 2000 },
+      'us-east-1',
+      'eu-west-1',
+      /^The region is eu-west-1, but must be us-east-1: .*web ACLs/,
+    ],
+    [
+      { edge: true, domainName: 'api.example.org', ...ZONE },
+      'us-east-1',
+      'eu-west-1',
+      /^The region is eu-west-1, but must be us-east-1: .*certificates/,
+    ],
+  ])('know the one region that %j can go to', (context, right, wrong, sentence) => {
+    expect(settingsFrom(context, right)).toEqual(settingsFrom(context));
+    expect(() => settingsFrom(context, wrong)).toThrow(sentence);
   });
+
+  test.each([[{}], [{ edge: true }], [{ edge: true, ...DOMAIN }], [{ domainName: 'api.example.org', ...ZONE }]])(
+    'take any region for %j',
+    (context) => {
+      expect(settingsFrom(context, 'ap-southeast-2')).toEqual(settingsFrom(context));
+    },
+  );
 
   test('leave the keys of the CDK and its tools alone', () => {
     const keys = ['@aws-cdk/core:target', 'aws:cdk:version-reporting', 'availability-zones:account=1', 'cli-telemetry'];

@@ -191,7 +191,7 @@ const ADDRESS_TYPES = [
 describe('the API', () => {
   test.each(ADDRESS_TYPES)('is reached over IPv4 and IPv6 where AWS has announced both: %s', (partition, type) => {
     expect(addressType(at('ServiceApi/Api/Resource')[1].Properties.IpAddressType, partition)).toBe(type);
-    const domain = at('ServiceApi/CustomDomain/Domain/Resource', synthesize(EVERYTHING_ON))[1].Properties;
+    const domain = at('CustomDomain/Domain/Resource', synthesize(EVERYTHING_ON))[1].Properties;
     expect(addressType(domain.DomainNameConfigurations[0].IpAddressType, partition)).toBe(type);
   });
 
@@ -232,11 +232,11 @@ describe('the API', () => {
   test('has no address but its own domain where it has one', () => {
     const own = synthesize(EVERYTHING_ON);
     expect(at('ServiceApi/Api/Resource', own)[1].Properties.DisableExecuteApiEndpoint).toBe(true);
-    expect(at('ServiceApi/CustomDomain/Domain/Resource', own)[1].Properties).toMatchObject({
+    expect(at('CustomDomain/Domain/Resource', own)[1].Properties).toMatchObject({
       DomainName: 'api.example.org',
       DomainNameConfigurations: [{ CertificateArn: EVERYTHING_ON.certificateArn, SecurityPolicy: 'TLS_1_2' }],
     });
-    expect(at('ServiceApi/CustomDomain/Mapping/Resource', own)[1].Properties.Stage).toBe('$default');
+    expect(at('CustomDomain/Domain/Mapping/Resource', own)[1].Properties.Stage).toBe('$default');
     expect(own.template.Outputs).toMatchObject({ ApiUrl: { Value: 'https://api.example.org/' } });
     expect(at('ServiceApi/Api/Resource')[1].Properties.DisableExecuteApiEndpoint).toBe(false);
   });

@@ -30,6 +30,8 @@ export interface Synthesis {
     readonly Resources: Record<string, Resource>;
     readonly Outputs: Record<string, unknown>;
     readonly Conditions: Record<string, unknown>;
+    // biome-ignore lint/suspicious/noExplicitAny: as in a resource.
+    readonly Rules: Record<string, any>;
   };
   /** The template's bytes. */
   readonly text: string;
@@ -51,6 +53,15 @@ export function synthesize(settings: Record<string, unknown> = {}, assets = DIST
   app.synth();
   const text = readFileSync(join(folder, stack.templateFile), 'utf8');
   return { stack, template: JSON.parse(text), text, folder };
+}
+
+/** The one resource of a type: its logical id and its properties. */
+export function only(synthesis: Synthesis, type: string): [logicalId: string, properties: Resource['Properties']] {
+  const [[id, resource] = [], ...others] = ofType(synthesis, type);
+  if (id === undefined || resource === undefined || others.length > 0) {
+    throw new Error(`There are ${others.length + (id === undefined ? 0 : 1)} resources of the type ${type}.`);
+  }
+  return [id, resource.Properties];
 }
 
 /** The resources of a type by their logical ids. */

@@ -122,7 +122,7 @@ describe.each(endpointEntries.map(([id]) => id))('the bundle of %s', (id) => {
 
 describe('the build', () => {
   test('makes one folder for each function and puts one module into it', () => {
-    const all = [...endpointEntries.map(([id]) => id), 'canary'];
+    const all = [...endpointEntries.map(([id]) => id), 'canary', 'origin-authorizer'];
     expect(files('dist/**/*.mjs')).toEqual(all.map((id) => `dist/${id}/index.mjs`).sort());
   });
 

@@ -1,0 +1,33 @@
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
+import { Construct } from 'constructs';
+
+export interface ServiceDomainProps {
+  readonly domainName: string;
+  /** Without one, a certificate is made in the region of the stack. */
+  readonly certificateArn: string | undefined;
+  /** Without one, somebody else makes the DNS records. */
+  readonly hostedZone: { readonly hostedZoneId: string; readonly zoneName: string } | undefined;
+}
+
+/** A domain name of one's own: its certificate and the hosted zone of its DNS records. */
+export class ServiceDomain extends Construct {
+  readonly name: string;
+  readonly certificate: ICertificate;
+  readonly zone: IHostedZone | undefined;
+
+  constructor(scope: Construct, id: string, { domainName, certificateArn, hostedZone }: ServiceDomainProps) {
+    super(scope, id);
+    this.name = domainName;
+    this.zone = hostedZone && HostedZone.fromHostedZoneAttributes(this, 'Zone', hostedZone);
+    this.certificate =
+      certificateArn === undefined
+        ? new Certificate(this, 'Certificate', {
+            domainName,
+            // The names of the regions below it.
+            subjectAlternativeNames: [`*.${domainName}`],
+            validation: CertificateValidation.fromDns(this.zone),
+          })
+        : Certificate.fromCertificateArn(this, 'Certificate', certificateArn);
+  }
+}

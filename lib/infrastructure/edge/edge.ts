@@ -1,0 +1,144 @@
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  HttpVersion,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { Construct } from 'constructs';
+import { CORS } from '../../contract/cors.ts';
+import { endpoints } from '../../contract/index.ts';
+import { AliasRecords } from '../domain/alias-records.ts';
+import type { ServiceDomain } from '../domain/service-domain.ts';
+import type { Settings } from '../settings.ts';
+import { IpRateLimit } from './ip-rate-limit.ts';
+import { OriginLock, type OriginLockProps } from './origin-lock.ts';
+
+/** All statuses of errors for which CloudFront lets a distribution say how long it keeps them. */
+const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+const LONGEST = Duration.days(365);
+
+export interface EdgeProps extends OriginLockProps {
+  readonly name: string;
+  readonly settings: Settings;
+  /** With a certificate of us-east-1. */
+  readonly domain: ServiceDomain | undefined;
+}
+
+/**
+ * A CloudFront distribution in front of the API. Its answers are kept as long as their `cache-control` says: those that
+ * depend on the URL alone for a day, the time of day, random numbers and errors not at all.
+ */
+export class Edge extends Construct {
+  readonly lock: OriginLock;
+  readonly distribution: Distribution;
+  /** Where clients reach the service, without a slash at its end. */
+  readonly baseUrl: string;
+
+  constructor(scope: Construct, id: string, { name, settings, domain, ...props }: EdgeProps) {
+    super(scope, id);
+    const { corsOrigins, rateLimitPerIp: limit } = settings;
+    const { region, urlSuffix } = Stack.of(this);
+    this.lock = new OriginLock(this, 'OriginLock', props);
+    const rateLimit =
+      limit === undefined ? undefined : new IpRateLimit(this, 'RateLimit', { name, limit, corsOrigins });
+    const behavior: BehaviorOptions = {
+      origin: new HttpOrigin(`${props.api.apiId}.execute-api.${region}.${urlSuffix}`, {
+        customHeaders: this.lock.headers,
+      }),
+      // The service answers other methods itself: with a 405 that says which are allowed.
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      cachePolicy: this.#cachePolicy('Cache'),
+      responseHeadersPolicy: this.#crossOriginHeaders(`${name}-${region}`, corsOrigins),
+    };
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `${Stack.of(this).stackName} ${region}`,
+      defaultBehavior: behavior,
+      additionalBehaviors: {
+        // The entry point sends browsers to the reference page and gives programs an index.
+        [endpoints['site/home'].path]: { ...behavior, cachePolicy: this.#cachePolicy('EntryPointCache', 'Accept') },
+      },
+      errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableIpv6: true,
+      ...(domain === undefined
+        ? {}
+        : {
+            domainNames: [domain.name],
+            certificate: domain.certificate,
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          }),
+      ...(rateLimit && { webAclId: rateLimit.webAclArn }),
+    });
+    this.baseUrl = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    if (domain?.zone !== undefined) {
+      const target = new CloudFrontTarget(this.distribution);
+      new AliasRecords(this, 'Records', { zone: domain.zone, recordName: domain.name, target });
+    } else if (domain !== undefined) {
+      new CfnOutput(Stack.of(this), 'DomainTarget', {
+        description: `The name that the DNS record of ${domain.name} points at: a CNAME, or A and AAAA aliases in Route 53.`,
+        value: this.distribution.distributionDomainName,
+      });
+    }
+    Validations.of(this).acknowledge(
+      { id: 'AwsSolutions-CFR1', reason: 'A public API is for all countries.' },
+      { id: 'AwsSolutions-CFR2', reason: 'A setting: rateLimitPerIp makes a web ACL.' },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason: 'What the edge answers by itself reaches nothing and holds nothing; the API logs the rest.',
+      },
+      {
+        id: 'AwsSolutions-CFR4',
+        reason: 'Only without domainName: the TLS versions of *.cloudfront.net are those of AWS.',
+      },
+    );
+  }
+
+  /**
+   * What an answer is kept under: the path, the whole query and the encodings the client takes, with more headers where the
+   * answer depends on them. How long is up to `cache-control` alone; what has none, such as a 429 of API Gateway, is not kept.
+   */
+  #cachePolicy(id: string, ...headers: readonly string[]): CachePolicy {
+    return new CachePolicy(this, id, {
+      comment: `The query${headers.map((name) => ` and ${name}`).join('')} in the key, lifetimes of the origin`,
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      headerBehavior: headers.length === 0 ? CacheHeaderBehavior.none() : CacheHeaderBehavior.allowList(...headers),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: LONGEST,
+    });
+  }
+
+  /**
+   * The headers that let pages of other origins read an answer. They are added where it leaves the edge, also to what was
+   * first asked without an `Origin` or by a page of another one, so that `Origin` need not split the cache.
+   */
+  #crossOriginHeaders(name: string, corsOrigins: readonly string[]): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'CrossOrigin', {
+      // The policies of all regions share their names.
+      responseHeadersPolicyName: name,
+      comment: 'Who may read the answers, as the contract says',
+      corsBehavior: {
+        accessControlAllowOrigins: [...corsOrigins],
+        accessControlAllowMethods: [...CORS.allowMethods],
+        accessControlAllowHeaders: [...CORS.allowHeaders],
+        accessControlExposeHeaders: [...CORS.exposeHeaders],
+        accessControlMaxAge: Duration.seconds(CORS.maxAgeSeconds),
+        accessControlAllowCredentials: false,
+        originOverride: true,
+      },
+    });
+  }
+}

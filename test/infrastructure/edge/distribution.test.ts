@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { ROUTE_METHODS } from '../../../lib/contract/routes.ts';
+import { ofType, only, type Synthesis, synthesize } from '../synthesis.ts';
+
+const ZONE = { hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' };
+const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d';
+
+const plain = synthesize();
+const edge = synthesize({ edge: true, canary: true });
+const named = synthesize({ edge: true, domainName: 'api.example.org', certificateArn: CERTIFICATE });
+
+const distribution = (synthesis: Synthesis) => only(synthesis, 'AWS::CloudFront::Distribution')[1].DistributionConfig;
+
+describe('without edge', () => {
+  test('there is nothing of it', () => {
+    for (const type of ['CloudFront::Distribution', 'SecretsManager::Secret', 'ApiGatewayV2::Authorizer']) {
+      expect(ofType(plain, `AWS::${type}`).size).toBe(0);
+    }
+  });
+});
+
+describe('the distribution', () => {
+  test('speaks HTTP/2 and HTTP/3 over IPv4 and IPv6, compresses, and has TLS alone', () => {
+    expect(distribution(edge)).toMatchObject({ Enabled: true, HttpVersion: 'http2and3', IPV6Enabled: true });
+    const { DefaultCacheBehavior, CacheBehaviors } = distribution(edge);
+    for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect(behavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
+    }
+  });
+
+  test('leaves every method to the service', () => {
+    expect(new Set(distribution(edge).DefaultCacheBehavior.AllowedMethods)).toEqual(
+      new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE']),
+    );
+  });
+
+  test('has the API as its only origin, over TLS', () => {
+    const [api] = only(edge, 'AWS::ApiGatewayV2::Api');
+    const [origin, ...others] = distribution(edge).Origins;
+    expect(others).toEqual([]);
+    expect(origin.DomainName).toEqual({
+      'Fn::Join': ['', [{ Ref: api }, '.execute-api.', { Ref: 'AWS::Region' }, '.', { Ref: 'AWS::URLSuffix' }]],
+    });
+    expect(origin.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+    expect(edge.template.Resources[api]?.Properties.DisableExecuteApiEndpoint).toBe(false);
+  });
+
+  test('is the address of the service, for clients, the canary and the documents', () => {
+    const [id] = only(edge, 'AWS::CloudFront::Distribution');
+    const host = { 'Fn::GetAtt': [id, 'DomainName'] };
+    expect(edge.template.Outputs.ApiUrl).toMatchObject({ Value: { 'Fn::Join': ['', ['https://', host, '/']] } });
+    const urls = new Map(
+      [...ofType(edge, 'AWS::Lambda::Function')].map(([id, { Properties: p }]) => [
+        id.slice(0, -8),
+        p.Environment?.Variables?.BASE_URL,
+      ]),
+    );
+    expect(urls.get('CanaryFunction')).toEqual({ 'Fn::Join': ['', ['https://', host, '/']] });
+    for (const name of ['SiteDocs', 'SiteLlms', 'SiteOpenapi']) {
+      expect(urls.get(name)).toEqual({ 'Fn::Join': ['', ['https://', host]] });
+    }
+  });
+
+  test('answers under its own domain name with its certificate', () => {
+    expect(distribution(named)).toMatchObject({
+      Aliases: ['api.example.org'],
+      ViewerCertificate: { AcmCertificateArn: CERTIFICATE, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    });
+    const [id] = only(named, 'AWS::CloudFront::Distribution');
+    expect(named.template.Outputs).toMatchObject({
+      ApiUrl: { Value: 'https://api.example.org/' },
+      DomainTarget: { Value: { 'Fn::GetAtt': [id, 'DomainName'] } },
+    });
+    expect(ofType(named, 'AWS::ApiGatewayV2::DomainName').size).toBe(0);
+  });
+
+  test('gets the DNS records of its domain, and a certificate, in a hosted zone', () => {
+    const zoned = synthesize({ edge: true, domainName: 'api.example.org', ...ZONE });
+    const [id] = only(zoned, 'AWS::CloudFront::Distribution');
+    const records = [...ofType(zoned, 'AWS::Route53::RecordSet').values()].map(({ Properties }) => Properties);
+    expect(records.map(({ Type }) => Type).sort()).toEqual(['A', 'AAAA']);
+    for (const record of records) {
+      expect(record).toMatchObject({
+        Name: 'api.example.org.',
+        HostedZoneId: ZONE.hostedZoneId,
+        AliasTarget: { DNSName: { 'Fn::GetAtt': [id, 'DomainName'] } },
+      });
+      expect(record).not.toHaveProperty('SetIdentifier');
+    }
+    const [certificate, { DomainName, ValidationMethod }] = only(zoned, 'AWS::CertificateManager::Certificate');
+    expect([DomainName, ValidationMethod]).toEqual(['api.example.org', 'DNS']);
+    expect(distribution(zoned).ViewerCertificate.AcmCertificateArn).toEqual({ Ref: certificate });
+    expect(zoned.template.Rules.RequiredRegion).toMatchObject({
+      Assertions: [{ Assert: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] } }],
+    });
+  });
+});
+
+describe('the lock of the origin', () => {
+  const [authorizer, properties] = only(edge, 'AWS::ApiGatewayV2::Authorizer');
+
+  test('is on every route', () => {
+    const routes = [...ofType(edge, 'AWS::ApiGatewayV2::Route').values()].map(({ Properties }) => Properties);
+    expect(routes.length).toBeGreaterThan(ROUTE_METHODS.length);
+    for (const route of routes) {
+      expect(route).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: authorizer } });
+    }
+    for (const { Properties } of ofType(plain, 'AWS::ApiGatewayV2::Route').values()) {
+      expect(Properties.AuthorizationType).toBe('NONE');
+    }
+  });
+
+  test('asks its function once an hour, and not at all about a request without the header', () => {
+    expect(properties).toMatchObject({
+      AuthorizerType: 'REQUEST',
+      AuthorizerPayloadFormatVersion: '2.0',
+      EnableSimpleResponses: true,
+      AuthorizerResultTtlInSeconds: 3600,
+      IdentitySource: ['$request.header.x-origin-key'],
+    });
+  });
+
+  test('has one key, which the distribution sends and the function compares, and the template does not have', () => {
+    const [secret, { GenerateSecretString }] = only(edge, 'AWS::SecretsManager::Secret');
+    const key = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secret }, ':SecretString:::}}']] };
+    expect(GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
+    expect(distribution(edge).Origins[0].OriginCustomHeaders).toEqual([
+      { HeaderName: 'x-origin-key', HeaderValue: key },
+    ]);
+    const [id] = properties.AuthorizerUri['Fn::Join'][1].flatMap(
+      (part: { 'Fn::GetAtt'?: string[] }) => part['Fn::GetAtt']?.[0] ?? [],
+    );
+    expect(edge.template.Resources[id]?.Properties.Environment.Variables).toEqual({ ORIGIN_KEY: key });
+  });
+});
+
+describe('the rate limit', () => {
+  const limited = synthesize({ edge: true, rateLimitPerIp: 2000 });
+  const [id, { Rules, Scope, DefaultAction, CustomResponseBodies }] = only(limited, 'AWS::WAFv2::WebACL');
+
+  test('is there only where it is set', () => {
+    expect(ofType(edge, 'AWS::WAFv2::WebACL').size).toBe(0);
+    expect(distribution(edge)).not.toHaveProperty('WebACLId');
+  });
+
+  test('guards the distribution, in the one region that it can be in', () => {
+    expect(distribution(limited).WebACLId).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+    expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
+    const [{ Assert }] = limited.template.Rules.RequiredRegion.Assertions;
+    expect(Assert).toEqual({ 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] });
+    expect(edge.template.Rules).not.toHaveProperty('RequiredRegion');
+  });
+
+  test('counts the requests of an address in five minutes and answers more as API Gateway answers a 429', () => {
+    const [{ Statement, Action }] = Rules;
+    expect(Statement.RateBasedStatement).toEqual({ AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 2000 });
+    const { ResponseCode, CustomResponseBodyKey, ResponseHeaders } = Action.Block.CustomResponse;
+    expect(ResponseCode).toBe(429);
+    expect(JSON.parse(CustomResponseBodies[CustomResponseBodyKey].Content)).toEqual({ message: 'Too Many Requests' });
+    expect(ResponseHeaders).toContainEqual({ Name: 'access-control-allow-origin', Value: '*' });
+  });
+});
