@@ -1,32 +1,40 @@
 /**
- * Decimal literals, read exactly as they are written.
+ * A decimal literal, exactly as it was written.
  *
- * A double cannot tell `9007199254740993` from `9007199254740992`, nor `5.00000000000000000001` from `5`, so everything
- * that depends on the exact value (is it whole? which millisecond does it fall in?) is decided here, on the digits.
+ * A double cannot tell `9007199254740993` from `9007199254740992`, nor `5.00000000000000000001` from `5`, so whatever
+ * depends on the exact value (is it whole? which millisecond does it fall in?) is decided on the digits.
  */
 export interface Decimal {
   /** The double nearest the literal; finite, never −0. */
   readonly value: number;
-  /** Digits without trailing zeros; empty for zero. The literal is ±digits × 10^exponent. */
+  /** Digits without trailing zeros, empty for zero. The literal is ±digits × 10^exponent. */
   readonly digits: string;
   readonly exponent: number;
 }
 
-// Each alternative starts with a different character, so a text of n characters is refused in n steps, not n².
+// Each alternative starts with a different character, so rejecting a text of n characters takes n steps, not n².
 const GRAMMAR = /^[+-]?(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
 
 const ZERO = 48;
 
-/** Whether a text is a decimal literal, whatever its size. The cost is linear in its length. */
+/**
+ * Whether a text is a decimal literal: an optional sign, digits with an optional fraction, an optional exponent.
+ *
+ * @param text - any string; takes time linear in its length.
+ *
+ * @example isDecimal('1e400') // true
+ */
 export function isDecimal(text: string): boolean {
   return GRAMMAR.test(text);
 }
 
 /**
- * The double nearest a decimal literal: an optional sign, digits with an optional fraction, an optional exponent.
+ * The double nearest to a decimal literal.
  *
- * @param text any string of any length; the cost is linear in it.
- * @returns a finite double, never −0; `undefined` when the text is no number or its nearest double is infinite.
+ * @param text - any string; takes time linear in its length.
+ * @returns a finite double, never −0; `undefined` if the text is not a decimal literal or the nearest double is infinite.
+ *
+ * @example parseNumber('-2.50') // -2.5
  */
 export function parseNumber(text: string): number | undefined {
   if (!isDecimal(text)) return undefined;
@@ -34,25 +42,37 @@ export function parseNumber(text: string): number | undefined {
   return Number.isFinite(value) ? value + 0 : undefined; // −0 + 0 is 0
 }
 
-/** The literal itself, exactly; `undefined` where `parseNumber` is. The cost is linear in its length. */
+/**
+ * A decimal literal, exactly.
+ *
+ * @param text - any string; takes time linear in its length.
+ * @returns `undefined` if the text is not a decimal literal or the nearest double is infinite.
+ *
+ * @example parseDecimal('4.350') // ({ value: 4.35, digits: '435', exponent: -2 })
+ */
 export function parseDecimal(text: string): Decimal | undefined {
+  const match = GRAMMAR.exec(text);
   const value = parseNumber(text);
-  if (value === undefined) return undefined;
+  if (match === null || value === undefined) return undefined;
 
-  // Stryker disable next-line ArrayDeclaration: the text matches, as parseNumber saw; the default is for the compiler.
-  const [, whole = '', fractionAfterWhole, fractionAlone, exponent] = GRAMMAR.exec(text) ?? [];
-  const fraction = fractionAfterWhole ?? fractionAlone ?? '';
+  // These groups may be missing from a literal.
+  const [, whole = '', fractionAfterWhole = '', fractionAlone = '', exponent = '0'] = match;
+  const fraction = fractionAfterWhole + fractionAlone;
   const written = whole + fraction;
   let end = written.length;
   while (written.charCodeAt(end - 1) === ZERO) end--; // at −1 it is NaN
   return {
     value,
     digits: written.slice(0, end),
-    exponent: Number(exponent ?? 0) - fraction.length + (written.length - end),
+    exponent: Number(exponent) - fraction.length + (written.length - end),
   };
 }
 
-/** Whether the literal is a whole number, whatever its size: `5.0` and `50e-1` are, `5.00000000000000000001` is not. */
+/**
+ * Whether a literal is a whole number: `5.0` and `50e-1` are, `5.00000000000000000001` is not.
+ *
+ * @example isWhole({ value: 5, digits: '5', exponent: 0 }) // true
+ */
 export function isWhole({ digits, exponent }: Decimal): boolean {
   return digits === '' || exponent >= 0;
 }
@@ -60,11 +80,14 @@ export function isWhole({ digits, exponent }: Decimal): boolean {
 /**
  * The largest whole number not above decimal × 10^places.
  *
- * @param places by how many places the decimal point moves to the right: 3 turns seconds into milliseconds.
- * @returns exact where its size is at most 2^53; beyond, a double of that size or more, possibly infinite.
- *   A literal whose nearest double is 0 (`-1e-400`) counts as 0.
+ * @param decimal - the literal; one whose nearest double is 0, such as `-1e-400`, counts as 0.
+ * @param places - how many places the decimal point moves to the right: 3 turns seconds into milliseconds.
+ * @returns exact up to 2^53 in absolute value; beyond, a double of at least that absolute value, possibly infinite.
+ *
+ * @example floorShifted({ value: -0.0001, digits: '1', exponent: -4 }, 3) // -1
  */
-export function floorShifted({ value, digits, exponent }: Decimal, places: number): number {
+export function floorShifted(decimal: Decimal, places: number): number {
+  const { value, digits, exponent } = decimal;
   if (value === 0) return 0;
   const shifted = exponent + places;
   if (shifted >= 0) {
@@ -73,7 +96,7 @@ export function floorShifted({ value, digits, exponent }: Decimal, places: numbe
     return value < 0 ? -size : size;
   }
   const cut = digits.length + shifted;
-  // Stryker disable next-line EqualityOperator: the number of no digits is 0, too.
+  // Stryker disable next-line EqualityOperator: no digits give 0, too.
   const size = cut > 0 ? Number(digits.slice(0, cut)) : 0;
   // Digits end in a non-zero one, so something was cut off, and the floor of a negative is one further from zero.
   // Stryker disable next-line EqualityOperator: 0 has returned.

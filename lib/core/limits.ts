@@ -6,15 +6,15 @@ export const MAX_EXACT_INTEGER = 9_007_199_254_740_991;
 /** The smallest prime is 2. */
 export const PRIME_EXCLUSIVE_MINIMUM = 1;
 
-/** As the service was specified. The sequence starts at F(0), so 1475 terms end at F(1474); F(1476) is the last that fits a double. */
+/** As specified. The sequence starts at F(0), so 1475 terms end at F(1474); F(1476) is the last one that fits a double. */
 export const FIBONACCI_EXCLUSIVE_MINIMUM = 0;
 export const FIBONACCI_EXCLUSIVE_MAXIMUM = 1476;
 
-/** As the service was specified; 170! is the last factorial that fits a double. */
+/** As specified; 170! is the last factorial that fits a double. */
 export const FACTORIAL_EXCLUSIVE_MINIMUM = 0;
 export const FACTORIAL_EXCLUSIVE_MAXIMUM = 170;
 
-/** Square roots and logarithms are given for positive numbers only: log(0) is not finite. */
+/** Square roots and logarithms accept positive numbers only: log(0) is not finite. */
 export const POSITIVE_EXCLUSIVE_MINIMUM = 0;
 
 export const RANDOM_DEFAULT_MINIMUM = 0;
@@ -22,3 +22,6 @@ export const RANDOM_DEFAULT_MAXIMUM = 1000;
 
 /** ECMAScript's time values span ±100,000,000 days around 1970-01-01 (ECMA-262, "Time Values and Time Range"). */
 export const MAX_INSTANT_MILLISECONDS = 8.64e15;
+
+/** An operation takes milliseconds and a cold start a few hundred; a Lambda that takes longer than this hangs. */
+export const LAMBDA_TIMEOUT_SECONDS = 5;

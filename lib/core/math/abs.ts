@@ -1,4 +1,11 @@
-/** The absolute value of n, any finite double; exact. */
+/**
+ * The absolute value of n.
+ *
+ * @param n - any finite double.
+ * @returns exact.
+ *
+ * @example abs(-5.5) // 5.5
+ */
 export function abs(n: number): number {
   return Math.abs(n);
 }

@@ -1,4 +1,11 @@
-/** The smallest whole number not below n, any finite double; exact. */
+/**
+ * The smallest whole number not below n.
+ *
+ * @param n - any finite double.
+ * @returns exact.
+ *
+ * @example ceil(2.1) // 3
+ */
 export function ceil(n: number): number {
   return Math.ceil(n);
 }

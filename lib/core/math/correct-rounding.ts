@@ -1,5 +1,5 @@
 /**
- * From real numbers to doubles: Ziv's loop, and rounding once, ties to even.
+ * From real numbers to doubles: Ziv's loop and a single rounding, ties to even.
  *
  * The numbers here are whole numbers times powers of two, as doubles are (IEEE 754-2019, 3.4), and all arithmetic is exact.
  */
@@ -10,12 +10,12 @@ export interface Dyadic {
   readonly exponent: bigint;
 }
 
-/** What is known of a real number: it differs from significand × 2^exponent by at most error × 2^exponent. */
+/** What is known about a real number: it differs from significand × 2^exponent by at most error × 2^exponent. */
 export interface Approximation extends Dyadic {
   readonly error: bigint;
 }
 
-/** With 16 guard bits these are 128, two 64-bit words. Few arguments need a second pass. */
+/** 128 with the 16 guard bits, so two 64-bit words. Few arguments need a second pass. */
 const FIRST_BITS = 112n;
 
 const SIGNIFICAND_BITS = 53n;
@@ -25,14 +25,14 @@ const MAX_EXPONENT = 971n;
 const view = new DataView(new ArrayBuffer(8));
 
 /**
- * The double nearest a real number, ties to even.
+ * The double nearest to a real number, ties to even.
  *
- * Rounding is monotone: where the least and the greatest value that the number can have round to the same double, so does
- * the number. Where they do not, it is approximated again, with twice as many bits (Ziv, "Fast evaluation of elementary mathematical functions
- * with correctly rounded last bit", ACM Transactions on Mathematical Software 17, 1991).
+ * Rounding is monotone: if the least and the greatest value that the number can have round to the same double, so does the
+ * number. If they do not, it is approximated again with twice as many bits (Ziv, "Fast evaluation of elementary
+ * mathematical functions with correctly rounded last bit", ACM Transactions on Mathematical Software 17, 1991).
  *
- * @param approximate approximates the number, the better the more bits it is given. The number must not be 0 or half way
- *   between two doubles, or the loop does not end.
+ * @param approximate - approximates the number, more closely the more bits it is given. The number must be neither 0 nor
+ *   halfway between two doubles, or the loop does not end.
  *
  * @example correctlyRounded((bits) => ({ significand: ln2(bits), error: bits, exponent: -bits })) // 0.6931471805599453
  */
@@ -45,9 +45,9 @@ export function correctlyRounded(approximate: (bits: bigint) => Approximation): 
 }
 
 /**
- * The double nearest a dyadic number, ties to even, subnormals included (IEEE 754-2019, 4.3.1).
+ * The double nearest to a dyadic number, ties to even, subnormals included (IEEE 754-2019, 4.3.1).
  *
- * @returns 0 up to 2^-1075 in size, ±Infinity from 2^1024 − 2^970.
+ * @returns 0 up to 2^-1075 in absolute value, ±Infinity from 2^1024 − 2^970.
  *
  * @example nearestDouble({ significand: 3n, exponent: -1n }) // 1.5
  */
@@ -69,7 +69,9 @@ export function nearestDouble({ significand, exponent }: Dyadic): number {
 /**
  * A finite double as a dyadic number, exactly.
  *
- * @example dyadic(1.5) // { significand: 3n << 51n, exponent: -52n }
+ * @param n - any finite double.
+ *
+ * @example dyadic(1.5) // ({ significand: 3n << 51n, exponent: -52n })
  */
 export function dyadic(n: number): Dyadic {
   view.setFloat64(0, Math.abs(n));
@@ -83,7 +85,9 @@ export function dyadic(n: number): Dyadic {
 }
 
 /**
- * The number of binary digits of a whole number above 0.
+ * The number of binary digits of a whole number.
+ *
+ * @param n - above 0.
  *
  * @example bitLength(8n) // 4n
  */
@@ -91,7 +95,7 @@ export function bitLength(n: bigint): bigint {
   return BigInt(n.toString(2).length);
 }
 
-/** n / 2^places rounded to the nearest whole number, ties to even, for n of at least 0. */
+/** n / 2^places rounded to the nearest whole number, ties to even. n is at least 0. */
 function shiftedRight(n: bigint, places: bigint): bigint {
   if (places <= 0n) return n << -places;
   const isOdd = (n >> places) & 1n;

@@ -1,14 +1,14 @@
 import { type Approximation, correctlyRounded, dyadic } from './correct-rounding.ts';
 import { everySecondTerm, fixedPoint, GUARD_BITS, ln2 } from './fixed-point.ts';
 
-// e^746 is above the largest double and e^-746 below half the smallest, so what is beyond rounds as they do.
+// e^746 is above the largest double and e^-746 below half the smallest, so anything beyond rounds as they do.
 const CLAMP = 746n;
 
 /**
  * e raised to n.
  *
- * @param n any finite double.
- * @returns the double nearest the true power, ties to even, subnormals too; Infinity above 709.782712893384.
+ * @param n - any finite double.
+ * @returns the double nearest to the true power, ties to even, subnormals too; Infinity above 709.782712893384.
  *
  * @example exp(1) // 2.718281828459045
  */
@@ -19,14 +19,16 @@ export function exp(n: number): number {
 /**
  * e^x = 2^k (cosh r + sinh r), where x = k ln 2 + r.
  *
- * @param x in fixed point with GUARD_BITS more than `bits`, within bits + 84 of its units.
- * @param bits of cosh r and sinh r.
+ * @param x - in fixed point with `bits` + GUARD_BITS bits, within `bits` + 84 of its units.
+ * @param bits - the precision of cosh r and sinh r.
+ *
+ * @example approximateExponential(0n, 64n) // ({ significand: 1n << 64n, error: 64n, exponent: -64n })
  */
 export function approximateExponential(x: bigint, bits: bigint): Approximation {
   const workingBits = bits + GUARD_BITS;
   const largest = CLAMP << workingBits;
   const bounded = x < -largest ? -largest : x > largest ? largest : x;
-  // x / ln 2 rounded to a whole number, from a quotient with 8 more bits: |r| < 0.35.
+  // x / ln 2, rounded from a quotient with 8 more bits, so that |r| < 0.35.
   const k = ((bounded << 8n) / ln2(workingBits) + 128n) >> 8n;
   const r = (bounded - k * ln2(workingBits)) >> GUARD_BITS;
   const square = (r * r) >> bits;

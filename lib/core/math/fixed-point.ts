@@ -1,27 +1,37 @@
 /**
  * Fixed-point arithmetic on BigInt: the kernel of the elementary functions.
  *
- * A bigint v stands for the real number v × 2^-bits, and 2^-bits is called its unit. A shift and a quotient each round by
- * less than a unit; everything else is exact. Error bounds hold from 112 bits on; docs/accuracy.md derives them.
+ * A bigint v stands for the real number v × 2^-bits; 2^-bits is its unit. A shift or a division is off by less than a
+ * unit, everything else is exact. Error bounds hold from 112 bits on; docs/accuracy.md derives them.
  */
 import type { Dyadic } from './correct-rounding.ts';
 
-/** Extra bits for a constant that is multiplied by the exponent of a double, which is below 2^11. */
+/** Extra bits of a constant that is multiplied by the exponent of a double, which is below 2^11. */
 export const GUARD_BITS = 16n;
 
-/** ln 2 = 2 artanh 1/3, within `bits` units. */
+/**
+ * ln 2 = 2 artanh 1/3, within `bits` units.
+ *
+ * @example Number(ln2(112n)) / 2 ** 112 // 0.6931471805599453
+ */
 export const ln2 = /* @__PURE__ */ constant((bits) => 2n * inverseTangent(1n, 3n, 1n, bits));
 
-/** π/2 = 8 arctan 1/5 − 2 arctan 1/239 (Machin's formula; Abramowitz and Stegun, 4.4.42), within 5 × `bits` units. */
+/**
+ * π/2 = 8 arctan 1/5 − 2 arctan 1/239 (Machin's formula; Abramowitz and Stegun, 4.4.42), within 5 × `bits` units.
+ *
+ * @example Number(halfPi(112n)) / 2 ** 112 // Math.PI / 2
+ */
 export const halfPi = /* @__PURE__ */ constant(
   (bits) => 8n * inverseTangent(1n, 5n, -1n, bits) - 2n * inverseTangent(1n, 239n, -1n, bits),
 );
 
 /**
- * A number that is computed when it is first needed. The most precise value is kept; fewer bits of it are read off.
+ * A number that is computed when it is first needed. The most precise value is kept, and cut where fewer bits are needed.
  *
- * @param compute returns the number with an error of at most c × `bits` units, for some c of at least 1.
+ * @param compute - returns the number with an error of at most c × `bits` units, for some c of at least 1.
  * @returns a function that returns it with the same bound on its error.
+ *
+ * @example constant((bits) => 3n << bits)(64n) // 3n << 64n
  */
 export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => bigint {
   let knownBits = 0n;
@@ -35,7 +45,14 @@ export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => b
   };
 }
 
-/** A dyadic number in fixed point, rounded down: within a unit. */
+/**
+ * A dyadic number in fixed point.
+ *
+ * @param bits - after the binary point.
+ * @returns the number rounded down, so within a unit.
+ *
+ * @example fixedPoint({ significand: 3n, exponent: -1n }, 8n) // 384n
+ */
 export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): bigint {
   return significand << (exponent + bits); // A negative count shifts a BigInt to the right, rounding down.
 }
@@ -43,13 +60,13 @@ export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): big
 /**
  * artanh x or arctan x for x = p/q, by the series x + s x³/3 + s² x⁵/5 + … (Abramowitz and Stegun, 4.6.33 and 4.4.42).
  *
- * @param p numerator.
- * @param q denominator; |p/q| ≤ 1/3.
- * @param s 1n for artanh, −1n for arctan.
- * @param bits of the result.
+ * @param p - the numerator of x.
+ * @param q - its denominator; |p/q| ≤ 1/3.
+ * @param s - 1n for artanh, −1n for arctan.
+ * @param bits - of the result.
  * @returns within bits/2 units.
  *
- * @example 2n * inverseTangent(1n, 3n, 1n, 128n) // ln 2 × 2^128
+ * @example Number(2n * inverseTangent(1n, 3n, 1n, 112n)) / 2 ** 112 // 0.6931471805599453
  */
 export function inverseTangent(p: bigint, q: bigint, s: 1n | -1n, bits: bigint): bigint {
   const x = (p << bits) / q;
@@ -65,18 +82,18 @@ export function inverseTangent(p: bigint, q: bigint, s: 1n | -1n, bits: bigint):
 }
 
 /**
- * Every second term of the exponential series: first × (1 + s/((n+1)(n+2)) + s²/((n+1)(n+2)(n+3)(n+4)) + …).
+ * The sum of every second term of the exponential series: first × (1 + s/((n+1)(n+2)) + s²/((n+1)(n+2)(n+3)(n+4)) + …).
  *
  * With s = −x² this is cos x for first = 1 and n = 0, sin x for first = x and n = 1; with s = x² it is cosh x and sinh x
  * (Abramowitz and Stegun, 4.3.65, 4.3.66, 4.5.62 and 4.5.63).
  *
- * @param first the first term, at most 1 in size.
- * @param n the power of x in it.
- * @param s at most 0.62 in size.
- * @param bits of `first`, `s` and the result.
+ * @param first - the first term, at most 1 in absolute value.
+ * @param n - the power of x in it.
+ * @param s - at most 0.62 in absolute value.
+ * @param bits - of `first`, `s` and the result.
  * @returns within bits/2 units.
  *
- * @example everySecondTerm(1n << 128n, 0n, 0n, 128n) // cos 0 = 1, which is 1n << 128n
+ * @example everySecondTerm(1n << 128n, 0n, 0n, 128n) // 1n << 128n
  */
 export function everySecondTerm(first: bigint, n: bigint, s: bigint, bits: bigint): bigint {
   let sum = first;

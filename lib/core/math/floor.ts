@@ -1,4 +1,11 @@
-/** The largest whole number not above n, any finite double; exact. */
+/**
+ * The largest whole number not above n.
+ *
+ * @param n - any finite double.
+ * @returns exact.
+ *
+ * @example floor(-2.1) // -3
+ */
 export function floor(n: number): number {
   return Math.floor(n);
 }

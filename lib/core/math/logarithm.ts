@@ -1,14 +1,18 @@
 import { type Approximation, bitLength, correctlyRounded, type Dyadic, dyadic } from './correct-rounding.ts';
 import { constant, GUARD_BITS, inverseTangent, ln2 } from './fixed-point.ts';
 
-/** ln 10, within `bits` units. */
+/**
+ * ln 10, within `bits` units.
+ *
+ * @example Number(ln10(112n)) / 2 ** 112 // 2.302585092994046
+ */
 export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 10n, exponent: 0n }, bits));
 
 /**
  * The natural logarithm of n.
  *
- * @param n any finite double.
- * @returns the double nearest the true logarithm, ties to even; −Infinity for 0, NaN below 0.
+ * @param n - any finite double.
+ * @returns the double nearest to the true logarithm, ties to even; −Infinity for 0, NaN below 0.
  *
  * @example log(10) // 2.302585092994046
  */
@@ -21,8 +25,8 @@ export function log(n: number): number {
 /**
  * The base 2 logarithm of n.
  *
- * @param n any finite double.
- * @returns the double nearest the true logarithm, ties to even, so exact for powers of two; −Infinity for 0, NaN below 0.
+ * @param n - any finite double.
+ * @returns the double nearest to the true logarithm, ties to even, so exact for powers of two; −Infinity for 0, NaN below 0.
  *
  * @example log2(8) // 3
  */
@@ -34,8 +38,8 @@ export function log2(n: number): number {
 /**
  * The base 10 logarithm of n.
  *
- * @param n any finite double.
- * @returns the double nearest the true logarithm, ties to even, so exact for powers of ten; −Infinity for 0, NaN below 0.
+ * @param n - any finite double.
+ * @returns the double nearest to the true logarithm, ties to even, so exact for powers of ten; −Infinity for 0, NaN below 0.
  *
  * @example log10(1000) // 3
  */
@@ -44,7 +48,15 @@ export function log10(n: number): number {
   return correctlyRounded((bits) => approximateLogarithm(n, ln10, bits));
 }
 
-/** The logarithm of n, a finite double above 0, to the base whose natural logarithm is given. */
+/**
+ * The logarithm of n to a base.
+ *
+ * @param n - a finite double above 0.
+ * @param lnBase - the natural logarithm of the base, within `bits` units.
+ * @param bits - of the result.
+ *
+ * @example approximateLogarithm(1, ln2, 112n) // ({ significand: 0n, error: 112n, exponent: -112n })
+ */
 export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint, bits: bigint): Approximation {
   const workingBits = bits + GUARD_BITS;
   const quotient = (naturalLogarithm(dyadic(n), workingBits) << bits) / lnBase(workingBits);
@@ -54,13 +66,16 @@ export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint
 /**
  * ln x = k ln 2 + 2 artanh((m − 1)/(m + 1)), where x = m × 2^k with m from √½ to √2.
  *
- * @param x above 0, at least 2^-1074, at most 2^1024.
- * @param bits of the result.
+ * @param x - from 2^-1074 to 2^1024.
+ * @param bits - of the result.
  * @returns within `bits` units.
+ *
+ * @example Number(naturalLogarithm(dyadic(10), 112n)) / 2 ** 112 // 2.302585092994046
  */
-export function naturalLogarithm({ significand, exponent }: Dyadic, bits: bigint): bigint {
+export function naturalLogarithm(x: Dyadic, bits: bigint): bigint {
+  const { significand, exponent } = x;
   const length = bitLength(significand);
-  // m = significand / one is from 1 to 2 for the power of two that is as long; where m is above √2, one is the next power.
+  // m = significand / one, where one is the power of two with as many digits, or the next one if m would be above √2.
   const isAboveRoot = significand * significand > 1n << (2n * length - 1n);
   const places = isAboveRoot ? length : length - 1n;
   const one = 1n << places;

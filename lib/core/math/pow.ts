@@ -10,19 +10,19 @@ import { approximateExponential } from './exponential.ts';
 import { GUARD_BITS } from './fixed-point.ts';
 import { naturalLogarithm } from './logarithm.ts';
 
-// To the power of 1e20 every base but 1 leaves the range of doubles: those next to 1 are 1 − 2^-53 and 1 + 2^-52.
+// Raised to 1e20, every base but 1 leaves the range of doubles: those next to 1 are 1 − 2^-53 and 1 + 2^-52.
 const CLAMP = 1e20;
 
-/** 3^35 has 56 binary digits; a double, or the middle of two, has at most 54. */
+/** 3^35 has 56 binary digits; a double, or the midpoint of two, has at most 54. */
 const LARGEST_EXACT_EXPONENT = 34n;
 
 /**
  * base raised to exponent.
  *
- * @param base any finite double.
- * @param exponent any finite double.
- * @returns the double nearest the true power, ties to even, subnormals too; 1 for 0^0; Infinity for a negative power of 0;
- *   ±Infinity beyond the doubles; NaN for a negative base and an exponent that is not whole.
+ * @param base - any finite double.
+ * @param exponent - any finite double.
+ * @returns the double nearest to the true power, ties to even, subnormals too; 1 for 0^0; Infinity for a negative power of
+ *   0; ±Infinity above the largest double; NaN for a negative base and an exponent that is not whole.
  *
  * @example pow(2, 0.5) // 1.4142135623730951
  */
@@ -41,7 +41,15 @@ function positivePower(base: number, exponent: number): number {
   return exact === undefined ? correctlyRounded((bits) => approximatePower(x, y, bits)) : nearestDouble(exact);
 }
 
-/** x^y = e^(y ln x) for x above 0 and |y| at most 1e20. */
+/**
+ * x^y = e^(y ln x).
+ *
+ * @param x - above 0.
+ * @param y - at most 1e20 in absolute value.
+ * @param bits - of the result.
+ *
+ * @example nearestDouble(approximatePower(dyadic(2), dyadic(0.5), 112n)) // 1.4142135623730951
+ */
 export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximation {
   // |y| is below 2^magnitude. As many more bits for the logarithm make up for multiplying its error by y.
   const magnitude = y.exponent + 53n;
@@ -51,14 +59,14 @@ export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximat
 }
 
 /**
- * x^y, if that is a double or half way between two. No approximation could round it then.
+ * x^y, if that is a double or halfway between two, which no approximation can round.
  *
- * Let x = m × 2^e with m odd. While y has a fraction, x^y is rational only where x has a rational root: m is a square and e
- * is even. So roots are taken until y is whole. A power of m then has finitely many binary digits only where y is positive
- * or m is 1, and few enough of them only where y is small.
+ * Let x = m × 2^e with m odd. While y has a fraction, x^y is rational only if x has a rational square root: m is a square
+ * and e is even. So square roots are taken until y is whole. A power of m then has finitely many binary digits only if y is
+ * positive or m is 1, and few enough of them only if y is small.
  *
- * @param x above 0, but not 1.
- * @param y not 0.
+ * @param x - above 0, but not 1.
+ * @param y - not 0.
  */
 function exactPower(x: Dyadic, y: Dyadic): Dyadic | undefined {
   let { significand: m, exponent: e } = withOddSignificand(x);

@@ -5,15 +5,17 @@
 const BASES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n];
 
 /**
- * Whether n is prime; certain, not only probable.
+ * Whether n is prime: for certain, not just probably.
  *
- * @param n whole, odd, 23 < n < 2^53.
+ * @param n - whole, odd, 23 < n < 2^53.
+ *
+ * @example isPrime(9007199254740881) // true
  */
 export function isPrime(n: number): boolean {
   return BASES.every((base) => isStrongProbablePrime(BigInt(n), base));
 }
 
-/** The test of Miller and Rabin (Rabin, "Probabilistic algorithm for testing primality", 1980). */
+/** The Miller–Rabin test (Rabin, "Probabilistic algorithm for testing primality", 1980). */
 function isStrongProbablePrime(n: bigint, base: bigint): boolean {
   let oddPart = n - 1n;
   let squarings = 0;
@@ -21,7 +23,7 @@ function isStrongProbablePrime(n: bigint, base: bigint): boolean {
   let power = 1n;
   for (const bit of oddPart.toString(2)) power = (bit === '1' ? power * power * base : power * power) % n;
   if (power === 1n) return true;
-  // Stryker disable next-line EqualityOperator: no power from the (n − 1)th on is −1 modulo an odd n.
+  // Stryker disable next-line EqualityOperator: squaring once more cannot give −1 modulo an odd n.
   for (; power !== n - 1n && squarings > 0; squarings--) power = (power * power) % n;
   return power === n - 1n;
 }

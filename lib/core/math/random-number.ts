@@ -8,16 +8,19 @@ const TWO_TO_53 = 2 ** 53;
 /**
  * A random whole number from min to max, both included, each equally likely.
  *
- * @param min max whole numbers, min < max, each at most 2^53 − 1 in size.
- * @returns a whole number, exactly uniform: numbers that would favour some results are drawn again, on average less than
- *   once.
- * @throws RangeError where min is not less than max, or either is not such a number.
+ * @param min - a whole number, at most 2^53 − 1 in absolute value.
+ * @param max - the same, above min.
+ * @param randomWord - the source of randomness.
+ * @returns exactly uniform: a draw that would favour some results is repeated, less than once on average.
+ * @throws RangeError if the bounds are not such numbers.
+ *
+ * @example randomInteger(1, 6, () => 0) // 1
  */
 export function randomInteger(min: number, max: number, randomWord: RandomWord): number {
   if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || min >= max) {
-    throw new RangeError(`min, max: expected whole numbers up to 2^53 − 1 in size, min < max; got ${min}, ${max}`);
+    throw new RangeError(`min, max: expected whole numbers between ±(2^53 − 1), min < max; got ${min}, ${max}`);
   }
-  // The span is at most 2^54 − 1, which takes more bits than a double has.
+  // The span is at most 2^54 − 1, more than a double holds exactly.
   const span = BigInt(max) - BigInt(min) + 1n;
   const bits = (span - 1n).toString(2).length;
   for (;;) {
@@ -27,13 +30,17 @@ export function randomInteger(min: number, max: number, randomWord: RandomWord):
 }
 
 /**
- * A random real number from min up to but not including max, uniform.
+ * A random real number from min up to, but not including, max, uniformly distributed.
  *
- * @param min max finite doubles, min < max.
+ * @param min - a finite double.
+ * @param max - a finite double above min.
+ * @param randomWord - the source of randomness.
  * @returns min + u (max − min), where u is one of the 2^53 multiples of 2^-53 from 0 to 1 − 2^-53, each equally likely;
- *   computed with rounding to nearest, and drawn again where that gives max. The result is a double, min ≤ result < max,
+ *   computed with rounding to nearest, and drawn again if that gives max. The result is a double, min ≤ result < max,
  *   within two units in the last place (of the larger bound) of that real number.
- * @throws RangeError where min is not less than max, or either is not finite.
+ * @throws RangeError if the bounds are not such numbers.
+ *
+ * @example randomReal(-0.5, 0.5, () => 0) // -0.5
  */
 export function randomReal(min: number, max: number, randomWord: RandomWord): number {
   if (!Number.isFinite(min) || !Number.isFinite(max) || min >= max) {
@@ -42,7 +49,7 @@ export function randomReal(min: number, max: number, randomWord: RandomWord): nu
   const span = max - min;
   for (;;) {
     const u = randomFraction(randomWord);
-    // Where the span overflows, the bounds have different signs, and neither product nor their sum can overflow.
+    // If the span overflows, the bounds have different signs, and neither the products nor their sum can overflow.
     const number = span === Infinity ? min * (1 - u) + max * u : min + u * span;
     if (number < max) return number;
   }

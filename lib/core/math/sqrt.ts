@@ -1,9 +1,11 @@
 /**
  * The square root of n.
  *
- * @param n any finite double.
- * @returns the double nearest the true root, ties to even, exact where that is a double; NaN below 0. ECMA-262 would allow an
- *   approximation; engines use the processor's squareRoot, which is correctly rounded (IEEE 754-2019, 5.4.1).
+ * ECMA-262 allows an approximation, but engines use the processor's square root, which is correctly rounded
+ * (IEEE 754-2019, 5.4.1).
+ *
+ * @param n - any finite double.
+ * @returns the double nearest to the root, ties to even; NaN below 0.
  *
  * @example sqrt(2) // 1.4142135623730951
  */

@@ -1,24 +1,21 @@
 /**
  * Shanks's square forms factorization (SQUFOF), after Gower and Wagstaff, "Square form factorization" (2008).
  *
- * The continued fraction of √(kn) yields whole numbers Q below 2 √(kn). Where one with an even index is a square, r²,
- * the expansion that starts from r instead is symmetric about a point that shows a factor of kn, sometimes a trivial
- * one. Several multipliers k race each other: the quickest has far fewer steps than each has on average, and a processor
+ * The continued fraction of √(kn) yields whole numbers Q below 2 √(kn). If one with an even index is a square, r², the
+ * expansion that starts from r instead is symmetric about a point that gives a factor of kn, sometimes a trivial one.
+ * Several multipliers k race each other: the quickest takes far fewer steps than each does on average, and a processor
  * works on independent expansions at the same time.
  */
 import { greatestCommonDivisor } from './greatest-common-divisor.ts';
 
-// Bound once: in a context of its own, as under the test runner, each look-up of a global costs more than a step here.
-const { floor, sqrt } = Math;
-
-// Multipliers with many prime factors have the shortest expansions. Of the sets tried these take the least time for the
-// slowest of the test vectors; more or fewer of them, or larger ones, are up to three times slower there.
+// Multipliers with many prime factors have the shortest expansions. Of the sets tried, these take the least time on the
+// slowest test vector; more, fewer or larger ones take up to three times as long.
 const MULTIPLIERS = [240, 336, 528, 624, 1680, 2640, 3120, 3696];
 
-/** More than ten times what any of the test vectors takes. */
+/** More than ten times as many as any test vector takes. */
 const MAX_STEPS = 400_000;
 
-/** A stretch of the continued fraction of √(kn); 1 ≤ Q, P ≤ 2 √(kn) < 2^34, so every operation on them is exact. */
+/** A position in the continued fraction of √(kn); 1 ≤ Q, P ≤ 2 √(kn) < 2^34, so every operation on them is exact. */
 interface Expansion {
   readonly kn: bigint;
   /** ⌊√(kn)⌋. */
@@ -29,18 +26,21 @@ interface Expansion {
 }
 
 /**
- * A factor of a composite.
+ * A factor of a composite number.
  *
- * @param n whole, odd, composite, not a power of a prime, without prime factors up to 11, 2^13 < n < 2^53.
- * @returns a factor, neither 1 nor n; `undefined` where no expansion has shown one within the limit of steps.
+ * @param n - whole, odd, composite, not a power of a prime, without prime factors up to 11, 2^13 < n < 2^53.
+ * @param maxSteps - of each expansion.
+ * @returns a factor, neither 1 nor n; `undefined` if no expansion has given one within the limit of steps.
+ *
+ * @example factorBySquareForms(1022117) // 1013
  */
 export function factorBySquareForms(n: number, maxSteps = MAX_STEPS): number | undefined {
   const expansions = MULTIPLIERS.map((multiplier) => startExpansion(BigInt(multiplier) * BigInt(n)));
   for (let step = 0; step < maxSteps; step += 2) {
     for (const expansion of expansions) {
       advance(expansion);
-      const squareRoot = sqrt(expansion.q);
-      if (squareRoot === floor(squareRoot)) {
+      const squareRoot = Math.sqrt(expansion.q);
+      if (squareRoot === Math.floor(squareRoot)) {
         const factor = greatestCommonDivisor(n, symmetryPoint(expansion, squareRoot));
         if (factor !== 1 && factor !== n) return factor;
       }
@@ -51,13 +51,13 @@ export function factorBySquareForms(n: number, maxSteps = MAX_STEPS): number | u
 }
 
 function startExpansion(kn: bigint): Expansion {
-  // The root of the rounded product may be one too large.
-  const estimate = floor(sqrt(Number(kn)));
+  // The product is rounded, so its root may be one too large.
+  const estimate = Math.floor(Math.sqrt(Number(kn)));
   const root = BigInt(estimate) ** 2n > kn ? estimate - 1 : estimate;
   return expansionFrom(kn, root, root, 1);
 }
 
-/** The expansion with the form (Q before, P, Q) whose Q follows from the other two. */
+/** The expansion at a form (previous Q, P, Q), whose Q follows from the other two. */
 function expansionFrom(kn: bigint, root: number, p: number, previousQ: number): Expansion {
   return { kn, root, p, q: Number((kn - BigInt(p) ** 2n) / BigInt(previousQ)), previousQ };
 }
@@ -66,7 +66,7 @@ function expansionFrom(kn: bigint, root: number, p: number, previousQ: number): 
 function advance(expansion: Expansion): void {
   const { root, p, q, previousQ } = expansion;
   // Exact: a quotient of numbers below 2^53 that is not whole does not round up to a whole number.
-  const partialQuotient = floor((root + p) / q);
+  const partialQuotient = Math.floor((root + p) / q);
   const nextP = partialQuotient * q - p;
   expansion.q = previousQ + partialQuotient * (p - nextP);
   expansion.previousQ = q;
@@ -74,8 +74,8 @@ function advance(expansion: Expansion): void {
 }
 
 /**
- * The Q about which the expansion that starts from the root of a square Q is symmetric. There always is one: that
- * expansion is periodic and reads the same backwards.
+ * The Q about which the expansion that starts from the root of a square Q is symmetric. There is always one, since that
+ * expansion is periodic and a palindrome.
  */
 function symmetryPoint({ kn, root, p }: Expansion, squareRoot: number): number {
   const inverse = expansionFrom(kn, root, root - ((root - p) % squareRoot), squareRoot);

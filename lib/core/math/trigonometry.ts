@@ -7,8 +7,8 @@ const SMALL_ANGLE = 1e-8;
 /**
  * The sine of n.
  *
- * @param n radians, any finite double.
- * @returns the double nearest the true sine, ties to even.
+ * @param n - radians, any finite double.
+ * @returns the double nearest to the true sine, ties to even.
  *
  * @example sin(1e22) // -0.8522008497671888
  */
@@ -21,8 +21,8 @@ export function sin(n: number): number {
 /**
  * The cosine of n.
  *
- * @param n radians, any finite double.
- * @returns the double nearest the true cosine, ties to even.
+ * @param n - radians, any finite double.
+ * @returns the double nearest to the true cosine, ties to even.
  *
  * @example cos(0) // 1
  */
@@ -33,8 +33,8 @@ export function cos(n: number): number {
 /**
  * The tangent of n.
  *
- * @param n radians, any finite double.
- * @returns the double nearest the true tangent, ties to even; finite, since no double but 0 is a multiple of π/2.
+ * @param n - radians, any finite double.
+ * @returns the double nearest to the true tangent, ties to even; finite, since no double but 0 is a multiple of π/2.
  *
  * @example tan(1) // 1.5574077246549023
  */
@@ -44,19 +44,40 @@ export function tan(n: number): number {
   return n < 0 ? -tangent : tangent;
 }
 
-/** @param n radians, a finite double of at least 0. */
+/**
+ * The sine of n.
+ *
+ * @param n - radians, a finite double of at least 0.
+ * @param bits - of the result.
+ *
+ * @example nearestDouble(approximateSine(1, 112n)) // 0.8414709848078965
+ */
 export function approximateSine(n: number, bits: bigint): Approximation {
   const [quadrant, rest] = reducedAngle(n, bits);
   return { significand: sineInQuadrant(quadrant, rest, bits), error: bits, exponent: -bits };
 }
 
-/** @param n radians, a finite double of at least 0. */
+/**
+ * The cosine of n.
+ *
+ * @param n - radians, a finite double of at least 0.
+ * @param bits - of the result.
+ *
+ * @example nearestDouble(approximateCosine(1, 112n)) // 0.5403023058681398
+ */
 export function approximateCosine(n: number, bits: bigint): Approximation {
   const [quadrant, rest] = reducedAngle(n, bits);
   return { significand: sineInQuadrant(quadrant + 1n, rest, bits), error: bits, exponent: -bits }; // sin(x + π/2)
 }
 
-/** @param n radians, a finite double of at least 1e-8. */
+/**
+ * The tangent of n.
+ *
+ * @param n - radians, a finite double of at least 1e-8.
+ * @param bits - of the result.
+ *
+ * @example nearestDouble(approximateTangent(1, 112n)) // 1.5574077246549023
+ */
 export function approximateTangent(n: number, bits: bigint): Approximation {
   const [quadrant, rest] = reducedAngle(n, bits);
   const sine = sineInQuadrant(quadrant, rest, bits);
@@ -69,12 +90,12 @@ export function approximateTangent(n: number, bits: bigint): Approximation {
 /**
  * Subtracts whole quarter turns from an angle, with as many more bits of π/2 as the angle has before its binary point.
  *
- * @param n radians, a finite double of at least 0.
- * @param bits of the rest.
+ * @param n - radians, a finite double of at least 0.
+ * @param bits - of the rest.
  * @returns the number of quarter turns, and the rest: from −π/4 to π/4, within 0.001 × `bits` + 2 units.
  */
 function reducedAngle(n: number, bits: bigint): [quadrant: bigint, rest: bigint] {
-  // Two sizes only: most angles are small, and π/2 is not computed anew for each larger one.
+  // Two sizes only: most angles are small, and π/2 is not recomputed for each larger one.
   const integerBits = n < 1e19 ? 64n : 1024n;
   const workingBits = bits + integerBits + GUARD_BITS;
   const quarterTurn = halfPi(workingBits);

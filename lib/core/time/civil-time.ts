@@ -1,10 +1,10 @@
-/** What calendar and clock on the wall show: the proleptic Gregorian calendar, astronomical years, ISO 8601 weeks. */
+/** What a calendar and a wall clock show: the proleptic Gregorian calendar, astronomical years, ISO 8601 weeks. */
 export interface CivilTime {
   /** `2024-03-08`; years outside 0–9999 as in ECMA-262's "Expanded Years", `+010000-01-01`. */
   readonly date: string;
   /** `08:53:04.193`. */
   readonly time: string;
-  /** Of the month, 1–31. */
+  /** The day of the month, 1–31. */
   readonly day: number;
   /** 1–12. */
   readonly month: number;
@@ -18,7 +18,7 @@ export interface CivilTime {
   readonly weekday: number;
   /** 1–366. */
   readonly dayOfYear: number;
-  /** `2024-W10`: week 1 is the one with the year's first Thursday. Its year is written as in `date`. */
+  /** `2024-W10`: week 1 has the year's first Thursday. The year is written as in `date`. */
   readonly isoWeek: string;
 }
 
@@ -27,13 +27,17 @@ const CYCLE_YEARS = 400;
 const CYCLE = 146_097 * DAY;
 
 /**
- * Calendar and clock after a count of milliseconds.
+ * The date and time of day after a number of milliseconds.
  *
- * The Gregorian calendar repeats after 400 years, which are 146,097 days and so 20,871 whole weeks. Moving by whole
- * cycles into 1970–2369 leaves all but the year as it is, and lets Date do the rest even where a local clock is
- * hours past the last instant a Date can hold.
+ * The Gregorian calendar repeats every 400 years, which are 146,097 days and so 20,871 whole weeks. Moving by whole cycles
+ * into 1970–2369 changes the year only, and lets Date do the rest even if the local clock is hours past the last instant
+ * that a Date can hold.
  *
- * @param elapsed whole milliseconds on the local clock since its 1970-01-01T00:00:00, at most 2^53 − 1 in size; exact.
+ * @param elapsed - whole milliseconds since 1970-01-01T00:00:00 on the local clock, at most 2^53 − 1 in absolute value.
+ * @returns exact.
+ * @throws RangeError if elapsed is not finite.
+ *
+ * @example civilTime(0).isoWeek // '1970-W01'
  */
 export function civilTime(elapsed: number): CivilTime {
   const cycles = Math.floor(elapsed / CYCLE);
@@ -66,7 +70,7 @@ function dayOfYear(date: Date): number {
 
 function formatYear(year: number): string {
   if (year >= 0 && year <= 9999) return padded(year, 4);
-  // Stryker disable next-line EqualityOperator: the year 0 has four digits and has returned.
+  // Stryker disable next-line EqualityOperator: the year 0 returned above.
   return (year < 0 ? '-' : '+') + padded(Math.abs(year), 6);
 }
 

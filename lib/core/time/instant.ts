@@ -1,19 +1,28 @@
-/** Instants: whole milliseconds since 1970-01-01T00:00:00Z, as ECMAScript's time values, leap seconds not counted. */
+/** Instants: whole milliseconds since 1970-01-01T00:00:00Z without leap seconds, as ECMAScript's time values. */
 import { type Decimal, floorShifted } from '../decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
 
 /**
- * The instant a number of unix seconds falls in.
+ * The instant that a number of Unix seconds falls in.
  *
- * @param t seconds since 1970-01-01T00:00:00Z, any decimal literal.
+ * @param t - seconds since 1970-01-01T00:00:00Z, any decimal literal.
  * @returns the literal as written, exactly, floored to the millisecond (`4.35` is 4350, `-0.0001` is −1);
- *   `undefined` where that lies outside ±8.64e15 (ECMA-262, "Time Values and Time Range").
+ *   `undefined` outside ±8.64e15 ms (ECMA-262, "Time Values and Time Range").
+ *
+ * @example secondsToInstant({ value: 4.35, digits: '435', exponent: -2 }) // 4350
  */
 export function secondsToInstant(t: Decimal): number | undefined {
   return withinRange(floorShifted(t, 3));
 }
 
-/** As `secondsToInstant`, for milliseconds since 1970-01-01T00:00:00Z. */
+/**
+ * The instant that a number of Unix milliseconds falls in.
+ *
+ * @param t - milliseconds since 1970-01-01T00:00:00Z, any decimal literal.
+ * @returns as `secondsToInstant`.
+ *
+ * @example millisecondsToInstant({ value: 4.35, digits: '435', exponent: -2 }) // 4
+ */
 export function millisecondsToInstant(t: Decimal): number | undefined {
   return withinRange(floorShifted(t, 0));
 }

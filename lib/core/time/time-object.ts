@@ -3,7 +3,7 @@ import { formatOffset } from './offset.ts';
 import type { TimeZone } from './time-zone.ts';
 import { TZDATA_RELEASE } from './tzdata-release.ts';
 
-/** One instant, written in every way the service knows. Everything but `unix`, `utc` and `iso` is in the zone. */
+/** One instant in every form the service knows. All but `unix`, `utc` and `iso` are in the zone. */
 export interface TimeObject extends CivilTime {
   readonly unix: {
     /** Whole, floored. */
@@ -20,7 +20,7 @@ export interface TimeObject extends CivilTime {
   readonly timezoneName: string;
   /** The release of the IANA time zone database behind the answer: `2026f`. */
   readonly tzdata: string;
-  /** `+01:00`, or `+00:09:21` where it is no whole number of minutes. */
+  /** `+01:00`, or `+00:09:21` if it is not a whole number of minutes. */
   readonly offset: string;
   /** `Friday`. */
   readonly weekdayName: string;
@@ -31,11 +31,14 @@ const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', '
 /**
  * Every representation of an instant.
  *
- * Where a standard has no form, ECMA-262's is used: years outside 0–9999 in `utc` as Date.prototype.toUTCString writes
- * them (`Sat, 13 Sep 275760 …`, `… -0001 …`), elsewhere with a sign and six digits (`+010000`).
+ * Years outside 0–9999, for which the standards have no form, are written as in ECMA-262: in `utc` as by
+ * Date.prototype.toUTCString (`Sat, 13 Sep 275760 …`, `… -0001 …`), elsewhere with a sign and six digits (`+010000`).
  *
- * @param instant whole milliseconds since 1970-01-01T00:00:00Z.
- * @throws RangeError outside ±8.64e15.
+ * @param instant - whole milliseconds since 1970-01-01T00:00:00Z.
+ * @param zone - the time zone of the local fields.
+ * @throws RangeError if the instant is outside ±8.64e15.
+ *
+ * @example timeObject(0, UTC).local // '1970-01-01T00:00:00.000+00:00'
  */
 export function timeObject(instant: number, zone: TimeZone): TimeObject {
   const date = new Date(instant);
@@ -43,6 +46,8 @@ export function timeObject(instant: number, zone: TimeZone): TimeObject {
   const { offset: offsetSeconds, longName } = zone.localTimeType(instant);
   const offset = formatOffset(offsetSeconds);
   const { weekday, dayOfYear, isoWeek, ...clock } = civilTime(instant + offsetSeconds * 1000);
+  const weekdayName = WEEKDAY_NAMES[weekday - 1];
+  if (weekdayName === undefined) throw new RangeError(`weekday: expected 1 to 7; got ${weekday}`);
   return {
     // The division cannot round up to the next second: within range, the quotient is off by less than half a millisecond.
     unix: { seconds: Math.floor(instant / 1000), ms: instant },
@@ -55,8 +60,7 @@ export function timeObject(instant: number, zone: TimeZone): TimeObject {
     tzdata: TZDATA_RELEASE,
     offset,
     weekday,
-    // Stryker disable next-line StringLiteral: a weekday is 1 to 7; the default is for the compiler.
-    weekdayName: WEEKDAY_NAMES[weekday - 1] ?? '',
+    weekdayName,
     dayOfYear,
     isoWeek,
   };

@@ -3,16 +3,16 @@
  * `CET-1CEST,M3.5.0,M10.5.0/3` is one hour ahead of UTC, two from the last Sunday of March to that of October.
  */
 
-/** Seconds that a zone's clocks are ahead of UTC at an instant in seconds since 1970-01-01T00:00:00Z. */
+/** How many seconds a zone's clocks are ahead of UTC at an instant in seconds since 1970-01-01T00:00:00Z. */
 export type OffsetAt = (seconds: number) => number;
 
 /** When a rule applies in a year: seconds since the epoch on the local clock. */
 type Rule = (year: number) => number;
 
-// Abbreviation and offset, then perhaps the same of daylight saving time and the rules for its start and end.
+// Abbreviation and offset, then optionally those of daylight saving time and the rules for its start and end.
 const FORM =
   /^(?:[A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]+)(?:(?:[A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]*),([^,]+),([^,]+))?$/;
-// The one other pattern: in a process that has not used them, each more costs a twentieth of all that the first zone does.
+// The only other pattern: the first use of each takes a twentieth of the time that the first zone of a process does.
 const DIGITS = /^\d{1,3}$/;
 
 const HOUR = 3600;
@@ -25,22 +25,24 @@ const MAX_OFFSET_HOURS = 23;
 const MAX_RULE_HOURS = 167;
 
 /**
- * Reads a TZ string.
+ * Parses a TZ string.
  *
- * @param text with everything RFC 9636 allows for offsets of less than a day: daylight saving time behind standard time (`IST-1GMT0,M10.5.0,M3.5.0/1`), for
- *   the whole year (`EST5EDT,0/0,J365/25`), times of a rule from -167 to 167 hours, days as `Jn`, `n` and `Mm.w.d`.
- * @returns exact for every instant whose size is at most 8.64e12.
- * @throws {RangeError} for any other text. Daylight saving time without dates is rejected as well: POSIX leaves them open.
- * @example parseTzString('CET-1CEST,M3.5.0,M10.5.0/3')(1719792000) // 7200
+ * @param text - everything that RFC 9636 allows for offsets of less than a day: daylight saving time behind standard time
+ *   (`IST-1GMT0,M10.5.0,M3.5.0/1`) or for the whole year (`EST5EDT,0/0,J365/25`), times of a rule from -167 to 167 hours,
+ *   days as `Jn`, `n` and `Mm.w.d`.
+ * @returns exact for every instant up to 8.64e12 s in absolute value.
+ * @throws RangeError for any other text, and for daylight saving time without dates, which POSIX leaves open.
+ *
+ * @example parseTzString('CET-1CEST,M3.5.0,M10.5.0/3')(1_719_792_000) // 7200
  */
 export function parseTzString(text: string): OffsetAt {
   const [, west, daylightWest, startText, endText] = FORM.exec(text) ?? [];
   if (west === undefined) throw invalid(text);
-  // Offsets are written as what has to be added to local time.
+  // A TZ string has what must be added to local time to get UTC.
   const standard = 0 - parseTime(west, MAX_OFFSET_HOURS);
   if (startText === undefined || endText === undefined) return () => standard;
 
-  // POSIX: daylight saving time is an hour ahead of standard time where no offset is given.
+  // POSIX: without an offset, daylight saving time is an hour ahead of standard time.
   const daylight = daylightWest ? 0 - parseTime(daylightWest, MAX_OFFSET_HOURS) : standard + HOUR;
   if (daylight >= DAY) throw invalid(text);
   const start = parseRule(startText);
@@ -50,11 +52,11 @@ export function parseTzString(text: string): OffsetAt {
     const year = new Date((sought + standard) * 1000).getUTCFullYear();
     let current = standard;
     let since = Number.NEGATIVE_INFINITY;
-    // A rule's time may lie in the neighbouring year.
+    // The time of a rule may fall into the previous or the next year.
     for (let y = year - 1; y <= year + 1; y++) {
       const starts = start(y) - standard;
       const ends = end(y) - daylight;
-      // The later of two at the same time wins: that is how daylight saving time fills a whole year.
+      // Of two changes at the same time the later one in this list wins: so daylight saving time can last a whole year.
       if (starts <= sought && starts >= since) {
         current = daylight;
         since = starts;
@@ -68,7 +70,7 @@ export function parseTzString(text: string): OffsetAt {
   };
 }
 
-/** A date and a time, which is 02:00 where none is given. */
+/** A date and a time of day, 02:00 by default. */
 function parseRule(text: string): Rule {
   const [date = '', time, ...others] = text.split('/');
   if (others.length > 0) throw invalid(text);
@@ -85,7 +87,7 @@ function parseDate(text: string): Rule {
     return (year) => nthWeekday(year, m - 1, w, d);
   }
   if (text.startsWith('J')) {
-    // 1 to 365, and never 29 February: from 1 March on, the days are counted from there.
+    // 1 to 365, never 29 February: days from 60 on are counted from 1 March.
     const day = wholeNumber(text.slice(1), 1, 365);
     return (year) => (day < 60 ? utc(year, 0, day) : utc(year, 2, day - 59));
   }
@@ -101,7 +103,7 @@ function nthWeekday(year: number, month: number, week: number, weekday: number):
   return nth < utc(year, month + 1, 1) ? nth : nth - 7 * DAY;
 }
 
-/** Years are of the cycle from 1970 on, months from 0; those beyond a year's or a month's end are as Date.UTC takes them. */
+/** A date in seconds since the epoch. Months count from 0; months and days past the end roll over, as in Date.UTC. */
 function utc(year: number, month: number, day: number): number {
   return Date.UTC(year, month, day) / 1000;
 }
@@ -117,7 +119,7 @@ function parseTime(text: string, maxHours: number): number {
   return isNegative ? 0 - size : size;
 }
 
-/** In no more digits than the largest value has. */
+/** A number with no more digits than the largest value has. */
 function wholeNumber(text: string | undefined, min: number, max: number): number {
   const value = Number(text);
   if (text === undefined || !DIGITS.test(text) || text.length > String(max).length) throw invalid(text ?? '');

@@ -1,47 +1,51 @@
 /**
- * The file in which the service carries its zones: an index of names, then a record for each zone. Nothing but the index
- * and the record of the zone that is asked for is read, and nothing is used before its checksum was compared.
+ * The file with the service's time zones: an index of names, then a record for each zone. Only the index and the record of
+ * the zone asked for are read, and nothing is used before its checksum has been compared.
  *
  *     tzdata 2026f 20997 27f755f9
  *     Africa/Abidjan 0 190 f5efd2a6
  *     Africa/Accra 190 760 ea1ed00d
  *     …
  *
- * The first line has the release, the length of the index in bytes, its checksum. A line of the index: name, where its record
- * begins after the index, the record's length in bytes, a checksum of the release, the name and the record. Links have the
- * record of their zone. A record: the names of the zone's time as JSON (see `NamePeriod`), a newline, TZif.
+ * The first line has the release, the length of the index in bytes and its checksum. A line of the index has a name, the
+ * position of its record after the index, the length of the record in bytes, and a checksum of the release, the name and
+ * the record. Links have the record of their zone. A record has the names of the zone's time as JSON (see `NamePeriod`), a
+ * newline, and TZif.
  *
- * Lines are split rather than matched: a regular expression costs its first use 0.03 to 0.1 ms, and a wrong line fails its checksum.
+ * Lines are split rather than matched: the first use of a regular expression takes 0.03 to 0.1 ms, and a wrong line fails
+ * its checksum.
  */
 import { adler32 } from './adler-32.ts';
 import type { LocalTimeType, TimeZone, TimeZoneDatabase } from './time-zone.ts';
 import { parseTzif } from './tzif.ts';
 import { longName, type NamePeriod } from './zone-names.ts';
 
-/** What tzdata's names are made of; a longer text is none. On the text as it came: in lower case, K (the Kelvin sign) is k. */
+/** The form of tzdata's names. Tested before the change to lower case, which turns K (the Kelvin sign) into k. */
 const NAME = /^[A-Za-z][\w+/-]{0,63}$/;
-/** No first line is longer. */
+/** The most that the first line takes. */
 const FIRST_LINE_BYTES = 64;
-/** No file is longer: the checksum is made for that many bytes. */
+/** The longest file that `adler32` is exact for. */
 export const MAX_FILE_BYTES = 1_000_000;
 const NEWLINE = 0x0a;
 
-/** Reads a part of the file: `length` bytes from a position on, or what there is of them. */
+/** Reads `length` bytes of the file from a position on, or as many as there are. */
 export type ReadPart = (position: number, length: number) => Uint8Array;
 
 /**
- * The zones of a file.
+ * The time zones of a file.
  *
- * @param read is called twice at first, and once more for each zone that is asked for.
- * @param release the release of tzdata that the file must be of.
- * @returns a database that keeps the zones it was asked for: there are about 600 of a few kilobytes each.
- * @throws {RangeError} where the file is damaged or of another release; from the database's functions, too.
+ * @param read - called twice at first, and once for each zone asked for.
+ * @param release - the release of tzdata that the file must have.
+ * @returns a database that keeps the zones it was asked for: there are about 600, of a few kilobytes each.
+ * @throws RangeError if the file is damaged or has another release. So do the functions of the database.
+ *
+ * @example zoneFile(readPart, '2026f').zone('europe/paris')?.name // 'Europe/Paris'
  */
 export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
   const [firstLine = ''] = text(read(0, FIRST_LINE_BYTES)).split('\n', 1);
   const [format, found, length, check] = firstLine.split(' ');
   if (format !== 'tzdata') throw damaged('it does not start with a tzdata line');
-  if (found !== release) throw new RangeError(`the time zone data is of release ${found}, expected ${release}`);
+  if (found !== release) throw new RangeError(`time zone data: expected release ${release}; got ${found}`);
   const indexAt = firstLine.length + 1;
   const recordsAt = indexAt + Number(length);
   const indexBytes = part(indexAt, Number(length));
@@ -75,7 +79,7 @@ export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
     return record;
   }
 
-  /** What a damaged number would ask for is not read: it may be more than there is memory. */
+  /** Checks the numbers first: damaged ones could ask for more than there is memory. */
   function part(position: number, length: number): Uint8Array {
     const isInFile = Number.isInteger(position) && Number.isInteger(length) && position >= 0 && length >= 0;
     if (!isInFile || position + length > MAX_FILE_BYTES) throw damaged('a part of it lies outside the file');
@@ -98,12 +102,20 @@ export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
   return { names, zone };
 }
 
-/** The checksum of an entry, together with the release and the name, so that no other can be taken for it. */
+/**
+ * The checksum of an entry. It covers the release and the name, so that no other entry can be mistaken for it.
+ *
+ * @example checksum('2026f', 'Etc/UTC', new Uint8Array()) // '49880647'
+ */
 export function checksum(release: string, name: string, record: Uint8Array): string {
   return hex(adler32(record, adler32(new TextEncoder().encode(`${release} ${name}\n`))));
 }
 
-/** A checksum as the file has it: eight hexadecimal digits. */
+/**
+ * A checksum as the file has it: eight hexadecimal digits.
+ *
+ * @example hex(255) // '000000ff'
+ */
 export function hex(sum: number): string {
   return sum.toString(16).padStart(8, '0');
 }
