@@ -22,7 +22,10 @@ const ZERO = 48;
  *
  * @param text - any string; takes time linear in its length.
  *
- * @example isDecimal('1e400') // true
+ * @example
+ * ```ts
+ * isDecimal('1e400') // true
+ * ```
  */
 export function isDecimal(text: string): boolean {
   return GRAMMAR.test(text);
@@ -34,7 +37,10 @@ export function isDecimal(text: string): boolean {
  * @param text - any string; takes time linear in its length.
  * @returns a finite double, never −0; `undefined` if the text is not a decimal literal or the nearest double is infinite.
  *
- * @example parseNumber('-2.50') // -2.5
+ * @example
+ * ```ts
+ * parseNumber('-2.50') // -2.5
+ * ```
  */
 export function parseNumber(text: string): number | undefined {
   if (!isDecimal(text)) return undefined;
@@ -48,7 +54,10 @@ export function parseNumber(text: string): number | undefined {
  * @param text - any string; takes time linear in its length.
  * @returns `undefined` if the text is not a decimal literal or the nearest double is infinite.
  *
- * @example parseDecimal('4.350') // ({ value: 4.35, digits: '435', exponent: -2 })
+ * @example
+ * ```ts
+ * parseDecimal('4.350') // ({ value: 4.35, digits: '435', exponent: -2 })
+ * ```
  */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = GRAMMAR.exec(text);
@@ -71,7 +80,10 @@ export function parseDecimal(text: string): Decimal | undefined {
 /**
  * Whether a literal is a whole number: `5.0` and `50e-1` are, `5.00000000000000000001` is not.
  *
- * @example isWhole({ value: 5, digits: '5', exponent: 0 }) // true
+ * @example
+ * ```ts
+ * isWhole({ value: 5, digits: '5', exponent: 0 }) // true
+ * ```
  */
 export function isWhole({ digits, exponent }: Decimal): boolean {
   return digits === '' || exponent >= 0;
@@ -84,7 +96,10 @@ export function isWhole({ digits, exponent }: Decimal): boolean {
  * @param places - how many places the decimal point moves to the right: 3 turns seconds into milliseconds.
  * @returns exact up to 2^53 in absolute value; beyond, a double of at least that absolute value, possibly infinite.
  *
- * @example floorShifted({ value: -0.0001, digits: '1', exponent: -4 }, 3) // -1
+ * @example
+ * ```ts
+ * floorShifted({ value: -0.0001, digits: '1', exponent: -4 }, 3) // -1
+ * ```
  */
 export function floorShifted(decimal: Decimal, places: number): number {
   const { value, digits, exponent } = decimal;

@@ -11,10 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { LAMBDA_TIMEOUT_SECONDS } from '../core/limits.ts';
 import { builtCode } from './built-code.ts';
-
-/** An operation takes milliseconds and a cold start a few hundred; what takes longer than this hangs. */
-const TIMEOUT = Duration.seconds(5);
 
 export interface EndpointFunctionProps {
   /** As in the contract: `math/prime`. */
@@ -45,7 +43,7 @@ export class EndpointFunction extends LambdaFunction {
       code: builtCode(props.assets, props.endpointId),
       handler: 'index.handler',
       memorySize: props.memory,
-      timeout: TIMEOUT,
+      timeout: Duration.seconds(LAMBDA_TIMEOUT_SECONDS),
       role: props.role,
       environment: props.environment,
       tracing: props.tracing ? Tracing.ACTIVE : Tracing.DISABLED,

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { LAMBDA_TIMEOUT_SECONDS } from '../core/limits.ts';
 
 /** A Lambda function as the service calls it. */
 export type LambdaFunction = (event: APIGatewayProxyEventV2) => Promise<unknown>;
-
-const TIMEOUT_MILLISECONDS = 3_000;
 
 /**
  * Loads a built Lambda.
@@ -21,7 +20,7 @@ export async function lambdaFunction(folder: string, name: string): Promise<Lamb
 }
 
 function invocationContext(functionName: string): Context {
-  const deadline = Date.now() + TIMEOUT_MILLISECONDS;
+  const deadline = Date.now() + LAMBDA_TIMEOUT_SECONDS * 1000;
   const unused = () => undefined;
   return {
     awsRequestId: randomUUID(),

@@ -4,7 +4,10 @@
  * @param n - any finite double.
  * @returns exact.
  *
- * @example abs(-5.5) // 5.5
+ * @example
+ * ```ts
+ * abs(-5.5) // 5.5
+ * ```
  */
 export function abs(n: number): number {
   return Math.abs(n);

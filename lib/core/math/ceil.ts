@@ -4,7 +4,10 @@
  * @param n - any finite double.
  * @returns exact.
  *
- * @example ceil(2.1) // 3
+ * @example
+ * ```ts
+ * ceil(2.1) // 3
+ * ```
  */
 export function ceil(n: number): number {
   return Math.ceil(n);

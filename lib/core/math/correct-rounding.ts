@@ -34,7 +34,10 @@ const view = new DataView(new ArrayBuffer(8));
  * @param approximate - approximates the number, more closely the more bits it is given. The number must be neither 0 nor
  *   halfway between two doubles, or the loop does not end.
  *
- * @example correctlyRounded((bits) => ({ significand: ln2(bits), error: bits, exponent: -bits })) // 0.6931471805599453
+ * @example
+ * ```ts
+ * correctlyRounded((bits) => ({ significand: ln2(bits), error: bits, exponent: -bits })) // 0.6931471805599453
+ * ```
  */
 export function correctlyRounded(approximate: (bits: bigint) => Approximation): number {
   for (let bits = FIRST_BITS; ; bits *= 2n) {
@@ -49,7 +52,10 @@ export function correctlyRounded(approximate: (bits: bigint) => Approximation): 
  *
  * @returns 0 up to 2^-1075 in absolute value, ±Infinity from 2^1024 − 2^970.
  *
- * @example nearestDouble({ significand: 3n, exponent: -1n }) // 1.5
+ * @example
+ * ```ts
+ * nearestDouble({ significand: 3n, exponent: -1n }) // 1.5
+ * ```
  */
 export function nearestDouble({ significand, exponent }: Dyadic): number {
   if (significand < 0n) return -nearestDouble({ significand: -significand, exponent });
@@ -71,7 +77,10 @@ export function nearestDouble({ significand, exponent }: Dyadic): number {
  *
  * @param n - any finite double.
  *
- * @example dyadic(1.5) // ({ significand: 3n << 51n, exponent: -52n })
+ * @example
+ * ```ts
+ * dyadic(1.5) // ({ significand: 3n << 51n, exponent: -52n })
+ * ```
  */
 export function dyadic(n: number): Dyadic {
   view.setFloat64(0, Math.abs(n));
@@ -89,7 +98,10 @@ export function dyadic(n: number): Dyadic {
  *
  * @param n - above 0.
  *
- * @example bitLength(8n) // 4n
+ * @example
+ * ```ts
+ * bitLength(8n) // 4n
+ * ```
  */
 export function bitLength(n: bigint): bigint {
   return BigInt(n.toString(2).length);

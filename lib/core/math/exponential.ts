@@ -10,7 +10,10 @@ const CLAMP = 746n;
  * @param n - any finite double.
  * @returns the double nearest to the true power, ties to even, subnormals too; Infinity above 709.782712893384.
  *
- * @example exp(1) // 2.718281828459045
+ * @example
+ * ```ts
+ * exp(1) // 2.718281828459045
+ * ```
  */
 export function exp(n: number): number {
   return correctlyRounded((bits) => approximateExponential(fixedPoint(dyadic(n), bits + GUARD_BITS), bits));
@@ -22,7 +25,10 @@ export function exp(n: number): number {
  * @param x - in fixed point with `bits` + GUARD_BITS bits, within `bits` + 84 of its units.
  * @param bits - the precision of cosh r and sinh r.
  *
- * @example approximateExponential(0n, 64n) // ({ significand: 1n << 64n, error: 64n, exponent: -64n })
+ * @example
+ * ```ts
+ * approximateExponential(0n, 64n) // ({ significand: 1n << 64n, error: 64n, exponent: -64n })
+ * ```
  */
 export function approximateExponential(x: bigint, bits: bigint): Approximation {
   const workingBits = bits + GUARD_BITS;

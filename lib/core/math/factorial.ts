@@ -6,11 +6,14 @@ import { FACTORIAL_EXCLUSIVE_MAXIMUM, FACTORIAL_EXCLUSIVE_MINIMUM } from '../lim
  * The product is an exact BigInt, since products of doubles drift. `Number` rounds it to the nearest double (ECMA-262,
  * "Number ( value )").
  *
- * @param n - a whole number, 0 < n < 170.
+ * @param n - a whole number, `0 < n < 170`.
  * @returns the double nearest to n!, ties to even; exact up to 22!.
  * @throws RangeError if n is not such a number.
  *
- * @example factorial(5) // 120
+ * @example
+ * ```ts
+ * factorial(5) // 120
+ * ```
  */
 export function factorial(n: number): number {
   if (!Number.isInteger(n) || n <= FACTORIAL_EXCLUSIVE_MINIMUM || n >= FACTORIAL_EXCLUSIVE_MAXIMUM) {

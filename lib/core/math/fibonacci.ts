@@ -3,17 +3,22 @@ import { FIBONACCI_EXCLUSIVE_MAXIMUM, FIBONACCI_EXCLUSIVE_MINIMUM } from '../lim
 /**
  * The first terms of the Fibonacci sequence: 0, 1, 1, 2, … (OEIS A000045).
  *
- * @param terms how many: a whole number, 0 < terms < 1476.
- * @returns that many numbers, each the double nearest the true integer (ties to even).
- * @throws RangeError where terms is not such a number.
- *
- * The sums are exact, in BigInt: sums of doubles drift after the 79th term. Rounding a BigInt to a double is to nearest
+ * The sums are exact BigInts, since sums of doubles drift after the 79th term. `Number` rounds each to the nearest double
  * (ECMA-262, "Number ( value )").
+ *
+ * @param terms - how many, a whole number, `0 < terms < 1476`.
+ * @returns that many numbers, each the double nearest to the true integer, ties to even.
+ * @throws RangeError if terms is not such a number.
+ *
+ * @example
+ * ```ts
+ * fibonacci(5) // [0, 1, 1, 2, 3]
+ * ```
  */
 export function fibonacci(terms: number): number[] {
   if (!Number.isInteger(terms) || terms <= FIBONACCI_EXCLUSIVE_MINIMUM || terms >= FIBONACCI_EXCLUSIVE_MAXIMUM) {
     throw new RangeError(
-      `terms: expected a whole number above ${FIBONACCI_EXCLUSIVE_MINIMUM}, below ${FIBONACCI_EXCLUSIVE_MAXIMUM}; got ${terms}`,
+      `terms: expected a whole number, ${FIBONACCI_EXCLUSIVE_MINIMUM} < terms < ${FIBONACCI_EXCLUSIVE_MAXIMUM}; got ${terms}`,
     );
   }
   const sequence: number[] = [];

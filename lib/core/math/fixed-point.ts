@@ -12,14 +12,20 @@ export const GUARD_BITS = 16n;
 /**
  * ln 2 = 2 artanh 1/3, within `bits` units.
  *
- * @example Number(ln2(112n)) / 2 ** 112 // 0.6931471805599453
+ * @example
+ * ```ts
+ * Number(ln2(112n)) / 2 ** 112 // 0.6931471805599453
+ * ```
  */
 export const ln2 = /* @__PURE__ */ constant((bits) => 2n * inverseTangent(1n, 3n, 1n, bits));
 
 /**
  * π/2 = 8 arctan 1/5 − 2 arctan 1/239 (Machin's formula; Abramowitz and Stegun, 4.4.42), within 5 × `bits` units.
  *
- * @example Number(halfPi(112n)) / 2 ** 112 // Math.PI / 2
+ * @example
+ * ```ts
+ * Number(halfPi(112n)) / 2 ** 112 // Math.PI / 2
+ * ```
  */
 export const halfPi = /* @__PURE__ */ constant(
   (bits) => 8n * inverseTangent(1n, 5n, -1n, bits) - 2n * inverseTangent(1n, 239n, -1n, bits),
@@ -31,7 +37,10 @@ export const halfPi = /* @__PURE__ */ constant(
  * @param compute - returns the number with an error of at most c × `bits` units, for some c of at least 1.
  * @returns a function that returns it with the same bound on its error.
  *
- * @example constant((bits) => 3n << bits)(64n) // 3n << 64n
+ * @example
+ * ```ts
+ * constant((bits) => 3n << bits)(64n) // 3n << 64n
+ * ```
  */
 export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => bigint {
   let knownBits = 0n;
@@ -51,7 +60,10 @@ export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => b
  * @param bits - after the binary point.
  * @returns the number rounded down, so within a unit.
  *
- * @example fixedPoint({ significand: 3n, exponent: -1n }, 8n) // 384n
+ * @example
+ * ```ts
+ * fixedPoint({ significand: 3n, exponent: -1n }, 8n) // 384n
+ * ```
  */
 export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): bigint {
   return significand << (exponent + bits); // A negative count shifts a BigInt to the right, rounding down.
@@ -66,7 +78,10 @@ export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): big
  * @param bits - of the result.
  * @returns within bits/2 units.
  *
- * @example Number(2n * inverseTangent(1n, 3n, 1n, 112n)) / 2 ** 112 // 0.6931471805599453
+ * @example
+ * ```ts
+ * Number(2n * inverseTangent(1n, 3n, 1n, 112n)) / 2 ** 112 // 0.6931471805599453
+ * ```
  */
 export function inverseTangent(p: bigint, q: bigint, s: 1n | -1n, bits: bigint): bigint {
   const x = (p << bits) / q;
@@ -93,7 +108,10 @@ export function inverseTangent(p: bigint, q: bigint, s: 1n | -1n, bits: bigint):
  * @param bits - of `first`, `s` and the result.
  * @returns within bits/2 units.
  *
- * @example everySecondTerm(1n << 128n, 0n, 0n, 128n) // 1n << 128n
+ * @example
+ * ```ts
+ * everySecondTerm(1n << 128n, 0n, 0n, 128n) // 1n << 128n
+ * ```
  */
 export function everySecondTerm(first: bigint, n: bigint, s: bigint, bits: bigint): bigint {
   let sum = first;

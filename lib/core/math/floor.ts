@@ -4,7 +4,10 @@
  * @param n - any finite double.
  * @returns exact.
  *
- * @example floor(-2.1) // -3
+ * @example
+ * ```ts
+ * floor(-2.1) // -3
+ * ```
  */
 export function floor(n: number): number {
   return Math.floor(n);

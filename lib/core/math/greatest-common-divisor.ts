@@ -5,7 +5,10 @@
  * @param b - from 0 to 2^53; not 0 if a is.
  * @returns exact.
  *
- * @example greatestCommonDivisor(12, 18) // 6
+ * @example
+ * ```ts
+ * greatestCommonDivisor(12, 18) // 6
+ * ```
  */
 export function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);

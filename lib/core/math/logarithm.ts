@@ -4,7 +4,10 @@ import { constant, GUARD_BITS, inverseTangent, ln2 } from './fixed-point.ts';
 /**
  * ln 10, within `bits` units.
  *
- * @example Number(ln10(112n)) / 2 ** 112 // 2.302585092994046
+ * @example
+ * ```ts
+ * Number(ln10(112n)) / 2 ** 112 // 2.302585092994046
+ * ```
  */
 export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 10n, exponent: 0n }, bits));
 
@@ -14,7 +17,10 @@ export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ signif
  * @param n - any finite double.
  * @returns the double nearest to the true logarithm, ties to even; −Infinity for 0, NaN below 0.
  *
- * @example log(10) // 2.302585092994046
+ * @example
+ * ```ts
+ * log(10) // 2.302585092994046
+ * ```
  */
 export function log(n: number): number {
   if (n <= 0) return Math.log(n); // −Infinity or NaN: ECMA-262 leaves an engine no choice here.
@@ -28,7 +34,10 @@ export function log(n: number): number {
  * @param n - any finite double.
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of two; −Infinity for 0, NaN below 0.
  *
- * @example log2(8) // 3
+ * @example
+ * ```ts
+ * log2(8) // 3
+ * ```
  */
 export function log2(n: number): number {
   if (n <= 0 || n === 1) return log(n);
@@ -41,7 +50,10 @@ export function log2(n: number): number {
  * @param n - any finite double.
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of ten; −Infinity for 0, NaN below 0.
  *
- * @example log10(1000) // 3
+ * @example
+ * ```ts
+ * log10(1000) // 3
+ * ```
  */
 export function log10(n: number): number {
   if (n <= 0 || n === 1) return log(n);
@@ -55,7 +67,10 @@ export function log10(n: number): number {
  * @param lnBase - the natural logarithm of the base, within `bits` units.
  * @param bits - of the result.
  *
- * @example approximateLogarithm(1, ln2, 112n) // ({ significand: 0n, error: 112n, exponent: -112n })
+ * @example
+ * ```ts
+ * approximateLogarithm(1, ln2, 112n) // ({ significand: 0n, error: 112n, exponent: -112n })
+ * ```
  */
 export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint, bits: bigint): Approximation {
   const workingBits = bits + GUARD_BITS;
@@ -70,7 +85,10 @@ export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint
  * @param bits - of the result.
  * @returns within `bits` units.
  *
- * @example Number(naturalLogarithm(dyadic(10), 112n)) / 2 ** 112 // 2.302585092994046
+ * @example
+ * ```ts
+ * Number(naturalLogarithm(dyadic(10), 112n)) / 2 ** 112 // 2.302585092994046
+ * ```
  */
 export function naturalLogarithm(x: Dyadic, bits: bigint): bigint {
   const { significand, exponent } = x;

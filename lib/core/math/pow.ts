@@ -24,7 +24,10 @@ const LARGEST_EXACT_EXPONENT = 34n;
  * @returns the double nearest to the true power, ties to even, subnormals too; 1 for 0^0; Infinity for a negative power of
  *   0; ±Infinity above the largest double; NaN for a negative base and an exponent that is not whole.
  *
- * @example pow(2, 0.5) // 1.4142135623730951
+ * @example
+ * ```ts
+ * pow(2, 0.5) // 1.4142135623730951
+ * ```
  */
 export function pow(base: number, exponent: number): number {
   // These results are 0, 1, ±Infinity or NaN, and ECMA-262 leaves an engine no choice.
@@ -48,7 +51,10 @@ function positivePower(base: number, exponent: number): number {
  * @param y - at most 1e20 in absolute value.
  * @param bits - of the result.
  *
- * @example nearestDouble(approximatePower(dyadic(2), dyadic(0.5), 112n)) // 1.4142135623730951
+ * @example
+ * ```ts
+ * nearestDouble(approximatePower(dyadic(2), dyadic(0.5), 112n)) // 1.4142135623730951
+ * ```
  */
 export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximation {
   // |y| is below 2^magnitude. As many more bits for the logarithm make up for multiplying its error by y.

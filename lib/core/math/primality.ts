@@ -7,9 +7,12 @@ const BASES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n];
 /**
  * Whether n is prime: for certain, not just probably.
  *
- * @param n - whole, odd, 23 < n < 2^53.
+ * @param n - whole, odd, `23 < n < 2^53`.
  *
- * @example isPrime(9007199254740881) // true
+ * @example
+ * ```ts
+ * isPrime(9007199254740881) // true
+ * ```
  */
 export function isPrime(n: number): boolean {
   return BASES.every((base) => isStrongProbablePrime(BigInt(n), base));

@@ -11,11 +11,16 @@ const TRIAL_LIMIT = 1024;
 /**
  * The smallest prime factor p of n, and n / p; for a prime, 1 and n.
  *
- * @param n a whole number, 1 < n ≤ 2^53 − 1.
- * @returns two whole numbers whose product is n, exactly and for every n.
- * @throws RangeError where n is not such a number.
- *
  * Trial division, a primality test that is proven at this size, and Shanks's square forms (see the files of each).
+ *
+ * @param n - a whole number, `1 < n < 2^53`.
+ * @returns two whole numbers whose product is n, exactly and for every n.
+ * @throws RangeError if n is not such a number.
+ *
+ * @example
+ * ```ts
+ * smallestFactorPair(91) // [7, 13]
+ * ```
  */
 export function smallestFactorPair(n: number): [number, number] {
   if (!Number.isInteger(n) || n <= PRIME_EXCLUSIVE_MINIMUM || n > MAX_EXACT_INTEGER) {

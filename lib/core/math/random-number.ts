@@ -14,7 +14,10 @@ const TWO_TO_53 = 2 ** 53;
  * @returns exactly uniform: a draw that would favour some results is repeated, less than once on average.
  * @throws RangeError if the bounds are not such numbers.
  *
- * @example randomInteger(1, 6, () => 0) // 1
+ * @example
+ * ```ts
+ * randomInteger(1, 6, () => 0) // 1
+ * ```
  */
 export function randomInteger(min: number, max: number, randomWord: RandomWord): number {
   if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || min >= max) {
@@ -36,11 +39,14 @@ export function randomInteger(min: number, max: number, randomWord: RandomWord):
  * @param max - a finite double above min.
  * @param randomWord - the source of randomness.
  * @returns min + u (max − min), where u is one of the 2^53 multiples of 2^-53 from 0 to 1 − 2^-53, each equally likely;
- *   computed with rounding to nearest, and drawn again if that gives max. The result is a double, min ≤ result < max,
+ *   computed with rounding to nearest, and drawn again if that gives max. The result is a double, `min ≤ result < max`,
  *   within two units in the last place (of the larger bound) of that real number.
  * @throws RangeError if the bounds are not such numbers.
  *
- * @example randomReal(-0.5, 0.5, () => 0) // -0.5
+ * @example
+ * ```ts
+ * randomReal(-0.5, 0.5, () => 0) // -0.5
+ * ```
  */
 export function randomReal(min: number, max: number, randomWord: RandomWord): number {
   if (!Number.isFinite(min) || !Number.isFinite(max) || min >= max) {

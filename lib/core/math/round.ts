@@ -4,7 +4,10 @@
  * @param n - any finite double.
  * @returns exact; 0 for 0.49999999999999994, where the floor of n + ½ would be 1.
  *
- * @example round(-2.5) // -2
+ * @example
+ * ```ts
+ * round(-2.5) // -2
+ * ```
  */
 export function round(n: number): number {
   return Math.round(n);

@@ -7,7 +7,10 @@
  * @param n - any finite double.
  * @returns the double nearest to the root, ties to even; NaN below 0.
  *
- * @example sqrt(2) // 1.4142135623730951
+ * @example
+ * ```ts
+ * sqrt(2) // 1.4142135623730951
+ * ```
  */
 export function sqrt(n: number): number {
   return Math.sqrt(n);

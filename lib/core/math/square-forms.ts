@@ -28,11 +28,14 @@ interface Expansion {
 /**
  * A factor of a composite number.
  *
- * @param n - whole, odd, composite, not a power of a prime, without prime factors up to 11, 2^13 < n < 2^53.
+ * @param n - whole, odd, composite, not a power of a prime, without prime factors up to 11, `2^13 < n < 2^53`.
  * @param maxSteps - of each expansion.
  * @returns a factor, neither 1 nor n; `undefined` if no expansion has given one within the limit of steps.
  *
- * @example factorBySquareForms(1022117) // 1013
+ * @example
+ * ```ts
+ * factorBySquareForms(1_022_117) // 1009
+ * ```
  */
 export function factorBySquareForms(n: number, maxSteps = MAX_STEPS): number | undefined {
   const expansions = MULTIPLIERS.map((multiplier) => startExpansion(BigInt(multiplier) * BigInt(n)));

@@ -8,7 +8,10 @@ const MODULUS = 65_521;
  * @param previous - the checksum of the bytes before them, if they continue something.
  * @returns a whole number from 0 to 2^32 − 1.
  *
- * @example adler32(new TextEncoder().encode('Wikipedia')) // 0x11e60398
+ * @example
+ * ```ts
+ * adler32(new TextEncoder().encode('Wikipedia')) // 0x11e60398
+ * ```
  */
 export function adler32(bytes: Uint8Array, previous = 1): number {
   let a = previous & 0xffff;

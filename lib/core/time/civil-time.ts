@@ -37,7 +37,10 @@ const CYCLE = 146_097 * DAY;
  * @returns exact.
  * @throws RangeError if elapsed is not finite.
  *
- * @example civilTime(0).isoWeek // '1970-W01'
+ * @example
+ * ```ts
+ * civilTime(0).isoWeek // '1970-W01'
+ * ```
  */
 export function civilTime(elapsed: number): CivilTime {
   const cycles = Math.floor(elapsed / CYCLE);

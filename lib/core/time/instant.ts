@@ -9,7 +9,10 @@ import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
  * @returns the literal as written, exactly, floored to the millisecond (`4.35` is 4350, `-0.0001` is −1);
  *   `undefined` outside ±8.64e15 ms (ECMA-262, "Time Values and Time Range").
  *
- * @example secondsToInstant({ value: 4.35, digits: '435', exponent: -2 }) // 4350
+ * @example
+ * ```ts
+ * secondsToInstant({ value: 4.35, digits: '435', exponent: -2 }) // 4350
+ * ```
  */
 export function secondsToInstant(t: Decimal): number | undefined {
   return withinRange(floorShifted(t, 3));
@@ -21,7 +24,10 @@ export function secondsToInstant(t: Decimal): number | undefined {
  * @param t - milliseconds since 1970-01-01T00:00:00Z, any decimal literal.
  * @returns as `secondsToInstant`.
  *
- * @example millisecondsToInstant({ value: 4.35, digits: '435', exponent: -2 }) // 4
+ * @example
+ * ```ts
+ * millisecondsToInstant({ value: 4.35, digits: '435', exponent: -2 }) // 4
+ * ```
  */
 export function millisecondsToInstant(t: Decimal): number | undefined {
   return withinRange(floorShifted(t, 0));

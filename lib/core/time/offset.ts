@@ -7,7 +7,10 @@ const FORM = /^([+-])([01]\d|2[0-3]):([0-5]\d)$/;
  *
  * @returns seconds, a multiple of 60 from −86,340 to 86,340, never −0; `undefined` for any other text.
  *
- * @example parseOffset('+05:30') // 19_800
+ * @example
+ * ```ts
+ * parseOffset('+05:30') // 19_800
+ * ```
  */
 export function parseOffset(text: string): number | undefined {
   const match = FORM.exec(text);
@@ -23,7 +26,10 @@ export function parseOffset(text: string): number | undefined {
  *
  * @param offset - whole seconds, less than a day in absolute value.
  *
- * @example formatOffset(561) // '+00:09:21'
+ * @example
+ * ```ts
+ * formatOffset(561) // '+00:09:21'
+ * ```
  */
 export function formatOffset(offset: number): string {
   // The offset as a time of day, so that Date pads the digits.

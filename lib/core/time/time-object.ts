@@ -38,7 +38,10 @@ const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', '
  * @param zone - the time zone of the local fields.
  * @throws RangeError if the instant is outside ±8.64e15.
  *
- * @example timeObject(0, UTC).local // '1970-01-01T00:00:00.000+00:00'
+ * @example
+ * ```ts
+ * timeObject(0, UTC).local // '1970-01-01T00:00:00.000+00:00'
+ * ```
  */
 export function timeObject(instant: number, zone: TimeZone): TimeObject {
   const date = new Date(instant);

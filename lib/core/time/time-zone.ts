@@ -33,7 +33,10 @@ export const UTC: TimeZone = zoneOfOneOffset('UTC', 0, 'Coordinated Universal Ti
  * @param database - called only for a name other than UTC, since opening the database costs more than all else here.
  * @returns `undefined` for any other text.
  *
- * @example timeZone('-00:00', database)?.name // '+00:00'
+ * @example
+ * ```ts
+ * timeZone('-00:00', database)?.name // '+00:00'
+ * ```
  */
 export function timeZone(text: string, database: () => TimeZoneDatabase): TimeZone | undefined {
   const offset = parseOffset(text);

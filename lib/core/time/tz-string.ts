@@ -33,7 +33,10 @@ const MAX_RULE_HOURS = 167;
  * @returns exact for every instant up to 8.64e12 s in absolute value.
  * @throws RangeError for any other text, and for daylight saving time without dates, which POSIX leaves open.
  *
- * @example parseTzString('CET-1CEST,M3.5.0,M10.5.0/3')(1_719_792_000) // 7200
+ * @example
+ * ```ts
+ * parseTzString('CET-1CEST,M3.5.0,M10.5.0/3')(1_719_792_000) // 7200
+ * ```
  */
 export function parseTzString(text: string): OffsetAt {
   const [, west, daylightWest, startText, endText] = FORM.exec(text) ?? [];

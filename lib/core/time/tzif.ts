@@ -27,7 +27,10 @@ const DAY = 86_400;
  *   has an unknown version, leap seconds (Unix time has none), an offset of a day or more, or no rule for the time after its
  *   last transition. The texts of abbreviations and the indicators of standard time and UT are skipped.
  *
- * @example parseTzif(tzif).rule // 'CET-1CEST,M3.5.0,M10.5.0/3'
+ * @example
+ * ```ts
+ * parseTzif(tzif).rule // 'CET-1CEST,M3.5.0,M10.5.0/3'
+ * ```
  */
 export function parseTzif(bytes: Uint8Array): Tzif {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

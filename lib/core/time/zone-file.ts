@@ -39,7 +39,10 @@ export type ReadPart = (position: number, length: number) => Uint8Array;
  * @returns a database that keeps the zones it was asked for: there are about 600, of a few kilobytes each.
  * @throws RangeError if the file is damaged or has another release. So do the functions of the database.
  *
- * @example zoneFile(readPart, '2026f').zone('europe/paris')?.name // 'Europe/Paris'
+ * @example
+ * ```ts
+ * zoneFile(readPart, '2026f').zone('europe/paris')?.name // 'Europe/Paris'
+ * ```
  */
 export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
   const [firstLine = ''] = text(read(0, FIRST_LINE_BYTES)).split('\n', 1);
@@ -105,7 +108,10 @@ export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
 /**
  * The checksum of an entry. It covers the release and the name, so that no other entry can be mistaken for it.
  *
- * @example checksum('2026f', 'Etc/UTC', new Uint8Array()) // '49880647'
+ * @example
+ * ```ts
+ * checksum('2026f', 'Etc/UTC', new Uint8Array()) // '1a710392'
+ * ```
  */
 export function checksum(release: string, name: string, record: Uint8Array): string {
   return hex(adler32(record, adler32(new TextEncoder().encode(`${release} ${name}\n`))));
@@ -114,7 +120,10 @@ export function checksum(release: string, name: string, record: Uint8Array): str
 /**
  * A checksum as the file has it: eight hexadecimal digits.
  *
- * @example hex(255) // '000000ff'
+ * @example
+ * ```ts
+ * hex(255) // '000000ff'
+ * ```
  */
 export function hex(sum: number): string {
   return sum.toString(16).padStart(8, '0');

@@ -15,7 +15,10 @@ export type NamePeriod = readonly [from: number, names: Readonly<Record<number, 
  * @param offset - that of the zone at that instant, in seconds.
  * @returns `GMT-05:00` if there is no name for that offset.
  *
- * @example longName([[0, { 3600: 'Central European Standard Time' }]], 1_709_884_384, 3600) // 'Central European Standard Time'
+ * @example
+ * ```ts
+ * longName([[0, { 3600: 'Central European Standard Time' }]], 1_709_884_384, 3600) // 'Central European Standard Time'
+ * ```
  */
 export function longName(periods: readonly NamePeriod[], seconds: number, offset: number): string {
   const period = periods.findLast(([from]) => from <= seconds);

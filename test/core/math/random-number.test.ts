@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type RandomWord, randomInteger, randomReal } from '../../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../../lib/core/math/secure-random.ts';
@@ -181,21 +181,26 @@ describe('randomReal', () => {
 });
 
 describe('secureRandomWord', () => {
-  test("is a word that the operating system's generator has drawn, each time anew", () => {
-    const drawn: number[] = [];
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test("is four bytes from the operating system's generator, drawn anew each time", () => {
+    const drawn: Buffer[] = [];
     const { getRandomValues } = crypto;
-    const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation((words) => {
-      getRandomValues.call(crypto, words as Uint32Array<ArrayBuffer>);
-      drawn.push(...(words as Uint32Array));
-      return words;
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      getRandomValues.call(crypto, bytes as Uint8Array<ArrayBuffer>);
+      drawn.push(Buffer.from(bytes as Uint8Array));
+      return bytes;
     });
-    try {
-      const words = Array.from({ length: 100 }, () => secureRandomWord());
-      expect(words).toEqual(drawn);
-    } finally {
-      spy.mockRestore();
-    }
-    expect(drawn.every((word) => word >>> 0 === word)).toBe(true);
-    expect(new Set(drawn).size).toBeGreaterThan(90);
+    const words = Array.from({ length: 100 }, () => secureRandomWord());
+    expect(words).toEqual(drawn.map((bytes) => bytes.readUInt32BE()));
+    expect(drawn.every(({ length }) => length === 4)).toBe(true);
+    expect(new Set(words).size).toBeGreaterThan(90);
+  });
+
+  test('throws if the generator gives no bytes', () => {
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation(() => new Uint8Array(0) as never);
+    expect(secureRandomWord).toThrow(RangeError);
   });
 });

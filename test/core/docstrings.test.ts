@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { TSDocParser } from '@microsoft/tsdoc';
+import { files, ROOT } from '../support/project.ts';
+import { data, database, packed, partsOf } from '../support/time-zones.ts';
+
+const modules = await Promise.all(
+  files('lib/core/**/*.ts').map(async (file) => ({ file, exported: (await import(join(ROOT, file))) as object })),
+);
+
+const tzif = Buffer.from(data.zones['Europe/Paris']?.tzif ?? '', 'base64');
+/** What examples may use: whatever the core exports, and the time zones of the service. */
+const scope = Object.assign(
+  { database, tzif, readPart: partsOf(packed) },
+  ...modules.map(({ exported }) => exported),
+) as Record<string, unknown>;
+
+const functions = modules.flatMap(({ file, exported }) =>
+  Object.entries(exported).flatMap(([name, value]) =>
+    typeof value === 'function' ? [{ file, name, comment: docstring(file, name) }] : [],
+  ),
+);
+
+/** The comment right before an exported function. */
+function docstring(file: string, name: string): string {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const pattern = new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/)\nexport (?:async )?(?:function|const) ${name}\\b`);
+  return pattern.exec(source)?.[1] ?? '';
+}
+
+/** The value of a JavaScript expression. */
+function evaluate(expression: string): unknown {
+  return new Function(...Object.keys(scope), `return (${expression});`)(...Object.values(scope));
+}
+
+describe.each(functions)('the docstring of $name in $file', ({ comment }) => {
+  const examples = [...comment.matchAll(/@example\n \* ```ts\n \* (.+) \/\/ (.+)\n \* ```/g)];
+
+  test('is TSDoc', () => {
+    const { log } = new TSDocParser().parseString(comment);
+    expect(log.messages.map(String)).toEqual([]);
+  });
+
+  test('has an example that is true', () => {
+    expect(examples).not.toEqual([]);
+    for (const [, expression = '', value = ''] of examples) expect(evaluate(expression)).toEqual(evaluate(value));
+  });
+});
