@@ -4,6 +4,7 @@ const config: Config = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
+  globalSetup: '<rootDir>/test/support/build.ts',
   setupFiles: ['<rootDir>/test/support/configure-properties.ts'],
   transform: { '\\.ts$': '<rootDir>/test/support/strip-types.ts' },
   // Some tests start compilers and processes; how long these take says nothing about the code.

@@ -22,6 +22,7 @@ export default {
     config: {
       ...jest,
       collectCoverage: false,
+      globalSetup: undefined, // the build is made before the code is changed
       testMatch: folders.map((folder) => `<rootDir>/${testsOf(folder)}`),
       // They look at the bundles in dist/, which are made before the code is changed.
       testPathIgnorePatterns: ['/test/lambdas/(?:bundles|hostile-event)', '/test/infrastructure/reproducible'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BuildContext, context } from 'esbuild';
 import { freePort, HOST } from '../lib/command-line/port.ts';
 import { operationEntries } from '../lib/contract/index.ts';
-import { BUNDLE_OPTIONS } from '../lib/generate/bundle-options.ts';
+import { BUNDLE_OPTIONS } from '../lib/generate/bundles.ts';
 import { announcement } from '../lib/local/serve.ts';
 
 /** Editors save in several steps; what comes within this time is one change. */

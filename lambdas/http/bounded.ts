@@ -1,27 +1,19 @@
 import { outOfRange } from '../../lib/contract/problem-details.ts';
 import type { Parser } from './request-contract.ts';
 
-/** The part that is used here of a validator made by ajv. */
-export interface Validator {
-  (value: unknown): boolean;
-  errors?: readonly { keyword: string }[] | null;
-}
+/** What a value has to satisfy, and what is said of one that does not. */
+export type Bound = readonly [holds: (value: number) => boolean, detail: string];
 
 /**
- * A parser whose values are held to the bounds of their JSON Schema.
+ * A parser whose values are held to bounds.
  *
- * @param validate made from that schema.
- * @param details what to say of a value that fails a keyword of it: `{ maximum: 'must be at most 6' }`.
+ * @param bounds made from the parameter's JSON Schema by the build: `[[(value) => value > 1, 'must be greater than 1']]`.
  */
-export function bounded<T>(
-  parse: Parser<T>,
-  validate: Validator,
-  details: Readonly<Record<string, string>>,
-): Parser<T> {
+export function bounded(parse: Parser<number>, bounds: readonly Bound[]): Parser<number> {
   return (text) => {
     const parsed = parse(text);
-    if ('code' in parsed || validate(parsed.value)) return parsed;
-    // Stryker disable next-line StringLiteral,OptionalChaining: ajv leaves one error, and the build a sentence for each keyword.
-    return outOfRange(details[validate.errors?.[0]?.keyword ?? ''] ?? '');
+    if ('code' in parsed) return parsed;
+    const [, detail] = bounds.find(([holds]) => !holds(parsed.value)) ?? [];
+    return detail === undefined ? parsed : outOfRange(detail);
   };
 }

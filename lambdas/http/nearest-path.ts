@@ -1,3 +1,5 @@
+import { variableOf } from '../../lib/contract/path-template.ts';
+
 /** A value that may stand in a sentence as it is. */
 const PLAIN_VALUE = /^[\w.+-]{1,40}$/;
 
@@ -18,23 +20,23 @@ export function nearestPath(path: string, known: readonly string[]): string | un
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
-const isParameter = (segment: string): boolean => segment.startsWith('{');
-const words = (path: string): number => segmentsOf(path).filter((segment) => !isParameter(segment)).length;
+const isVariable = (segment: string): boolean => variableOf(segment) !== undefined;
+const words = (path: string): number => segmentsOf(path).filter((segment) => !isVariable(segment)).length;
 
 function isNear(candidate: readonly string[], segments: readonly string[]): boolean {
   const last = candidate.at(-1) ?? '';
   const lacks = candidate.length - segments.length;
-  if (lacks !== 0 && !(lacks === 1 && isParameter(last))) return false;
+  if (lacks !== 0 && !(lacks === 1 && isVariable(last))) return false;
   return segments.every((segment, index) => {
     const expected = candidate[index] ?? '';
-    return isParameter(expected) || expected === segment.toLowerCase();
+    return isVariable(expected) || expected === segment.toLowerCase();
   });
 }
 
 function withValues(path: string, segments: readonly string[]): string {
   const filled = segmentsOf(path).map((expected, index) => {
     const sent = segments[index] ?? '';
-    return isParameter(expected) && PLAIN_VALUE.test(sent) ? sent : expected;
+    return isVariable(expected) && PLAIN_VALUE.test(sent) ? sent : expected;
   });
   return `/${filled.join('/')}${path.length > 1 && path.endsWith('/') ? '/' : ''}`;
 }

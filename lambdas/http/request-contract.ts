@@ -1,5 +1,4 @@
 import type { ParsedValues } from '../../lib/contract/entry.ts';
-import type { OperationId, ParametersFor } from '../../lib/contract/index.ts';
 import type { ParameterProblem } from '../../lib/contract/problem-details.ts';
 import type { ExampleRequest } from './warm-up.ts';
 
@@ -19,13 +18,11 @@ export interface ParameterContract {
 }
 
 /** What a Lambda knows of its operation: the part of the contract that concerns requests, made by the build. */
-export interface RequestContract<Id extends OperationId> {
+export interface RequestContract {
   readonly parameters: readonly ParameterContract[];
   /** The query parameters by every name, in lower case, that is likely to be sent for them. */
   readonly misspellings: ReadonlyMap<string, string>;
   readonly cacheControl: string;
   /** Requests that the function answers while it is being loaded. */
   readonly warmUp: readonly ExampleRequest[];
-  /** Never set: it ties the types of the operation to the value. */
-  readonly values?: ParametersFor<Id>;
 }

@@ -4,7 +4,7 @@ import { contract } from '../generated/math/exp.js';
 import { BadRequestError } from '../http/bad-request-error.ts';
 import { endpoint } from '../middleware/endpoint.ts';
 
-export const handler = endpoint(contract, ({ n }) => {
+export const handler = endpoint<'math/exp'>(contract, ({ n }) => {
   const result = exp(n);
   if (result === Infinity) throw new BadRequestError(pathError('n', RESULT_TOO_LARGE));
   return { result, message: `e raised to the power ${n} is ${result}.` };

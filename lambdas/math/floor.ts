@@ -2,7 +2,7 @@ import { floor } from '../../lib/core/math/floor.ts';
 import { contract } from '../generated/math/floor.js';
 import { endpoint } from '../middleware/endpoint.ts';
 
-export const handler = endpoint(contract, ({ n }) => {
+export const handler = endpoint<'math/floor'>(contract, ({ n }) => {
   const result = floor(n);
   return { result, message: `${n} rounded down is ${result}.` };
 });

@@ -4,7 +4,7 @@ import { contract } from '../generated/math/pow.js';
 import { BadRequestError } from '../http/bad-request-error.ts';
 import { endpoint } from '../middleware/endpoint.ts';
 
-export const handler = endpoint(contract, ({ base, exponent }) => {
+export const handler = endpoint<'math/pow'>(contract, ({ base, exponent }) => {
   const result = pow(base, exponent);
   if (Number.isNaN(result)) {
     throw new BadRequestError(

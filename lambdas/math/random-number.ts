@@ -9,7 +9,7 @@ import { endpoint } from '../middleware/endpoint.ts';
 
 const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXACT_INTEGER}`);
 
-export const handler = endpoint(contract, ({ min, max }, omitted) => {
+export const handler = endpoint<'math/random-number'>(contract, ({ min, max }, omitted) => {
   const range = [min.value, max.value];
   if (min.value >= max.value) throw new BadRequestError(...wrongOrder(omitted));
   if (!isWhole(min) || !isWhole(max)) {

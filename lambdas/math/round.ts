@@ -2,7 +2,7 @@ import { round } from '../../lib/core/math/round.ts';
 import { contract } from '../generated/math/round.js';
 import { endpoint } from '../middleware/endpoint.ts';
 
-export const handler = endpoint(contract, ({ n }) => {
+export const handler = endpoint<'math/round'>(contract, ({ n }) => {
   const result = round(n);
   return { result, message: `${n} rounded to the nearest integer is ${result}.` };
 });

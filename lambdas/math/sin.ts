@@ -2,7 +2,7 @@ import { sin } from '../../lib/core/math/trigonometry.ts';
 import { contract } from '../generated/math/sin.js';
 import { endpoint } from '../middleware/endpoint.ts';
 
-export const handler = endpoint(contract, ({ n }) => {
+export const handler = endpoint<'math/sin'>(contract, ({ n }) => {
   const result = sin(n);
   return { result, message: `The sine of ${n} (radians) is ${result}.` };
 });

@@ -2,7 +2,7 @@ import { tan } from '../../lib/core/math/trigonometry.ts';
 import { contract } from '../generated/math/tan.js';
 import { endpoint } from '../middleware/endpoint.ts';
 
-export const handler = endpoint(contract, ({ n }) => {
+export const handler = endpoint<'math/tan'>(contract, ({ n }) => {
   const result = tan(n);
   return { result, message: `The tangent of ${n} (radians) is ${result}.` };
 });

@@ -23,7 +23,7 @@ export type OperationCode<Id extends OperationId> = (
  * @param contract what requests are checked against; generated from `lib/contract` by the build.
  * @param operation is called with parameters that satisfy the contract; a `BadRequestError` that it throws becomes a 400, anything else a 500.
  */
-export function endpoint<Id extends OperationId>(contract: RequestContract<Id>, operation: OperationCode<Id>): Handler {
+export function endpoint<Id extends OperationId>(contract: RequestContract, operation: OperationCode<Id>): Handler {
   const pipeline = middy((event: EventWithParameters<Id>) => operation(event.parameters, event.omitted), {
     // The operations take microseconds; watching the clock would cost more than they do.
     timeoutEarlyInMillis: 0,

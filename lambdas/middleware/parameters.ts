@@ -26,7 +26,7 @@ export interface EventWithParameters<Id extends OperationId> extends APIGatewayP
  * The 400 is an early return and not a throw: an error captures its stack, which costs more than the whole request.
  */
 export function parameters<Id extends OperationId>(
-  contract: RequestContract<Id>,
+  contract: RequestContract,
 ): MiddlewareObj<EventWithParameters<Id>, APIGatewayProxyStructuredResultV2> {
   return {
     before(request) {
@@ -81,7 +81,7 @@ function isRepeated(name: string, event: APIGatewayProxyEventV2): boolean {
 
 /** The names in the query that are not a parameter's but stand for one, each with the parameter that is meant. */
 function misspelledNames(
-  { misspellings }: Pick<RequestContract<OperationId>, 'misspellings'>,
+  { misspellings }: Pick<RequestContract, 'misspellings'>,
   event: APIGatewayProxyEventV2,
 ): [sent: string, meant: string][] {
   if (misspellings.size === 0) return [];

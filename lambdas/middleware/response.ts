@@ -5,9 +5,7 @@ import { jsonResponse } from '../http/responses.ts';
 import type { EventWithParameters } from './parameters.ts';
 
 /** Turns what the operation returned into a 200. */
-export function response<Id extends OperationId>(
-  contract: RequestContract<Id>,
-): MiddlewareObj<EventWithParameters<Id>> {
+export function response<Id extends OperationId>(contract: RequestContract): MiddlewareObj<EventWithParameters<Id>> {
   return {
     after(request) {
       request.response = jsonResponse(request.response, contract.cacheControl);

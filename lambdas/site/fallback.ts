@@ -1,5 +1,6 @@
+import { matchPath } from '../../lib/contract/path-template.ts';
 import { ALLOWED_METHODS, methodNotAllowed, notFound } from '../../lib/contract/problem-details.ts';
-import { knownPath, paths, preflightHeaders } from '../generated/site/fallback.js';
+import { knownPaths, preflightHeaders, suggestedPaths } from '../generated/site/fallback.js';
 import { allowedOrigin } from '../http/allowed-origin.ts';
 import { nearestPath } from '../http/nearest-path.ts';
 import { requestHeader, requestId, requestMethod } from '../http/request.ts';
@@ -18,12 +19,16 @@ export const handler = siteEndpoint((event, context) => {
   const reads = method === 'GET' || method === 'HEAD';
   if (reads && path === '/math/pow/') return pow(event, context);
   if (typeof path !== 'string') return problemResponse(notFound(requestId(event, context)));
-  if (reads || !knownPath.test(path)) {
-    return problemResponse(notFound(requestId(event, context), nearestPath(path, paths)));
+  if (reads || !isKnown(path)) {
+    return problemResponse(notFound(requestId(event, context), nearestPath(path, suggestedPaths)));
   }
   if (method === 'OPTIONS') return optionsResponse(preflightAnswer(requestHeader(event, 'origin')));
   return problemResponse(methodNotAllowed(requestId(event, context)), { allow: ALLOWED_METHODS });
 });
+
+function isKnown(path: string): boolean {
+  return knownPaths.some((template) => matchPath(template, path) !== undefined);
+}
 
 function preflightAnswer(origin: string): Readonly<Record<string, string>> {
   const allowed = allowedOrigin(origin, process.env.CORS_ORIGINS);

@@ -2,7 +2,7 @@ import { timeObject } from '../../lib/core/time/time-object.ts';
 import { contract } from '../generated/time/now.js';
 import { endpoint } from '../middleware/endpoint.ts';
 
-export const handler = endpoint(contract, ({ tz }) => {
+export const handler = endpoint<'time/now'>(contract, ({ tz }) => {
   const time = timeObject(Date.now(), tz);
   return { time, message: `The current time is ${time.local} (${time.timezone}).` };
 });

@@ -2,7 +2,7 @@ import { timeObject } from '../../lib/core/time/time-object.ts';
 import { contract } from '../generated/time/unix-ms.js';
 import { endpoint } from '../middleware/endpoint.ts';
 
-export const handler = endpoint(contract, ({ t, tz }) => {
+export const handler = endpoint<'time/unix-ms'>(contract, ({ t, tz }) => {
   const time = timeObject(t, tz);
   return { time, message: `Unix time ${t} ms is ${time.local} (${time.timezone}).` };
 });

@@ -3,7 +3,7 @@ import { contract } from '../generated/time/zones.js';
 import { endpoint } from '../middleware/endpoint.ts';
 import { timeZoneDatabase } from '../time-zone-database.ts';
 
-export const handler = endpoint(contract, () => {
+export const handler = endpoint<'time/zones'>(contract, () => {
   const zones = timeZoneDatabase().names();
   return { zones, tzdata: TZDATA_RELEASE, message: `tzdata ${TZDATA_RELEASE} has ${zones.length} time zone names.` };
 });

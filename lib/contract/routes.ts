@@ -1,4 +1,5 @@
 import type { Endpoint } from './entry.ts';
+import { matchPath } from './path-template.ts';
 
 /** The route that gets whatever no other route matches. */
 export const DEFAULT_ROUTE = '$default';
@@ -25,28 +26,7 @@ export function routeKey(endpoint: Endpoint, method: (typeof ROUTE_METHODS)[numb
  * @param path as a client sends it.
  */
 export function pathParameters(endpoint: Endpoint, path: string): Record<string, string> | undefined {
-  const pattern = routePath(endpoint).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  const match = new RegExp(`^${pattern}/?$`).exec(path);
-  if (match === null) return undefined;
-  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
-}
-
-/** The paths that a client may be pointed to, as the contract spells them: not the root, not the parts of the reference page. */
-export function documentedPaths(endpoints: readonly Endpoint[]): string[] {
-  return endpoints
-    .map(({ path }) => path)
-    .filter((path) => path !== DEFAULT_ROUTE && path !== '/' && !path.startsWith('/docs/'));
-}
-
-/** A pattern that matches the paths of all these endpoints, with or without the slash where one is documented. */
-export function pathPattern(endpoints: readonly Endpoint[]): RegExp {
-  const alternatives = endpoints
-    .filter(({ path }) => path !== DEFAULT_ROUTE)
-    .map(({ path }) =>
-      path
-        .replaceAll('.', '\\.')
-        .replaceAll(/\{\w+\}/g, '[^/]+')
-        .replace(/(?<=.)\/$/, '/?'),
-    );
-  return new RegExp(`^(?:${alternatives.join('|')})$`);
+  const values = matchPath(routePath(endpoint), path.replace(/(?<=.)\/$/, ''));
+  if (values === undefined) return undefined;
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, decodeURIComponent(text)]));
 }

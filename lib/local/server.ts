@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endpoints } from '../contract/index.ts';
+import { fillPath } from '../contract/path-template.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey, routePath } from '../contract/routes.ts';
 import { apiGatewayEvent, splitOnce } from './gateway-event.ts';
 import { addedByGateway } from './gateway-headers.ts';
@@ -64,7 +65,7 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
         break;
       }
       // A variable stands for one segment that is not empty, whatever is in it.
-      const url = routePath(endpoint).replaceAll(/\{(\w+)\}/g, ':$1([^]+)');
+      const url = fillPath(routePath(endpoint), (variable) => `:${variable}([^]+)`);
       app.route({ method, url, handler });
     }
   }

@@ -95,7 +95,7 @@ describe('a fault', () => {
   });
 
   test('leaves the next request alone', async () => {
-    const failsFirst = endpoint(contract, ({ n }) => {
+    const failsFirst = endpoint<'math/abs'>(contract, ({ n }) => {
       if (n === 0) throw new Error(secret);
       return { result: n, message: '' };
     });
@@ -172,7 +172,7 @@ describe('a malformed event', () => {
     [{ pathParameters: { n: { toString: '5' } } }],
     [{ pathParameters: Object.create(null), requestContext: { requestId: 7 } }],
   ])('gets a 400, not a fault: %j', async (event) => {
-    const handler = endpoint(contract, ({ n }) => ({ result: n, message: '' }));
+    const handler = endpoint<'math/abs'>(contract, ({ n }) => ({ result: n, message: '' }));
     const { statusCode, body = '' } = await handler(event as unknown as APIGatewayProxyEventV2, CONTEXT);
     expect(statusCode).toBe(400);
     const { requestId, errors } = JSON.parse(body);
@@ -182,7 +182,7 @@ describe('a malformed event', () => {
   });
 
   test('may be frozen', async () => {
-    const handler = endpoint(contract, ({ n }) => ({ result: n, message: '' }));
+    const handler = endpoint<'math/abs'>(contract, ({ n }) => ({ result: n, message: '' }));
     const event = Object.freeze(eventWith(Object.freeze({ n: '5' })));
     expect(await handler(event, CONTEXT)).toMatchObject({ statusCode: 200 });
   });

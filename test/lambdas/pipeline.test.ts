@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { contract } from '../../lambdas/generated/math/abs.js';
-import { bounded } from '../../lambdas/http/bounded.ts';
+import { type Bound, bounded } from '../../lambdas/http/bounded.ts';
 import { requestHeader, requestId } from '../../lambdas/http/request.ts';
 import { endpoint } from '../../lambdas/middleware/endpoint.ts';
 import { NOT_A_NUMBER } from '../../lib/contract/problem-details.ts';
@@ -32,15 +32,20 @@ test('a header of a request is its text, or empty', () => {
 });
 
 describe('a reader with bounds', () => {
-  const never = Object.assign(() => false, { errors: [{ keyword: 'maximum' }] });
+  const bounds: Bound[] = [
+    [(value) => value > 1, 'must be greater than 1'],
+    [(value) => value <= 6, 'must be at most 6'],
+  ];
 
   test('says which bound a value fails', () => {
-    const read = bounded(() => ({ value: 7 }), never, { maximum: 'must be at most 6' });
+    const read = bounded((text) => ({ value: Number(text) }), bounds);
     expect(read('7')).toEqual({ code: 'out_of_range', detail: 'must be at most 6' });
+    expect(read('1')).toEqual({ code: 'out_of_range', detail: 'must be greater than 1' });
+    expect(read('6')).toEqual({ value: 6 });
   });
 
   test('has no value to hold to the bounds where none was read', () => {
-    const read = bounded(() => NOT_A_NUMBER, never, { maximum: 'must be at most 6' });
+    const read = bounded(() => NOT_A_NUMBER, bounds);
     expect(read('x')).toBe(NOT_A_NUMBER);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('a function that is being loaded', () => {
   test('answers the examples of its contract, the most expensive input included, before the first call', async () => {
     const asked: number[] = [];
-    const handler = endpoint(contract, ({ n }) => {
+    const handler = endpoint<'math/fibonacci'>(contract, ({ n }) => {
       asked.push(n);
       return { sequence: [], message: '' };
     });

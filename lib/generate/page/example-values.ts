@@ -1,5 +1,6 @@
 // Part of the page's script, too.
 
+import { matchPath } from '../../contract/path-template.ts';
 import type { Value } from './request-target.ts';
 
 /** What has to be known of an operation to read the parameters from its requests. */
@@ -16,10 +17,9 @@ interface Route {
 export function exampleValues({ path, parameters }: Route, target: string): Value[] {
   const [targetPath = '', query = ''] = target.split('?');
   const given = new URLSearchParams(query);
-  const variables = path.split('/');
-  const segments = targetPath.split('/');
+  const variables = matchPath(path, targetPath) ?? {};
   return Object.entries(parameters).map(([name, { in: place }]) => {
-    const segment = segments[variables.indexOf(`{${name}}`)] ?? '';
-    return { name, in: place, text: place === 'path' ? decodeURIComponent(segment) : (given.get(name) ?? '') };
+    const text = place === 'path' ? decodeURIComponent(variables[name] ?? '') : (given.get(name) ?? '');
+    return { name, in: place, text };
   });
 }

@@ -1,4 +1,5 @@
 import type { Example, Operation, Parameter } from '../../contract/entry.ts';
+import { variableOf } from '../../contract/path-template.ts';
 import { boundsWords, fieldsOf, meaning, typeWords } from '../schema-words.ts';
 import { exampleValues } from './example-values.ts';
 import { fieldTable } from './field-table.ts';
@@ -62,8 +63,11 @@ ${fieldTable(fieldsOf(responseBody), `Response fields of ${id}`)}
 }
 
 function pathWithVariables(path: string): Html {
-  const parts = path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
-  return html`${parts}`;
+  const segments = path.split('/').map((segment, index) => {
+    const slash = index === 0 ? '' : '/';
+    return variableOf(segment) === undefined ? slash + segment : html`${slash}<var>${segment}</var>`;
+  });
+  return html`${segments}`;
 }
 
 function parameterField(

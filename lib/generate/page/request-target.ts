@@ -1,5 +1,7 @@
 // Part of the page's script, too: what the build writes and what the form shows come from the same lines.
 
+import { fillPath } from '../../contract/path-template.ts';
+
 /** A parameter of a request, as text. */
 export interface Value {
   readonly name: string;
@@ -20,7 +22,7 @@ export interface RequestTarget {
  * @param template a path with variables: `/math/prime/{n}`.
  */
 export function requestTarget(template: string, values: readonly Value[]): RequestTarget {
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, variable: string) => {
+  const path = fillPath(template, (variable) => {
     const value = values.find(({ name }) => name === variable);
     return encoded(value?.text ?? '');
   });

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { contentHash, type SiteFile } from './site-file.ts';
@@ -7,43 +5,28 @@ import { contentHash, type SiteFile } from './site-file.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/**
- * The module that tells a function which files it has.
- *
- * @returns the JavaScript and its type declaration.
- */
-export function staticFilesSource(
-  files: readonly SiteFile[],
-  cacheControl: string,
-): { code: string; declaration: string } {
+/** The module that tells a function which files it has, as its source. */
+export function staticFilesModule(files: readonly SiteFile[], cacheControl: string): string {
   const entries = files.map((file) => {
     const url = `new URL(${JSON.stringify(`./files/${file.name}`)}, import.meta.url)`;
-    const { contentType } = file;
-    const facts = JSON.stringify({
-      contentType,
-      cacheControl,
-      etag: `W/"${contentHash(file)}"`,
-    });
+    const facts = JSON.stringify({ contentType: file.contentType, cacheControl, etag: `W/"${contentHash(file)}"` });
     return `  ${JSON.stringify(file.name)}: { url: ${url}, ...${facts} },`;
   });
-  const names = files.map(({ name }) => JSON.stringify(name)).join(' | ');
-  const type = `Readonly<Record<${names}, import("../../http/static-file.ts").StaticFile>>`;
-  return {
-    code: ['export const files = {', ...entries, '};\n'].join('\n'),
-    declaration: `export const files: ${type};\n`,
-  };
+  return ['export const files = {', ...entries, '};\n'].join('\n');
 }
 
-/** Writes files into `files/` of a function's folder, each as it is, with brotli and with gzip. */
-export async function writeStaticFiles(folder: string, files: readonly SiteFile[]): Promise<void> {
-  await mkdir(join(folder, 'files'), { recursive: true });
-  const writes = files.map(async ({ name, content }) => {
-    const path = join(folder, 'files', name);
-    await Promise.all([
-      writeFile(path, content),
-      writeFile(`${path}.br`, await brotli(content)),
-      writeFile(`${path}.gz`, await gzipped(content, { level: 9 })),
-    ]);
+/** The files in a folder, each as it is, with brotli and with gzip. */
+export async function compressedFiles(
+  folder: string,
+  files: readonly SiteFile[],
+): Promise<[path: string, content: Uint8Array][]> {
+  const forms = files.map(async ({ name, content }): Promise<[string, Uint8Array][]> => {
+    const path = `${folder}/${name}`;
+    return [
+      [path, content],
+      [`${path}.br`, await brotli(content)],
+      [`${path}.gz`, await gzipped(content, { level: 9 })],
+    ];
   });
-  await Promise.all(writes);
+  return (await Promise.all(forms)).flat();
 }

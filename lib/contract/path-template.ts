@@ -1,0 +1,33 @@
+/**
+ * Paths with variables, as API Gateway and OpenAPI spell them: `/math/prime/{n}`. A variable is one segment that is not empty.
+ *
+ * Shipped in the fallback function and in the page's script, so this imports nothing.
+ */
+
+/** The name of the variable that a segment is: `n` for `{n}`; `undefined` where it is none. */
+export function variableOf(segment: string): string | undefined {
+  return /^\{(\w+)\}$/.exec(segment)?.[1];
+}
+
+/** The values of a template's variables in a path, as they stand there; `undefined` where it does not match. */
+export function matchPath(template: string, path: string): Record<string, string> | undefined {
+  const expected = template.split('/');
+  const segments = path.split('/');
+  if (segments.length !== expected.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const variable = variableOf(expected[index] ?? '');
+    if (variable === undefined ? segment !== expected[index] : segment === '') return undefined;
+    if (variable !== undefined) values[variable] = segment;
+  }
+  return values;
+}
+
+/** The path with something in the place of each variable. */
+export function fillPath(template: string, value: (variable: string) => string): string {
+  const segments = template.split('/').map((segment) => {
+    const variable = variableOf(segment);
+    return variable === undefined ? segment : value(variable);
+  });
+  return segments.join('/');
+}

@@ -1,0 +1,79 @@
+import { dirname, join, relative } from 'node:path';
+import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
+import { endpointEntries } from '../contract/index.ts';
+import { ROOT } from './paths.ts';
+import { SOURCE_MAPS } from './source-maps.ts';
+import type { Files } from './write-folder.ts';
+
+/** How a Lambda is bundled; the benchmarks bundle what they compare with in the same way. */
+export const BUNDLE_OPTIONS = {
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  charset: 'utf8',
+  legalComments: 'none',
+} as const satisfies BuildOptions;
+
+/** What is in the folder of the build besides the functions: which modules went into each bundle. */
+export const METAFILE = 'meta.json';
+
+/** The module of each function, from the project's root, by the folder that its bundle is put in. */
+export type EntryPoints = Readonly<Record<string, string>>;
+
+/** A Lambda for each endpoint, and those that no route leads to. */
+const ALL: EntryPoints = {
+  ...Object.fromEntries(endpointEntries.map(([id]) => [id, `lambdas/${id}.ts`])),
+  canary: 'lib/smoke/canary-handler.ts',
+  'origin-authorizer': 'lambdas/origin-authorizer.ts',
+};
+
+/** Bundles every function, each into a folder that is its asset as it is. */
+export async function bundles(dist: string): Promise<{ files: Files; metafile: Metafile }> {
+  const result = await build(bundlesOptions(dist, ALL));
+  return { files: bundleFiles(dist, result), metafile: result.metafile };
+}
+
+type BundlesOptions = BuildOptions & { metafile: true; write: false };
+
+/** What esbuild is asked for. */
+export function bundlesOptions(dist: string, entryPoints: EntryPoints): BundlesOptions {
+  return {
+    ...BUNDLE_OPTIONS,
+    absWorkingDir: ROOT,
+    entryPoints: Object.entries(entryPoints).map(([folder, module]) => ({ in: module, out: `${folder}/index` })),
+    outdir: dist,
+    logLevel: 'silent', // what is wrong stands in the error
+    sourcemap: 'external',
+    sourcesContent: false,
+    metafile: true,
+    write: false,
+  };
+}
+
+/** What esbuild made. Source maps lie apart from the bundles, so that they are not uploaded. */
+export function bundleFiles(dist: string, { outputFiles, metafile }: BuildResult<BundlesOptions>): Files {
+  const files = outputFiles.map(({ path, contents }): [string, Uint8Array | string] => {
+    const name = relative(dist, path);
+    return [path.endsWith('.map') ? join(SOURCE_MAPS, name) : name, contents];
+  });
+  return new Map([...files, [METAFILE, JSON.stringify(metafile)]]);
+}
+
+/** The functions of an earlier build. */
+export function entryPointsOf(dist: string, { outputs }: Metafile): EntryPoints {
+  return Object.fromEntries(
+    Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [[dirname(relative(dist, join(ROOT, path))), entryPoint]],
+    ),
+  );
+}
+
+/** The folders of the functions that a module went into. */
+export function foldersWith(module: string, dist: string, { outputs }: Metafile): string[] {
+  return Object.entries(outputs).flatMap(([path, { entryPoint, inputs }]) =>
+    entryPoint !== undefined && module in inputs ? [dirname(relative(dist, join(ROOT, path)))] : [],
+  );
+}

@@ -1,0 +1,107 @@
+import { CACHE_CONTROL, type Operation, type Parameter, type ParsedValues } from '../contract/entry.ts';
+import { pathParameters } from '../contract/routes.ts';
+
+/** The functions of `lambdas/http` that parse each kind of parameter. */
+const PARSERS: Readonly<Record<keyof ParsedValues, { name: string; file: string }>> = {
+  number: { name: 'numberParser', file: 'number-parsers' },
+  integer: { name: 'integerParser', file: 'number-parsers' },
+  decimal: { name: 'decimalParser', file: 'number-parsers' },
+  seconds: { name: 'secondsParser', file: 'instant-parsers' },
+  milliseconds: { name: 'millisecondsParser', file: 'instant-parsers' },
+  timeZone: { name: 'timeZoneParser', file: 'time-zone-parser' },
+};
+
+/** What a bound asks of a number, by the keyword of JSON Schema. */
+const COMPARISONS: Readonly<Record<string, { operator: string; words: string }>> = {
+  exclusiveMinimum: { operator: '>', words: 'greater than' },
+  exclusiveMaximum: { operator: '<', words: 'less than' },
+  minimum: { operator: '>=', words: 'at least' },
+  maximum: { operator: '<=', words: 'at most' },
+};
+const NO_BOUNDS = new Set(['type', 'title', 'description', 'examples', 'default']);
+
+/**
+ * The part of an operation's contract that its Lambda needs at run time, as the source of the module
+ * `lambdas/generated/<id>.js`: which parameters to parse and how, the bounds of numbers, the cache-control header. No
+ * prose comes along.
+ *
+ * @throws {Error} where the schema of a parameter cannot be checked.
+ */
+export function contractModule(id: string, operation: Operation): string {
+  const lambdas = id.split('/').fill('..').join('/');
+  const parameters = Object.entries(operation.parameters);
+  return [
+    ...imports(operation).map(({ name, file }) => `import { ${name} } from '${lambdas}/http/${file}.ts';`),
+    'export const contract = {',
+    `  parameters: [${parameters.map(([name, parameter]) => parameterContract(id, name, parameter)).join(', ')}],`,
+    `  misspellings: new Map(${JSON.stringify(misspellings(operation))}),`,
+    `  cacheControl: ${JSON.stringify(CACHE_CONTROL[operation.caching])},`,
+    `  warmUp: ${JSON.stringify(warmUpRequests(operation))},`,
+    '};\n',
+  ].join('\n');
+}
+
+/**
+ * For each name that may stand for a query parameter, in lower case, that parameter: its own name, which may be sent in
+ * other letters, and its likely misspellings.
+ */
+function misspellings({ parameters }: Operation): [string, string][] {
+  return Object.entries(parameters).flatMap(([name, { in: place, misspellings = [] }]) =>
+    place === 'query' ? [name.toLowerCase(), ...misspellings].map((other): [string, string] => [other, name]) : [],
+  );
+}
+
+/** The requests of the examples that succeed, the first client error, and the most expensive ones. */
+function warmUpRequests(operation: Operation): object[] {
+  const { examples, warmUp = [] } = operation;
+  const clientError = examples.find(({ status }) => status === 400);
+  const shown = examples.filter((example) => example.status === 200 || example === clientError);
+  return [...shown.map(({ target }) => target), ...warmUp].map((target) => {
+    const { pathname, searchParams } = new URL(target, 'http://localhost');
+    const query = Object.fromEntries(searchParams);
+    return {
+      pathParameters: pathParameters(operation, pathname),
+      ...(searchParams.size > 0 ? { queryStringParameters: query } : {}),
+    };
+  });
+}
+
+function imports({ parameters }: Operation): { name: string; file: string }[] {
+  const all = Object.values(parameters);
+  const parsers = new Set(all.map(({ parser }) => PARSERS[parser]));
+  return all.some(isBounded) ? [...parsers, { name: 'bounded', file: 'bounded' }] : [...parsers];
+}
+
+function parameterContract(id: string, name: string, parameter: Parameter): string {
+  const { in: place, parser, required, schema } = parameter;
+  const parserName = PARSERS[parser].name;
+  const fields = [
+    `name: ${JSON.stringify(name)}`,
+    `in: ${JSON.stringify(place)}`,
+    `parse: ${isBounded(parameter) ? `bounded(${parserName}, [${bounds(id, name, parameter).join(', ')}])` : parserName}`,
+  ];
+  if (!required) fields.push(`default: ${JSON.stringify(String(schema.default))}`);
+  return `{ ${fields.join(', ')} }`;
+}
+
+/**
+ * Whether values have bounds. The other parsers yield no plain number and check all there is to check themselves, and a
+ * number without bounds is right as soon as it is one.
+ */
+function isBounded({ parser, schema }: Parameter): boolean {
+  return (parser === 'number' || parser === 'integer') && keywordsOf(schema).length > 0;
+}
+
+/** The keywords of a schema that say more than its parser guarantees and are more than text to be shown. */
+function keywordsOf(schema: Parameter['schema']): [keyword: string, value: unknown][] {
+  return Object.entries(schema).filter(([keyword]) => !NO_BOUNDS.has(keyword));
+}
+
+/** The comparisons of a bounded number, each with what is said of a value that fails it. */
+function bounds(id: string, name: string, { schema }: Parameter): string[] {
+  return keywordsOf(schema).map(([keyword, bound]) => {
+    const comparison = COMPARISONS[keyword];
+    if (comparison === undefined) throw new Error(`${id}: the schema of ${name} cannot have the keyword ${keyword}`);
+    return `[(value) => value ${comparison.operator} ${bound}, 'must be ${comparison.words} ${bound}']`;
+  });
+}

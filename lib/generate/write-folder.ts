@@ -1,0 +1,26 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+/** Files by their paths from a folder. */
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/**
+ * Makes a folder hold these files and no others. What is as it should be is left alone, and a file is never seen half
+ * written, so that whoever reads the folder at the same time is not disturbed.
+ */
+export async function writeFolder(folder: string, files: Files): Promise<void> {
+  await Promise.all([...files].map(([path, content]) => writeIfChanged(join(folder, path), Buffer.from(content))));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const others = paths.filter((path) => !files.has(relative(folder, path).replaceAll('\\', '/')));
+  await Promise.all(others.map((path) => rm(path, { force: true })));
+}
+
+async function writeIfChanged(path: string, content: Buffer): Promise<void> {
+  const current = await readFile(path).catch(() => undefined);
+  if (current?.equals(content)) return;
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  await writeFile(temporary, content);
+  await rename(temporary, path);
+}
