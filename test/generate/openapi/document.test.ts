@@ -11,17 +11,20 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const document = openApiDocument(operationEntries, version, 'https://api.example.org');
 const source = JSON.stringify(document);
 
-/** How often each object of a document stands in it, by its JSON. Examples count as a whole: no reference leads into one. Parameters are written out. */
-function occurrences(value: unknown, seen = new Map<string, number>()): Map<string, number> {
-  if (typeof value !== 'object' || value === null) return seen;
+/**
+ * How often each object of a document stands in it, by its JSON. Examples count as a whole: no reference leads into one.
+ * Parameters are written out, since generators lose what a reference to one says; so is a 400, which shows the
+ * operation's own examples.
+ */
+function occurrences(value: unknown, key = '', seen = new Map<string, number>()): Map<string, number> {
+  if (typeof value !== 'object' || value === null || key === 'parameters') return seen;
   const json = JSON.stringify(value);
-  seen.set(json, (seen.get(json) ?? 0) + 1);
-  if ('value' in value) return seen;
-  for (const [key, part] of Object.entries(value)) if (key !== 'parameters') occurrences(part, seen);
+  if (key !== '400') seen.set(json, (seen.get(json) ?? 0) + 1);
+  if (!('value' in value)) for (const [name, part] of Object.entries(value)) occurrences(part, name, seen);
   return seen;
 }
 
-/** The JSON of a part without its references, which say nothing themselves. */
+/** The JSON of a part without its references: OpenAPI has none to a list of headers, which is nothing but references. */
 const ownText = (json: string) => json.replaceAll(/\{"\$ref":"[^"]+"\}/g, '');
 
 describe('the OpenAPI document', () => {
@@ -65,7 +68,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('writes no large part twice', () => {
-    const twice = [...occurrences(document)].filter(([json, count]) => count > 1 && ownText(json).length > 240);
+    const twice = [...occurrences(document)].filter(([json, count]) => count > 1 && ownText(json).length > 160);
     expect(twice.map(([json]) => json)).toEqual([]);
   });
 });

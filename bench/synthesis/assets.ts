@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { settingsFrom } from '../lib/infrastructure/read-settings.ts';
-import { UtilityServiceStack } from '../lib/infrastructure/utility-service-stack.ts';
+import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
+import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 
 // The whole stack of this service, over what the build left in dist/.
 const start = performance.now();
 const app = new App();
 new UtilityServiceStack(app, 'utility-service', {
   settings: settingsFrom({}),
-  assets: join(import.meta.dirname, '../dist'),
+  assets: join(import.meta.dirname, '../../dist'),
 });
 app.synth();
-console.log((performance.now() - start) / 1_000);
+console.log(performance.now() - start);

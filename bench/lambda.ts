@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { build } from 'esbuild';
+import { type EndpointId, endpoints } from '../lib/contract/index.ts';
+import { pathParameters, routeKey } from '../lib/contract/routes.ts';
+import { BUNDLE_OPTIONS } from '../lib/generate/bundles.ts';
+import { apiGatewayEvent } from '../lib/local/gateway-event.ts';
+
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const BENCH = import.meta.dirname;
+
+/** A CommonJS package in an ES module finds no `require`; this is the usual remedy. */
+const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+
+/** The built Lambda of an endpoint, copied: a build that runs meanwhile replaces the files in `dist/`. */
+export function builtLambda(id: EndpointId): string {
+  const folder = join(BENCH, 'dist/service', id);
+  cpSync(join(BENCH, '../dist', id), folder, { recursive: true });
+  return folder;
+}
+
+/** A handler of `bench/`, bundled as the service's own are; `entry` is its path there without `.ts`. */
+export async function bundled(entry: string, { withRequire = false } = {}): Promise<string> {
+  const folder = join(BENCH, 'dist', entry);
+  await build({
+    ...BUNDLE_OPTIONS,
+    ...(withRequire ? { banner: { js: REQUIRE } } : {}),
+    entryPoints: [{ in: join(BENCH, `${entry}.ts`), out: 'index' }],
+    outdir: folder,
+    logLevel: 'error',
+  });
+  return folder;
+}
+
+/** Installs the packages of the peers, which the project's own install leaves out. */
+export function installPeers(): void {
+  const cwd = join(BENCH, 'peers');
+  if (existsSync(join(cwd, 'node_modules/.package-lock.json'))) return;
+  console.log('Installing the packages of bench/peers (npm ci) …');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd, stdio: 'inherit' });
+}
+
+export function moduleOf(folder: string): string {
+  return join(folder, 'index.mjs');
+}
+
+export async function load(folder: string): Promise<Handler> {
+  const { handler } = await import(moduleOf(folder));
+  return handler;
+}
+
+/** Bytes of the bundle, and of it gzipped. */
+export function sizes(folder: string): { raw: number; gzipped: number } {
+  const code = readFileSync(moduleOf(folder));
+  return { raw: code.length, gzipped: gzipSync(code, { level: 9 }).length };
+}
+
+/** What a browser sends along. */
+const HEADERS = {
+  accept: 'application/json',
+  'accept-encoding': 'gzip, deflate, br',
+  'accept-language': 'en-GB,en;q=0.9',
+  host: 'api.example.com',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-port': '443',
+  'x-forwarded-proto': 'https',
+};
+
+/** The event API Gateway makes of a request for this endpoint. */
+export function eventOf(id: EndpointId, target: string, method = 'GET'): APIGatewayProxyEventV2 {
+  const endpoint = endpoints[id];
+  const [path = ''] = target.split('?', 1);
+  return apiGatewayEvent({
+    method,
+    target,
+    rawPath: decodeURIComponent(path),
+    headers: HEADERS,
+    routeKey: routeKey(endpoint),
+    pathParameters: pathParameters(endpoint, path) ?? {},
+    sourceIp: '203.0.113.7',
+    receivedAt: new Date('2024-03-08T07:53:04.193Z'),
+  });
+}
+
+/** The context of an invocation that has three seconds. */
+const CONTEXT = {
+  awsRequestId: '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
+  callbackWaitsForEmptyEventLoop: true,
+  functionName: 'bench',
+  getRemainingTimeInMillis: () => 3000,
+} as Context;
+
+/**
+ * Calls a handler with this event. Each call gets path parameters of its own, as each invocation does: stock validators
+ * write the numbers they made of them into the event.
+ */
+export function invoking(handler: Handler, event: APIGatewayProxyEventV2): () => ReturnType<Handler> {
+  const { pathParameters } = event;
+  return () => {
+    if (pathParameters) event.pathParameters = { ...pathParameters };
+    return handler(event, CONTEXT);
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+
+const PAGE = join(import.meta.dirname, '../docs/performance.md');
+
+/** The parts of the page in their order; each is written by the script of its name. */
+const TITLES = {
+  peers: 'Against other ways to write the same Lambda',
+  operations: 'Every operation: the slowest input and the first call',
+  prime: 'Primes against trial division',
+  elementary: 'Elementary functions against `Math`',
+  'time-zones': 'Time zones against Intl',
+  synthesis: 'Synthesis against NodejsFunction',
+} as const;
+
+type Part = keyof typeof TITLES;
+export const PARTS = Object.keys(TITLES) as Part[];
+
+const INTRODUCTION = `# Performance
+
+Measured and written by \`npm run bench\`, or \`npm run bench -- peers\` for one part. What is compared runs in turn in
+one run, in many short rounds; figures are medians, ratios are taken within a round. A load above the number of cores says
+that other work ran at the same time: it makes times longer, ratios hardly.
+`;
+
+/** A goal, what was reached, and whether that is enough. */
+export interface Goal {
+  readonly goal: string;
+  readonly reached: string;
+  readonly met: boolean;
+}
+
+/** Puts what was measured in its place on the page, and prints it. */
+export function report(part: Part, goals: readonly Goal[], ...paragraphs: readonly string[]): void {
+  const date = new Date().toISOString().slice(0, 10);
+  const cores = `${availableParallelism()} cores with a load of ${figure(loadavg()[0] ?? NaN)}`;
+  const machine = `${cpus()[0]?.model.trim()}, ${cores}, Node.js ${process.version}, ${date}.`;
+  const verdicts = goals.map(
+    ({ goal, reached, met }) => `* ${met ? 'Met' : '**Missed**'}: ${goal}. Reached: ${reached}.`,
+  );
+  const text = [machine, verdicts.join('\n'), ...paragraphs].filter(Boolean).join('\n\n');
+  const old = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  const sections = PARTS.flatMap((name) => {
+    const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];
+    const [, rest] = old.split(begin);
+    const content = name === part ? text : rest?.split(end)[0]?.trim();
+    return content === undefined ? [] : [`## ${TITLES[name]}\n\n${begin}\n${content}\n${end}\n`];
+  });
+  writeFileSync(PAGE, [INTRODUCTION, ...sections].join('\n'));
+  console.log(`\n## ${TITLES[part]}\n\n${text}\n`);
+}
+
+/** A Markdown table; all columns but the first are numbers. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [head, rule, ...rows].map((cells) => `|${cells.join('|')}|`).join('\n');
+}
+
+/** With three significant digits: `1.23`, `45.6`, `1,230`. */
+export function figure(value: number): string {
+  const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+export function times(ratio: number): string {
+  return `${figure(ratio)}×`;
+}
+
+/** Microseconds, in the unit that suits their size. */
+export function duration(microseconds: number): string {
+  if (microseconds < 1) return `${figure(microseconds * 1000)} ns`;
+  if (microseconds < 1000) return `${figure(microseconds)} µs`;
+  return microseconds < 1e6 ? `${figure(microseconds / 1000)} ms` : `${figure(microseconds / 1e6)} s`;
+}
+
+/** A request target in a table, the middle of a long one left out. */
+export function shortened(target: string): string {
+  return `\`${target.length <= 48 ? target : `${target.slice(0, 24)}…${target.slice(-10)}`}\``;
+}

@@ -1,0 +1,140 @@
+/**
+ * Every operation, warm and in the first call of a fresh process: a typical request and the slowest of those that the
+ * contract lets through or refuses; and the pages and files, by their examples.
+ */
+import { type EndpointId, endpointEntries, operationEntries } from '../../lib/contract/index.ts';
+import { builtLambda, eventOf, invoking, load } from '../lambda.ts';
+import { duration, figure, report, shortened, table } from '../page.ts';
+import { slowRequests, typicalRequest } from '../requests.ts';
+import { median, percentile, timeCalls, timeFreshProcesses } from '../timing.ts';
+
+const WARM_GOAL = 5000;
+const FIRST_CALL_GOAL = 1000;
+/** As many of the slowest requests are looked at with care. */
+const SUSPECTS = 2;
+
+interface Row {
+  readonly id: EndpointId;
+  readonly typical: string;
+  readonly suspects: readonly string[];
+}
+
+const folders = new Map(endpointEntries.map(([id]) => [id, builtLambda(id)]));
+const folderOf = (id: EndpointId) => folders.get(id) ?? '';
+
+async function slowest(id: EndpointId, targets: readonly string[]): Promise<string[]> {
+  const handler = await load(folderOf(id));
+  const timed: { target: string; time: number }[] = [];
+  for (const target of targets) {
+    const call = invoking(handler, eventOf(id, target));
+    const times: number[] = [];
+    for (let i = 0; i < 15; i++) {
+      const start = performance.now();
+      await call();
+      times.push(performance.now() - start);
+    }
+    timed.push({ target, time: median(times) });
+  }
+  return timed
+    .sort((a, b) => b.time - a.time)
+    .slice(0, SUSPECTS)
+    .map(({ target }) => target);
+}
+
+const rows: Row[] = [];
+for (const [id, operation] of operationEntries) {
+  // Once without counting, so that the first request does not look slow for being the first.
+  const all = slowRequests(id, operation);
+  await slowest(id, all.slice(-200));
+  rows.push({ id, typical: typicalRequest(operation), suspects: await slowest(id, all) });
+}
+
+const warm = new Map<Row, { target: string; typical: number; median: number; p99: number }>();
+for (const row of rows) {
+  const handler = await load(folderOf(row.id));
+  const call = (target: string, milliseconds: number) =>
+    timeCalls(invoking(handler, eventOf(row.id, target)), milliseconds);
+  const { median: typical } = await call(row.typical, 50);
+  const costs: { target: string; typical: number; median: number; p99: number }[] = [];
+  for (const target of row.suspects) costs.push({ target, typical, ...(await call(target, 200)) });
+  const [worst] = costs.sort((a, b) => b.median - a.median);
+  if (worst !== undefined) warm.set(row, worst);
+}
+
+const requests = Object.fromEntries(
+  [
+    ...rows.flatMap(({ id, typical, suspects }) =>
+      [typical, ...suspects].map((target) => [id, target, 'GET'] as const),
+    ),
+    ...endpointEntries
+      .filter(([id]) => !rows.some((row) => row.id === id))
+      .flatMap(([id, { examples }]) => examples.map(({ target, method = 'GET' }) => [id, target, method] as const)),
+  ].map(([id, target, method]) => [
+    `${method} ${id} ${target}`,
+    { id, target, method, folder: folderOf(id), event: eventOf(id, target, method) },
+  ]),
+);
+const fresh = timeFreshProcesses(requests, { rounds: 21, processes: 1 });
+const firstCall = (key: string) => {
+  const { load: loads = [], first = [] } = fresh[key] ?? {};
+  return { key, load: median(loads), median: median(first), p95: percentile(first, 95) };
+};
+const firstCalls = Object.keys(requests).map(firstCall);
+const most = (figure: 'median' | 'p95') => firstCalls.reduce((a, b) => (b[figure] > a[figure] ? b : a));
+const described = (key: string) => {
+  const { method = '', target = '' } = requests[key] ?? {};
+  return `${method} ${shortened(target)}`;
+};
+
+const [slowestWarm] = [...warm].sort(([, a], [, b]) => b.median - a.median);
+const p99 = Math.max(...[...warm.values()].map((cost) => cost.p99));
+report(
+  'operations',
+  [
+    {
+      goal: `the slowest accepted input of every operation under ${duration(WARM_GOAL)} once the process is warm`,
+      reached: `${duration(slowestWarm?.[1].median ?? NaN)} (${slowestWarm?.[0].id}), 99 of 100 calls within ${duration(p99)}`,
+      met: p99 < WARM_GOAL,
+    },
+    ...(['median', 'p95'] as const).map((figure) => ({
+      goal: `${figure === 'median' ? 'the median' : '95 of 100'} first calls under ${duration(FIRST_CALL_GOAL)}, whatever is asked`,
+      reached: `${duration(most(figure)[figure])} (${described(most(figure).key)})`,
+      met: most(figure)[figure] < FIRST_CALL_GOAL,
+    })),
+  ],
+  `The slowest of the contract's examples and what is made of its parameters: bounds, extremes, zones, hard numbers to factor, literals of 10,000 digits in every form. Warm: single calls of the built Lambdas. First calls: fresh processes, after the event loop has come to rest; the wall clock of a thread that waits for nothing, so the CPU time is no more. At 128 MB a call below 1.44 ms of CPU is [not throttled](operations.md#why-128-mb). Load includes the requests that a function answers meanwhile.`,
+  table(
+    [
+      '',
+      'warm, typical µs',
+      'slowest µs',
+      'p99 µs',
+      'the slowest',
+      'load ms',
+      'first call, typical µs',
+      'p95 µs',
+      'slowest µs',
+      'p95 µs',
+    ],
+    rows.map((row) => {
+      const { id, typical, suspects } = row;
+      const cost = warm.get(row);
+      const usual = firstCall(`GET ${id} ${typical}`);
+      const worst = suspects.map((target) => firstCall(`GET ${id} ${target}`)).sort((a, b) => b.median - a.median)[0];
+      const figures = [usual.median, usual.p95, worst?.median ?? NaN, worst?.p95 ?? NaN].map(figure);
+      return [
+        id,
+        ...[cost?.typical ?? NaN, cost?.median ?? NaN, cost?.p99 ?? NaN].map(figure),
+        shortened(cost?.target ?? ''),
+        figure(usual.load / 1000),
+        ...figures,
+      ];
+    }),
+  ),
+  table(
+    ['', 'load ms', 'first call µs', 'p95 µs'],
+    firstCalls
+      .filter(({ key }) => !rows.some(({ id }) => requests[key]?.id === id))
+      .map(({ key, load, median, p95 }) => [described(key), figure(load / 1000), figure(median), figure(p95)]),
+  ),
+);

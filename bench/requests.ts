@@ -1,0 +1,95 @@
+/** Requests that may be slow, made from the contract, so that a new operation is measured with all its parameters. */
+import type { Operation } from '../lib/contract/entry.ts';
+import type { OperationId } from '../lib/contract/index.ts';
+import { hardestNumbers } from './prime-samples.ts';
+
+/** API Gateway's quota for the request line and the headers together, less what is not a literal and the shortest headers. */
+const LITERAL_BYTES = 10_240 - 120;
+
+/** Doubles at the ends of their range, next to 1, and angles next to a multiple of π/2. */
+const EXTREMES = ['1.7976931348623157e308', '5e-324', '2.2250738585072011e-308', '0.9999999999999999', '-0']
+  .concat(['1.0000000000000002', '6381956970095103e224', '8.98846567431158e307', '-745.1332191019411'])
+  .concat(['709.782712893384', '-708.4', '3e18', '-1e17', '0.5', '-323', '1e-300']);
+
+/** Values of texts that cost more than the examples: zones with many changes, a long name, an odd offset. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  tz: ['Europe/Dublin', 'america/argentina/comodrivadavia', 'Antarctica/Troll', 'Africa/El_Aaiun', '+23:59'],
+};
+
+/** Requests whose cost lies in the value, which nothing in the contract tells. */
+const HARD: Readonly<Partial<Record<OperationId, () => readonly string[]>>> = {
+  'math/prime': () => ['9007199254740881', ...hardestNumbers(2000).map(String)].map((n) => `/math/prime/${n}`),
+};
+
+/** The operation's first example that is answered: a request like any other. */
+export function typicalRequest({ examples }: Operation): string {
+  const example = examples.find(({ status, method = 'GET' }) => status === 200 && method === 'GET');
+  if (example === undefined) throw new Error('every operation has an example that is answered');
+  return example.target;
+}
+
+/** All examples, the requests that a function answers while it is loaded, and every combination of slow values. */
+export function slowRequests(id: OperationId, operation: Operation): string[] {
+  const { examples, warmUp = [], parameters, path } = operation;
+  const entries = Object.entries(parameters);
+  const numbers = entries.filter(([, { schema }]) => schema.type !== 'string').length;
+  const combined = entries.reduce<Record<string, string>[]>(
+    (requests, [name, { schema }]) =>
+      requests.flatMap((request) => slowValues(name, schema, numbers).map((value) => ({ ...request, [name]: value }))),
+    [{}],
+  );
+  const targets = combined.map((values) => {
+    const query = entries
+      .filter(([, { in: place }]) => place === 'query')
+      .map(([name]) => [name, values[name] ?? ''] as [string, string]);
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
+    return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
+  });
+  return [...examples.map(({ target }) => target), ...warmUp, ...(HARD[id]?.() ?? []), ...targets];
+}
+
+/** @param numbers how many parameters share the request line. */
+function slowValues(name: string, schema: Operation['parameters'][string]['schema'], numbers: number): string[] {
+  const examples = schema.examples.map(String);
+  if (schema.type === 'string') return [...examples, ...(TEXTS[name] ?? [])];
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema;
+  const bounds = [minimum, exclusiveMinimum, maximum, exclusiveMaximum].flatMap((bound) =>
+    typeof bound === 'number' ? [bound, bound - 1, bound + 1].map(String) : [],
+  );
+  const length = Math.floor(LITERAL_BYTES / numbers);
+  const spelled = [...examples, ...bounds].filter((text) => /^\d+(?:\.\d+)?$/.test(text));
+  // Several numbers are long in the same way at the same time; all ways of each would be too many.
+  const long = numbers === 1 ? spelled : spelled.slice(0, 1);
+  return [
+    ...examples,
+    ...bounds,
+    ...EXTREMES,
+    ...long.flatMap((text) => longSpellings(text, length)),
+    ...longTexts(length),
+  ];
+}
+
+/** A decimal as long as it can be, in every form that may be slow to read. */
+function longSpellings(text: string, length: number): string[] {
+  const [whole = '', fraction = ''] = text.split('.');
+  const zeros = '0'.repeat(length - text.length - 8);
+  return [
+    zeros + text,
+    `${whole}.${fraction}${zeros}`,
+    `${text}e${zeros}`,
+    `${whole}${fraction}${zeros}e-${zeros.length + fraction.length}`,
+    `0.${zeros}${whole}${fraction}e${zeros.length + whole.length}`,
+  ];
+}
+
+/** Literals in which every digit counts, and texts that are read to the end and refused. */
+function longTexts(length: number): string[] {
+  const justAboveATie = '1.00000000000000011102230246251565404236316680908203125';
+  return [
+    `2.${'718281828459045'.repeat(700).slice(0, length - 2)}`,
+    `${justAboveATie.padEnd(length - 1, '0')}1`,
+    `${'1'.repeat(length - 1)}x`,
+    '9'.repeat(length),
+    `1e${'9'.repeat(length - 2)}`,
+  ];
+}

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { Bench, type Statistics } from 'tinybench';
+import { moduleOf } from './lambda.ts';
+
+/** Microseconds, round by round. */
+export type Rounds = readonly number[];
+
+const LOAD_ONCE = join(import.meta.dirname, 'load-once.mjs');
+
+/**
+ * Times functions that are compared with one another: once in every round, and the first of a round is another one each
+ * time, so that other work on the machine disturbs all of them alike.
+ *
+ * @returns the median of each round.
+ */
+export async function timeInRounds<Name extends string>(
+  functions: Readonly<Record<Name, () => unknown>>,
+  { rounds = 21, milliseconds = 10 } = {},
+): Promise<Record<Name, Rounds>> {
+  const times = await statisticsOf(functions, rounds, milliseconds);
+  return mapValues(times, (list) => list.map(({ p50 }) => p50 * 1000));
+}
+
+/** What single calls of a warm function take, in microseconds. */
+export async function timeCalls(run: () => unknown, milliseconds: number): Promise<{ median: number; p99: number }> {
+  const [statistics] = (await statisticsOf({ run }, 1, milliseconds)).run;
+  return { median: (statistics?.p50 ?? NaN) * 1000, p99: (statistics?.p99 ?? NaN) * 1000 };
+}
+
+async function statisticsOf<Name extends string>(
+  functions: Readonly<Record<Name, () => unknown>>,
+  rounds: number,
+  milliseconds: number,
+): Promise<Record<Name, Statistics[]>> {
+  const bench = new Bench({
+    time: milliseconds,
+    iterations: 1,
+    // As long as the compiler needs to have seen enough of the code.
+    warmupTime: 10 * milliseconds,
+    warmupIterations: 1,
+    throws: true,
+    timestampProvider: 'hrtimeNow',
+    subtractTimerOverhead: true,
+  });
+  const names = Object.keys(functions) as Name[];
+  for (const name of names) bench.add(name, functions[name]);
+  for (const task of bench.tasks) await task.warmup();
+  const statistics = mapValues(functions, () => [] as Statistics[]);
+  for (let round = 0; round < rounds; round++) {
+    for (const name of startingAt(round, names)) {
+      const task = bench.getTask(name);
+      task?.reset(false);
+      const { result } = (await task?.run()) ?? {};
+      if (result === undefined || !('latency' in result)) throw new Error(`${name} could not be timed`);
+      statistics[name].push(result.latency);
+    }
+  }
+  return statistics;
+}
+
+/** Loading a Lambda and its first call in fresh processes, in microseconds. */
+export interface FreshTimes {
+  readonly load: number[];
+  readonly first: number[];
+}
+
+/**
+ * Times Lambdas in processes of their own, in turn.
+ *
+ * @param subjects folders of Lambdas, and the event each is called with.
+ * @param processes a round takes the fastest of so many, which other work on the machine disturbed least.
+ */
+export function timeFreshProcesses<Name extends string>(
+  subjects: Readonly<Record<Name, { readonly folder: string; readonly event: APIGatewayProxyEventV2 }>>,
+  { rounds = 15, processes = 3 } = {},
+): Record<Name, FreshTimes> {
+  const times = mapValues(subjects, (): FreshTimes => ({ load: [], first: [] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const name of startingAt(round, Object.keys(subjects) as Name[])) {
+      const { folder, event } = subjects[name];
+      const args = ['--no-deprecation', LOAD_ONCE, moduleOf(folder), JSON.stringify(event)];
+      const runs = Array.from({ length: processes }, () =>
+        JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })),
+      );
+      times[name].load.push(Math.min(...runs.map(({ load }) => load * 1000)));
+      times[name].first.push(Math.min(...runs.map(({ first }) => first * 1000)));
+    }
+  }
+  return times;
+}
+
+export function mapValues<Name extends string, T, U>(
+  record: Readonly<Record<Name, T>>,
+  change: (value: T, name: Name) => U,
+): Record<Name, U> {
+  const entries = Object.entries<T>(record).map(([name, value]) => [name, change(value, name as Name)]);
+  return Object.fromEntries(entries);
+}
+
+/** The same in the same order, but with another one first in each round. */
+function startingAt<T>(round: number, list: readonly T[]): T[] {
+  const start = round % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+/** So many of a hundred values are no larger. */
+export function percentile(values: readonly number[], share: number): number {
+  return (
+    values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * share) / 100))] ?? NaN
+  );
+}
+
+/** How many times longer than its base something took: the median over the rounds of both. */
+export function ratio(times: Rounds, base: Rounds): number {
+  return median(times.map((time, round) => time / (base[round] ?? NaN)));
+}
