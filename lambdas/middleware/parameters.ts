@@ -4,7 +4,6 @@ import type { OperationId, ParametersFor } from '../../lib/contract/index.ts';
 import {
   invalidParameters,
   misspelled,
-  NOT_A_NUMBER,
   type ParameterError,
   REPEATED,
   REQUIRED,
@@ -13,7 +12,7 @@ import { requestId } from '../http/request.ts';
 import type { ParameterContract, RequestContract } from '../http/request-contract.ts';
 import { problemResponse } from '../http/responses.ts';
 
-/** The event of API Gateway and, once they are read, the parameters of the operation. */
+/** The event of API Gateway and, once they have been parsed, the parameters of the operation. */
 export interface EventWithParameters<Id extends OperationId> extends APIGatewayProxyEventV2 {
   parameters: ParametersFor<Id>;
   /** The names of the parameters that were not sent, whose values are the defaults. */
@@ -21,9 +20,9 @@ export interface EventWithParameters<Id extends OperationId> extends APIGatewayP
 }
 
 /**
- * Reads and validates the parameters of a request. Bad ones end it with a 400 that names them all.
+ * Parses and validates the parameters of a request. If any are bad, the response is a 400 that lists them all.
  *
- * The 400 is an early return and not a throw: an error captures its stack, which costs more than the whole request.
+ * The 400 is an early return, not a throw: an error captures its stack, which takes longer than the whole request.
  */
 export function parameters<Id extends OperationId>(
   contract: RequestContract,
@@ -37,9 +36,10 @@ export function parameters<Id extends OperationId>(
       const misspellings = misspelledNames(contract, event);
       for (const parameter of contract.parameters) {
         const { name, in: place } = parameter;
-        const sent = source(parameter, event)?.[name];
+        const sent = valuesSent(place, event)?.[name] ?? undefined;
         if (sent === undefined) omitted.add(name);
         const text = sent ?? parameter.default;
+        // A parameter that is missing because its name is misspelled is reported once.
         if (text === undefined && misspellings.some(([, meant]) => meant === name)) continue;
         const parsed = text === undefined ? REQUIRED : parseSent(parameter, text, event);
         if ('value' in parsed) values[name] = parsed.value;
@@ -54,32 +54,33 @@ export function parameters<Id extends OperationId>(
   };
 }
 
-function source(
-  { in: place }: ParameterContract,
+function valuesSent(
+  place: ParameterContract['in'],
   event: APIGatewayProxyEventV2,
 ): Readonly<Record<string, unknown>> | undefined {
   return place === 'path' ? event?.pathParameters : event?.queryStringParameters;
 }
 
-function parseSent({ in: place, name, parse }: ParameterContract, text: unknown, event: APIGatewayProxyEventV2) {
-  if (typeof text !== 'string') return NOT_A_NUMBER;
+function parseSent({ in: place, name, parse }: ParameterContract, sent: unknown, event: APIGatewayProxyEventV2) {
+  // Only a malformed event has a value that is not a text. Parsing an empty one says what the parameter expects.
+  const text = typeof sent === 'string' ? sent : '';
   if (place === 'path') return parse(text);
   const parsed = parse(restorePlus(text));
   return 'code' in parsed && isRepeated(name, event) ? REPEATED : parsed;
 }
 
-/** Gateways decode `+` in a query to a space; where a plus sign may stand, a space was one. */
+/** Gateways decode `+` in a query to a space, so a space where a plus sign may stand was one. */
 function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
 }
 
-/** Whether the query has a parameter more than once. The values of such a one arrive as one text, joined by commas. */
+/** Whether the query has a parameter more than once. API Gateway joins its values with commas. */
 function isRepeated(name: string, event: APIGatewayProxyEventV2): boolean {
   const query: unknown = event?.rawQueryString;
   return typeof query === 'string' && new URLSearchParams(query).getAll(name).length > 1;
 }
 
-/** The names in the query that are not a parameter's but stand for one, each with the parameter that is meant. */
+/** The misspelled names in the query, each with the parameter that is meant. */
 function misspelledNames(
   { misspellings }: Pick<RequestContract, 'misspellings'>,
   event: APIGatewayProxyEventV2,

@@ -1,9 +1,9 @@
 import { TZDATA_RELEASE } from '../../lib/core/time/tzdata-release.ts';
 import { contract } from '../generated/time/zones.js';
 import { endpoint } from '../middleware/endpoint.ts';
-import { timeZoneDatabase } from '../time-zone-database.ts';
+import { timeZoneFile } from '../time-zone-database.ts';
 
 export const handler = endpoint<'time/zones'>(contract, () => {
-  const zones = timeZoneDatabase().names();
+  const zones = timeZoneFile().names();
   return { zones, tzdata: TZDATA_RELEASE, message: `tzdata ${TZDATA_RELEASE} has ${zones.length} time zone names.` };
 });

@@ -1,3 +1,4 @@
+import { zoneDatabase } from '../../lib/core/time/zone-database.ts';
 import { type ReadPart, zoneFile } from '../../lib/core/time/zone-file.ts';
 import { packZoneFile } from '../../lib/generate/time-zones/pack.ts';
 import { readTimeZoneData } from '../../lib/generate/time-zones/time-zone-data.ts';
@@ -10,7 +11,11 @@ export function partsOf(file: Uint8Array): ReadPart {
   return (position, length) => file.subarray(position, position + length);
 }
 
-const shared = zoneFile(partsOf(packed), data.tzdata);
+const file = zoneFile(partsOf(packed), data.tzdata);
+const shared = zoneDatabase(file);
+
+/** The names that the service knows. */
+export const zoneNames = file.names();
 
 /** The database that the service carries. */
 export const database = () => shared;

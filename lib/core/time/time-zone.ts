@@ -15,11 +15,8 @@ export interface TimeZone {
   readonly localTimeType: (instant: number) => LocalTimeType;
 }
 
-/** Looks zones up by their names, in any letter case. */
 export interface TimeZoneDatabase {
-  /** Every name, in tzdata's spelling, sorted by code units. */
-  readonly names: () => string[];
-  /** @returns `undefined` if there is no such name. */
+  /** Looks a zone up by its name, in any letter case; `undefined` if there is no such name. */
   readonly zone: (name: string) => TimeZone | undefined;
 }
 

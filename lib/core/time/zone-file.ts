@@ -10,41 +10,49 @@
  * The first line has the release, the length of the index in bytes and its checksum. A line of the index has a name, the
  * position of its record after the index, the length of the record in bytes, and a checksum of the release, the name and
  * the record. Links have the record of their zone. A record has the names of the zone's time as JSON (see `NamePeriod`), a
- * newline, and TZif.
+ * newline, and TZif; `zone-database.ts` parses it.
  *
  * Lines are split rather than matched: the first use of a regular expression takes 0.03 to 0.1 ms, and a wrong line fails
  * its checksum.
  */
 import { adler32 } from './adler-32.ts';
-import type { LocalTimeType, TimeZone, TimeZoneDatabase } from './time-zone.ts';
-import { parseTzif } from './tzif.ts';
-import { longName, type NamePeriod } from './zone-names.ts';
 
-/** The form of tzdata's names. Tested before the change to lower case, which turns K (the Kelvin sign) into k. */
+/** The form of tzdata's names. */
 const NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 /** The most that the first line takes. */
 const FIRST_LINE_BYTES = 64;
 /** The longest file that `adler32` is exact for. */
 export const MAX_FILE_BYTES = 1_000_000;
-const NEWLINE = 0x0a;
 
 /** Reads `length` bytes of the file from a position on, or as many as there are. */
 export type ReadPart = (position: number, length: number) => Uint8Array;
 
+/** The record of a zone: `name` in tzdata's spelling, its bytes as described above. */
+export interface ZoneRecord {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ZoneFile {
+  /** Every name, in tzdata's spelling, sorted by code units. */
+  readonly names: () => string[];
+  /** Looks a name up in any letter case; `undefined` if there is no such name. */
+  readonly record: (name: string) => ZoneRecord | undefined;
+}
+
 /**
- * The time zones of a file.
+ * The names and records of a file of time zones.
  *
- * @param read - called twice at first, and once for each zone asked for.
+ * @param read - called twice at first, and once for each record.
  * @param release - the release of tzdata that the file must have.
- * @returns a database that keeps the zones it was asked for: there are about 600, of a few kilobytes each.
- * @throws RangeError if the file is damaged or has another release. So do the functions of the database.
+ * @throws RangeError if the file is damaged or has another release. So do the functions of the result.
  *
  * @example
  * ```ts
- * zoneFile(readPart, '2026f').zone('europe/paris')?.name // 'Europe/Paris'
+ * zoneFile(readPart, '2026f').record('europe/paris')?.name // 'Europe/Paris'
  * ```
  */
-export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
+export function zoneFile(read: ReadPart, release: string): ZoneFile {
   const [firstLine = ''] = text(read(0, FIRST_LINE_BYTES)).split('\n', 1);
   const [format, found, length, check] = firstLine.split(' ');
   if (format !== 'tzdata') throw damaged('it does not start with a tzdata line');
@@ -54,15 +62,11 @@ export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
   const indexBytes = part(indexAt, Number(length));
   const index = `\n${text(indexBytes)}`;
   const lowerCaseIndex = index.toLowerCase();
-  const zones = new Map<string, TimeZone>();
   let indexIsRight = false;
 
-  function zone(name: string): TimeZone | undefined {
-    if (!NAME.test(name)) return undefined;
+  function record(name: string): ZoneRecord | undefined {
+    if (!isZoneName(name)) return undefined;
     const key = name.toLowerCase();
-    const known = zones.get(key);
-    if (known !== undefined) return known;
-
     const start = lowerCaseIndex.indexOf(`\n${key} `) + 1;
     if (start === 0) {
       checkIndex(); // Check the index before reporting a name as unknown.
@@ -70,16 +74,14 @@ export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
     }
     const spelling = index.slice(start, start + key.length);
     const entry = index.slice(start + key.length + 1, index.indexOf('\n', start));
-    const found = readZone(spelling, recordOf(spelling, entry));
-    zones.set(key, found);
-    return found;
+    return { name: spelling, bytes: recordOf(spelling, entry) };
   }
 
   function recordOf(name: string, entry: string): Uint8Array {
     const [position, length, check] = entry.split(' ');
-    const record = part(recordsAt + Number(position), Number(length));
-    if (checksum(release, name, record) !== check) throw damaged(`the checksum of ${name} does not match`);
-    return record;
+    const bytes = part(recordsAt + Number(position), Number(length));
+    if (checksum(release, name, bytes) !== check) throw damaged(`the checksum of ${name} does not match`);
+    return bytes;
   }
 
   /** Checks the numbers first: damaged ones could ask for more than there is memory. */
@@ -102,7 +104,20 @@ export function zoneFile(read: ReadPart, release: string): TimeZoneDatabase {
     indexIsRight = true;
   }
 
-  return { names, zone };
+  return { names, record };
+}
+
+/**
+ * Whether a text has the form of a name in tzdata. To be asked before the text is changed to lower case, which turns the
+ * Kelvin sign into a k.
+ *
+ * @example
+ * ```ts
+ * isZoneName('Asia/Kolkata') // true
+ * ```
+ */
+export function isZoneName(text: string): boolean {
+  return NAME.test(text);
 }
 
 /**
@@ -127,18 +142,6 @@ export function checksum(release: string, name: string, record: Uint8Array): str
  */
 export function hex(sum: number): string {
   return sum.toString(16).padStart(8, '0');
-}
-
-function readZone(name: string, record: Uint8Array): TimeZone {
-  const namesEnd = record.indexOf(NEWLINE);
-  const { offsetAt } = parseTzif(record.subarray(namesEnd + 1));
-  const names: readonly NamePeriod[] = JSON.parse(text(record.subarray(0, namesEnd)));
-  function localTimeType(instant: number): LocalTimeType {
-    const seconds = Math.floor(instant / 1000);
-    const offset = offsetAt(seconds);
-    return { offset, longName: longName(names, seconds, offset) };
-  }
-  return { name, localTimeType };
 }
 
 function text(bytes: Uint8Array): string {
