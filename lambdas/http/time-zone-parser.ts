@@ -1,4 +1,4 @@
-import { NOT_A_TIME_ZONE } from '../../lib/contract/problem-details.ts';
+import { UNKNOWN_TIME_ZONE } from '../../lib/contract/problem-details.ts';
 import { type TimeZone, timeZone } from '../../lib/core/time/time-zone.ts';
 import { timeZoneDatabase } from '../time-zone-database.ts';
 import type { Parser } from './request-contract.ts';
@@ -6,5 +6,5 @@ import type { Parser } from './request-contract.ts';
 /** An IANA time zone name or a fixed offset. */
 export const timeZoneParser: Parser<TimeZone> = (text) => {
   const zone = timeZone(text, timeZoneDatabase);
-  return zone ? { value: zone } : NOT_A_TIME_ZONE;
+  return zone ? { value: zone } : UNKNOWN_TIME_ZONE;
 };

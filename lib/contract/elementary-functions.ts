@@ -19,28 +19,29 @@ const POSITIVE = {
   exclusiveMinimum: POSITIVE_EXCLUSIVE_MINIMUM,
   examples: [2],
 } as const;
-const RADIANS = { type: 'number', description: 'In radians.', examples: [1] } as const;
+const ANGLE = { type: 'number', examples: [1] } as const;
 
 const RESULT = {
   title: 'NumberResult',
   ...strictObject({
-    result: { type: 'number', description: 'The double nearest the true value, ties to even.' },
+    result: { type: 'number', description: 'The double nearest to the true value, ties to even.' },
     message: MESSAGE,
   }),
 } as const;
 
 /** The entry of a function of one real number, `GET /math/<name>/{n}`. */
-function unaryFunction<const Name extends string, const Domain extends typeof ANY | typeof POSITIVE | typeof RADIANS>(
+function unaryFunction<const Name extends string, const Domain extends typeof ANY | typeof POSITIVE | typeof ANGLE>(
   name: Name,
   domain: Domain,
-  text: { summary: string; description: string },
+  text: { summary: string; description: string; n: string },
   ...examples: readonly Example[]
 ) {
   return {
     path: `/math/${name}/{n}`,
-    ...text,
+    summary: text.summary,
+    description: text.description,
     parameters: {
-      n: { in: 'path', required: true, parser: 'number', description: 'The number.', schema: domain },
+      n: { in: 'path', required: true, parser: 'number', description: text.n, schema: domain },
     },
     responseBody: RESULT,
     caching: 'day',
@@ -48,19 +49,19 @@ function unaryFunction<const Name extends string, const Domain extends typeof AN
   } as const;
 }
 
-/** The example every function of a positive number has. */
+/** An example of every function of a positive number. */
 const rejectsZero = (name: string) =>
   badRequest('Not positive', `/math/${name}/0`, pathError('n', outOfRange('must be greater than 0')));
 
 const okResult = (title: string, target: string, result: number, message: string) =>
   ok(title, target, { result, message });
 
-/** Functions of real numbers, each with one `result`. */
+/** Functions of real numbers. */
 export const elementaryFunctions = {
   'math/sqrt': unaryFunction(
     'sqrt',
     POSITIVE,
-    { summary: 'Square root', description: 'The square root of n, correctly rounded.' },
+    { summary: 'Square root', description: 'The square root of `n`.', n: 'The number to take the square root of.' },
     okResult('A perfect square', '/math/sqrt/4', 2, 'The square root of 4 is 2.'),
     okResult('An irrational root', '/math/sqrt/2', 1.4142135623730951, 'The square root of 2 is 1.4142135623730951.'),
     rejectsZero('sqrt'),
@@ -69,18 +70,23 @@ export const elementaryFunctions = {
   'math/abs': unaryFunction(
     'abs',
     ANY,
-    { summary: 'Absolute value', description: 'The absolute value of n.' },
+    {
+      summary: 'Absolute value',
+      description: 'The absolute value of `n`.',
+      n: 'The number to take the absolute value of.',
+    },
     okResult('A negative number', '/math/abs/-5.5', 5.5, 'The absolute value of -5.5 is 5.5.'),
     badRequest('Not a number', '/math/abs/12abc', pathError('n', NOT_A_NUMBER)),
-    badRequest('Larger than any double', '/math/abs/1e400', pathError('n', TOO_LARGE)),
+    badRequest('Too large for a double', '/math/abs/1e400', pathError('n', TOO_LARGE)),
   ),
 
   'math/round': unaryFunction(
     'round',
     ANY,
     {
-      summary: 'Rounding to the nearest integer',
-      description: 'n rounded to the nearest integer; ties go up: 2.5 becomes 3 and -2.5 becomes -2.',
+      summary: 'Round to the nearest integer',
+      description: '`n` rounded to the nearest integer. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
+      n: 'The number to round.',
     },
     okResult('A tie', '/math/round/2.5', 3, '2.5 rounded to the nearest integer is 3.'),
     okResult('A negative tie', '/math/round/-2.5', -2, '-2.5 rounded to the nearest integer is -2.'),
@@ -90,7 +96,11 @@ export const elementaryFunctions = {
   'math/ceil': unaryFunction(
     'ceil',
     ANY,
-    { summary: 'Rounding up', description: 'The smallest integer that is not less than n.' },
+    {
+      summary: 'Round up',
+      description: 'The smallest integer that is not less than `n`.',
+      n: 'The number to round up.',
+    },
     okResult('Up', '/math/ceil/2.1', 3, '2.1 rounded up is 3.'),
     badRequest('Not a number', '/math/ceil/1,000', pathError('n', NOT_A_NUMBER)),
   ),
@@ -98,15 +108,23 @@ export const elementaryFunctions = {
   'math/floor': unaryFunction(
     'floor',
     ANY,
-    { summary: 'Rounding down', description: 'The largest integer that is not greater than n.' },
+    {
+      summary: 'Round down',
+      description: 'The largest integer that is not greater than `n`.',
+      n: 'The number to round down.',
+    },
     okResult('Down', '/math/floor/-2.1', -3, '-2.1 rounded down is -3.'),
     badRequest('Not a number', '/math/floor/1_000', pathError('n', NOT_A_NUMBER)),
   ),
 
   'math/sin': unaryFunction(
     'sin',
-    RADIANS,
-    { summary: 'Sine', description: 'The sine of n radians, correctly rounded for any n, however large.' },
+    ANGLE,
+    {
+      summary: 'Sine',
+      description: 'The sine of `n`, exact to the last digit however large `n` is.',
+      n: 'The angle in radians.',
+    },
     okResult('One radian', '/math/sin/1', 0.8414709848078965, 'The sine of 1 (radians) is 0.8414709848078965.'),
     okResult(
       'A huge argument',
@@ -119,16 +137,24 @@ export const elementaryFunctions = {
 
   'math/cos': unaryFunction(
     'cos',
-    RADIANS,
-    { summary: 'Cosine', description: 'The cosine of n radians, correctly rounded for any n, however large.' },
+    ANGLE,
+    {
+      summary: 'Cosine',
+      description: 'The cosine of `n`, exact to the last digit however large `n` is.',
+      n: 'The angle in radians.',
+    },
     okResult('Zero', '/math/cos/0', 1, 'The cosine of 0 (radians) is 1.'),
     badRequest('Not a number', '/math/cos/Infinity', pathError('n', NOT_A_NUMBER)),
   ),
 
   'math/tan': unaryFunction(
     'tan',
-    RADIANS,
-    { summary: 'Tangent', description: 'The tangent of n radians, correctly rounded for any n, however large.' },
+    ANGLE,
+    {
+      summary: 'Tangent',
+      description: 'The tangent of `n`, exact to the last digit however large `n` is.',
+      n: 'The angle in radians.',
+    },
     okResult('One radian', '/math/tan/1', 1.5574077246549023, 'The tangent of 1 (radians) is 1.5574077246549023.'),
     badRequest('Not a number', '/math/tan/90deg', pathError('n', NOT_A_NUMBER)),
   ),
@@ -136,7 +162,11 @@ export const elementaryFunctions = {
   'math/log': unaryFunction(
     'log',
     POSITIVE,
-    { summary: 'Natural logarithm', description: 'The logarithm of n to the base e, correctly rounded.' },
+    {
+      summary: 'Natural logarithm',
+      description: 'The logarithm of `n` to base e.',
+      n: 'The number to take the logarithm of.',
+    },
     okResult('Ten', '/math/log/10', 2.302585092994046, 'The natural logarithm of 10 is 2.302585092994046.'),
     rejectsZero('log'),
   ),
@@ -146,7 +176,8 @@ export const elementaryFunctions = {
     POSITIVE,
     {
       summary: 'Base 10 logarithm',
-      description: 'The logarithm of n to the base 10, correctly rounded, so exact for powers of ten.',
+      description: 'The logarithm of `n` to base 10, exact for powers of ten.',
+      n: 'The number to take the logarithm of.',
     },
     okResult('A power of ten', '/math/log10/1000', 3, 'The base 10 logarithm of 1000 is 3.'),
     rejectsZero('log10'),
@@ -157,7 +188,8 @@ export const elementaryFunctions = {
     POSITIVE,
     {
       summary: 'Base 2 logarithm',
-      description: 'The logarithm of n to the base 2, correctly rounded, so exact for powers of two.',
+      description: 'The logarithm of `n` to base 2, exact for powers of two.',
+      n: 'The number to take the logarithm of.',
     },
     okResult('A power of two', '/math/log2/8', 3, 'The base 2 logarithm of 8 is 3.'),
     badRequest('Not positive', '/math/log2/-8', pathError('n', outOfRange('must be greater than 0'))),
@@ -166,29 +198,29 @@ export const elementaryFunctions = {
   'math/exp': unaryFunction(
     'exp',
     ANY,
-    { summary: 'Exponential function', description: 'e raised to the power n, correctly rounded.' },
+    { summary: 'Exponential function', description: 'e raised to the power `n`.', n: 'The power to raise e to.' },
     okResult('One', '/math/exp/1', 2.718281828459045, 'e raised to the power 1 is 2.718281828459045.'),
-    badRequest('Larger than any double', '/math/exp/1000', pathError('n', RESULT_TOO_LARGE)),
+    badRequest('Result too large', '/math/exp/1000', pathError('n', RESULT_TOO_LARGE)),
   ),
 
   'math/pow': {
     path: '/math/pow/',
     summary: 'Power',
     description:
-      'base raised to the power exponent, correctly rounded; 0 to the power 0 is 1. A result that is too large for a double or not a real number is refused. /math/pow answers the same.',
+      '`base` raised to the power `exponent`; 0 to the power 0 is 1. A result that is not a real number, or too large for a double, is a 400. /math/pow works as well.',
     parameters: {
       base: {
         in: 'query',
         required: true,
         parser: 'number',
-        description: 'The base.',
+        description: 'The number to raise to a power.',
         schema: { type: 'number', examples: [2] },
       },
       exponent: {
         in: 'query',
         required: true,
         parser: 'number',
-        description: 'The exponent.',
+        description: 'The power to raise it to.',
         misspellings: ['exp'],
         schema: { type: 'number', examples: [10] },
       },
@@ -197,9 +229,14 @@ export const elementaryFunctions = {
     caching: 'day',
     examples: [
       okResult('Two to the tenth', '/math/pow/?base=2&exponent=10', 1024, '2 raised to the power 10 is 1024.'),
-      okResult('No trailing slash', '/math/pow?base=10&exponent=-2', 0.01, '10 raised to the power -2 is 0.01.'),
+      okResult(
+        'Without the trailing slash',
+        '/math/pow?base=10&exponent=-2',
+        0.01,
+        '10 raised to the power -2 is 0.01.',
+      ),
       badRequest('Nothing given', '/math/pow/', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
-      badRequest('Another name', '/math/pow/?base=2&exp=10', queryError('exp', misspelled('exponent'))),
+      badRequest('A misspelled name', '/math/pow/?base=2&exp=10', queryError('exp', misspelled('exponent'))),
       badRequest('Given twice', '/math/pow/?base=2&base=3&exponent=1', queryError('base', REPEATED)),
       badRequest(
         'Division by zero',
@@ -212,7 +249,7 @@ export const elementaryFunctions = {
         queryError('base', undefinedResult('must not be negative when the exponent is not a whole number')),
       ),
       badRequest(
-        'Larger than any double',
+        'Too large for a double',
         '/math/pow/?base=10&exponent=309',
         queryError('base', RESULT_TOO_LARGE),
         queryError('exponent', RESULT_TOO_LARGE),

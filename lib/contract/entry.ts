@@ -136,4 +136,4 @@ export function strictObject<const P extends Readonly<Record<string, Schema>>>(p
   } as const;
 }
 
-export const MESSAGE = { type: 'string', description: 'The answer as an English sentence.' } as const;
+export const MESSAGE = { type: 'string', description: 'The result as an English sentence.' } as const;

@@ -2,17 +2,17 @@ import * as limits from '../core/limits.ts';
 import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './entry.ts';
 import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, pathError, queryError } from './problem-details.ts';
 
-const randomNumberDescription = `A random number from the operating system's secure generator, uniform. Bounds that are
-both whole (from ${-limits.MAX_EXACT_INTEGER} to ${limits.MAX_EXACT_INTEGER}) give a whole number, both ends included; others a real number,
-max not included. min must be less than max.`;
+const randomNumberDescription = `A uniformly distributed random number from the operating system's secure generator. If both
+bounds are whole numbers (from ${-limits.MAX_EXACT_INTEGER} to ${limits.MAX_EXACT_INTEGER}), so is the result, and both are included; otherwise it is a
+real number, and \`max\` is excluded. \`min\` must be less than \`max\`.`;
 
-/** Operations whose subject is the whole numbers, and the random number. */
+/** Operations on whole numbers, and the random number. */
 export const integerOperations = {
   'math/prime': {
     path: '/math/prime/{n}',
-    summary: 'Primality and the smallest factor',
+    summary: 'Primality and smallest factor',
     description:
-      'Tells whether n is prime. divisors holds the smallest prime factor p of n and n/p; for a prime it is [1, n]. Exact for every accepted n.',
+      'Tells whether `n` is prime. `divisors` is `[p, n/p]`, where p is the smallest prime factor of `n`; for a prime it is `[1, n]`. Exact for every accepted `n`.',
     parameters: {
       n: {
         in: 'path',
@@ -30,10 +30,10 @@ export const integerOperations = {
     responseBody: {
       title: 'PrimeResult',
       ...strictObject({
-        isPrime: { type: 'boolean', description: 'Whether n is prime.' },
+        isPrime: { type: 'boolean', description: 'Whether `n` is prime.' },
         divisors: {
           type: 'array',
-          description: 'Two numbers whose product is n, the smaller one first.',
+          description: 'Two numbers whose product is `n`, the smaller first.',
           items: { type: 'integer' },
           minItems: 2,
           maxItems: 2,
@@ -49,7 +49,7 @@ export const integerOperations = {
         divisors: [94906247, 94906249],
         message: '9007195909437503 is not a prime number: it is 94906247 × 94906249.',
       }),
-      badRequest('One is not in the domain', '/math/prime/1', pathError('n', outOfRange('must be greater than 1'))),
+      badRequest('Too small', '/math/prime/1', pathError('n', outOfRange('must be greater than 1'))),
       badRequest('A fraction', '/math/prime/5.00000000000000000001', pathError('n', NOT_AN_INTEGER)),
       badRequest(
         'Too large',
@@ -63,15 +63,15 @@ export const integerOperations = {
 
   'math/fibonacci': {
     path: '/math/fibonacci/{n}',
-    summary: 'The first n Fibonacci numbers',
+    summary: 'First n Fibonacci numbers',
     description:
-      'The first n terms of the Fibonacci sequence, starting 0, 1, 1, 2 (OEIS A000045). Each term is the double nearest the true integer.',
+      'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). Each term is the double nearest to the true integer.',
     parameters: {
       n: {
         in: 'path',
         required: true,
         parser: 'integer',
-        description: 'How many terms.',
+        description: 'The number of terms.',
         schema: {
           type: 'integer',
           exclusiveMinimum: limits.FIBONACCI_EXCLUSIVE_MINIMUM,
@@ -83,7 +83,7 @@ export const integerOperations = {
     responseBody: {
       title: 'FibonacciResult',
       ...strictObject({
-        sequence: { type: 'array', description: 'The first n terms.', items: { type: 'number' } },
+        sequence: { type: 'array', description: 'The first `n` terms.', items: { type: 'number' } },
         message: MESSAGE,
       }),
     },
@@ -94,7 +94,7 @@ export const integerOperations = {
         message: 'The first 10 terms of the Fibonacci sequence.',
       }),
       ok('One term', '/math/fibonacci/1', { sequence: [0], message: 'The first term of the Fibonacci sequence.' }),
-      badRequest('No terms', '/math/fibonacci/0', pathError('n', outOfRange('must be greater than 0'))),
+      badRequest('Not positive', '/math/fibonacci/0', pathError('n', outOfRange('must be greater than 0'))),
       badRequest(
         'Beyond the largest double',
         '/math/fibonacci/1476',
@@ -106,7 +106,7 @@ export const integerOperations = {
 
   'math/random-number': {
     path: '/math/random-number',
-    summary: 'A random number between two bounds',
+    summary: 'Random number between two bounds',
     description: randomNumberDescription.replaceAll('\n', ' '),
     parameters: {
       min: {
@@ -133,7 +133,7 @@ export const integerOperations = {
         message: MESSAGE,
         range: {
           type: 'array',
-          description: 'The bounds in use: min, then max.',
+          description: 'The bounds in use, `min` and `max`.',
           items: { type: 'number' },
           minItems: 2,
           maxItems: 2,
@@ -142,7 +142,7 @@ export const integerOperations = {
     },
     caching: 'none',
     examples: [
-      okLike('A die', '/math/random-number?min=1&max=6', {
+      okLike('A die roll', '/math/random-number?min=1&max=6', {
         number: 4,
         message: 'A random whole number from 1 to 6, both included.',
         range: [1, 6],
@@ -164,12 +164,12 @@ export const integerOperations = {
         queryError('max', outOfRange('must be greater than min')),
       ),
       badRequest(
-        'One bound beyond the default of the other',
+        'A bound beyond the default of the other',
         '/math/random-number?min=2000',
         queryError('min', outOfRange('must be less than max, which is 1000 when not given')),
       ),
       badRequest(
-        'Both bounds bad',
+        'Two bad bounds',
         '/math/random-number?min=one&max=',
         queryError('min', NOT_A_NUMBER),
         queryError('max', NOT_A_NUMBER),
@@ -181,13 +181,13 @@ export const integerOperations = {
     path: '/math/factorial/{n}',
     summary: 'Factorial',
     description:
-      'n!, the product of the whole numbers from 1 to n (OEIS A000142): the double nearest the true integer.',
+      'n!, the product of the whole numbers from 1 to `n` (OEIS A000142), as the double nearest to the true integer.',
     parameters: {
       n: {
         in: 'path',
         required: true,
         parser: 'integer',
-        description: 'The number whose factorial is asked for.',
+        description: 'The number to take the factorial of.',
         schema: {
           type: 'integer',
           exclusiveMinimum: limits.FACTORIAL_EXCLUSIVE_MINIMUM,
@@ -198,7 +198,7 @@ export const integerOperations = {
     },
     responseBody: {
       title: 'FactorialResult',
-      ...strictObject({ number: { type: 'number', description: 'n!' }, message: MESSAGE }),
+      ...strictObject({ number: { type: 'number', description: 'The factorial of `n`.' }, message: MESSAGE }),
     },
     caching: 'day',
     examples: [
@@ -207,7 +207,7 @@ export const integerOperations = {
         number: 4.269068009004705e304,
         message: 'The factorial of 169 is 4.269068009004705e+304.',
       }),
-      badRequest('Zero', '/math/factorial/0', pathError('n', outOfRange('must be greater than 0'))),
+      badRequest('Not positive', '/math/factorial/0', pathError('n', outOfRange('must be greater than 0'))),
       badRequest('Too large', '/math/factorial/170', pathError('n', outOfRange('must be less than 170'))),
     ],
   },

@@ -24,7 +24,7 @@ export type GroupName = OperationId extends `${infer Name}/${string}` ? Name : n
 export const GROUPS: Readonly<Record<GroupName, { readonly title: string; readonly description: string }>> = {
   time: {
     title: 'Time',
-    description: `The current time, and unix timestamps in seconds or milliseconds, as a time object in the zone of your choice. Timestamps reach ±${MAX_INSTANT_MILLISECONDS / 86_400_000 / 1e6} million days around 1970-01-01.`,
+    description: `The current time, and Unix timestamps in seconds or milliseconds, as a time object in the time zone of your choice. Timestamps may be up to ${MAX_INSTANT_MILLISECONDS / 86_400_000 / 1e6} million days before or after 1970-01-01.`,
   },
   math: {
     title: 'Mathematics',

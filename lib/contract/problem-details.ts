@@ -5,7 +5,7 @@
  * and the answers of the service are built by the same lines.
  */
 
-/** What can be wrong with a parameter, for programs; `ERROR_CODES` in `problem-schema.ts` says what each code means. */
+/** What can be wrong with a parameter; `ERROR_CODES` in `problem-schema.ts` has the meanings. */
 export type ErrorCode =
   | 'required'
   | 'repeated'
@@ -20,19 +20,19 @@ export type ErrorCode =
 /** What is wrong with a parameter. */
 export interface ParameterProblem {
   readonly code: ErrorCode;
-  /** For people, a sentence without its subject: "must be greater than 1". */
+  /** A sentence without its subject: "must be greater than 1". */
   readonly detail: string;
 }
 
 /** One bad parameter of a request. */
 export interface ParameterError extends ParameterProblem {
-  /** Its name as it was sent. */
+  /** The name, as sent. */
   readonly parameter: string;
   readonly in: 'path' | 'query';
 }
 
 export interface ProblemDetails {
-  /** `about:blank`: the status code says it all (RFC 9457, section 4.2.1). */
+  /** `about:blank`: no meaning beyond that of the status code (RFC 9457, section 4.2.1). */
   readonly type: 'about:blank';
   readonly title: string;
   readonly status: number;
@@ -41,19 +41,18 @@ export interface ProblemDetails {
   readonly errors?: readonly ParameterError[];
 }
 
-/** A status code and its reason phrase (RFC 9110, section 15): what all problems of one kind have in common. */
+/** A status code and its reason phrase (RFC 9110, section 15). */
 type ProblemKind = Pick<ProblemDetails, 'status' | 'title'>;
 
-// Constants of our own: importing `STATUS_CODES` from node:http costs 50 ms at a cold start.
+// Not STATUS_CODES of node:http, whose import takes 50 ms of a cold start.
 const BAD_REQUEST: ProblemKind = { status: 400, title: 'Bad Request' };
 const NOT_FOUND: ProblemKind = { status: 404, title: 'Not Found' };
 const METHOD_NOT_ALLOWED: ProblemKind = { status: 405, title: 'Method Not Allowed' };
 const INTERNAL_SERVER_ERROR: ProblemKind = { status: 500, title: 'Internal Server Error' };
 
-/** What every path allows, as the `allow` header says it. */
+/** The methods that every path allows, as in the `allow` header. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-// What is wrong with a parameter, where more than one place says it.
 export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is required' };
 export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'is given more than once' };
 export const NOT_A_NUMBER: ParameterProblem = {
@@ -61,30 +60,31 @@ export const NOT_A_NUMBER: ParameterProblem = {
   detail: 'must be a decimal number, for example 5, -2.5 or 1e3',
 };
 export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be a whole number' };
-export const TOO_LARGE = outOfRange('is too large for a double, which ends at ±1.7976931348623157e308');
+export const TOO_LARGE = outOfRange('is too large for a double, whose range is ±1.7976931348623157e308');
 export const INSTANT_OUT_OF_RANGE = outOfRange('must be within 100,000,000 days of 1970-01-01T00:00:00Z');
-export const NOT_A_TIME_ZONE: ParameterProblem = {
+export const UNKNOWN_TIME_ZONE: ParameterProblem = {
   code: 'unknown_time_zone',
-  detail: 'must be an IANA time zone name (Europe/Paris) or an offset (+05:30)',
+  detail:
+    'must be an IANA time zone name such as Europe/Paris (GET /time/zones lists them) or an offset such as +05:30',
 };
 export const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
-  detail: 'gives a result too large for a double',
+  detail: 'gives a result that is too large for a double',
 };
 
-/** A value beyond a bound. */
+/** A value out of bounds. */
 export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };
 }
 
-/** Values for which the function has no finite real result. */
+/** A value for which the function has no finite real result. */
 export function undefinedResult(detail: string): ParameterProblem {
   return { code: 'undefined_result', detail };
 }
 
-/** A name that stands for another: in other letters, or one that people expect. */
+/** A name in the wrong letter case, or a likely misspelling. */
 export function misspelled(name: string): ParameterProblem {
-  return { code: 'misspelled', detail: `is not a parameter here: use ${name}` };
+  return { code: 'misspelled', detail: `is not a parameter of this operation; use ${name}` };
 }
 
 /** A bad path parameter. */
@@ -97,28 +97,28 @@ export function queryError(parameter: string, problem: ParameterProblem): Parame
   return { parameter, in: 'query', ...problem };
 }
 
-/** The problem details of one occurrence; `detail` is a whole sentence about it. */
+/** @param detail - one or more whole sentences. */
 function problemDetails({ title, status }: ProblemKind, detail: string, requestId: string): ProblemDetails {
   return { type: 'about:blank', title, status, detail, requestId };
 }
 
-/** The problem details of a 400 that names every bad parameter. */
+/** The body of a 400 that lists every bad parameter. */
 export function invalidParameters(errors: readonly ParameterError[], requestId: string): ProblemDetails {
   const sentences = errors.map(({ parameter, detail }) => `${parameter} ${detail}.`);
   return { ...problemDetails(BAD_REQUEST, sentences.join(' '), requestId), errors };
 }
 
-/** @param nearest the path that was most likely meant, if there is one. */
+/** @param nearest - the path that was most likely meant, if there is one. */
 export function notFound(requestId: string, nearest?: string): ProblemDetails {
   const hint = nearest === undefined ? 'See /docs.' : `Did you mean ${nearest}?`;
   return problemDetails(NOT_FOUND, `No operation matches this path. ${hint}`, requestId);
 }
 
 export function methodNotAllowed(requestId: string): ProblemDetails {
-  return problemDetails(METHOD_NOT_ALLOWED, `Only ${ALLOWED_METHODS} are allowed.`, requestId);
+  return problemDetails(METHOD_NOT_ALLOWED, `The allowed methods are ${ALLOWED_METHODS}.`, requestId);
 }
 
 export function internalServerError(requestId: string): ProblemDetails {
-  const detail = 'The service failed to answer; the fault is logged under this request id.';
+  const detail = 'The service failed unexpectedly. The error has been logged with this request ID.';
   return problemDetails(INTERNAL_SERVER_ERROR, detail, requestId);
 }

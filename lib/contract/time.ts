@@ -5,9 +5,9 @@ import {
   INSTANT_OUT_OF_RANGE,
   misspelled,
   NOT_A_NUMBER,
-  NOT_A_TIME_ZONE,
   pathError,
   queryError,
+  UNKNOWN_TIME_ZONE,
 } from './problem-details.ts';
 
 const whole = (description: string, minimum: number, maximum: number) =>
@@ -15,42 +15,42 @@ const whole = (description: string, minimum: number, maximum: number) =>
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] }) as const;
 
-const TZDATA = text('The release of the IANA time zone database behind the answer.', TZDATA_RELEASE);
+const TZDATA = text('The release of the IANA time zone database in use.', TZDATA_RELEASE);
 
 const UNIX_TIME = {
   title: 'UnixTime',
   ...strictObject({
-    seconds: { type: 'integer', description: 'Seconds since 1970-01-01T00:00:00Z, floored.' },
-    ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, floored.' },
+    seconds: { type: 'integer', description: 'Seconds since 1970-01-01T00:00:00Z, rounded down.' },
+    ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, rounded down.' },
   }),
 } as const;
 
-/** The fields of a time object; `tz` is the zone asked for. */
+/** The fields of a time object in the time zone `tz`. */
 const TIME_FIELDS = strictObject({
   unix: UNIX_TIME,
-  utc: text('IMF-fixdate of RFC 9110.', 'Fri, 08 Mar 2024 07:53:04 GMT'),
-  local: text('The instant in tz, RFC 3339 with milliseconds and offset.', '2024-03-08T08:53:04.193+01:00'),
-  iso: text('The instant in UTC, ISO 8601.', '2024-03-08T07:53:04.193Z'),
-  date: text('The date in tz.', '2024-03-08'),
-  time: text('The time of day in tz.', '08:53:04.193'),
-  day: whole('Day of the month in tz.', 1, 31),
-  month: whole('Month in tz, January is 1.', 1, 12),
-  year: { type: 'integer', description: 'Year in tz: proleptic Gregorian, astronomical (the year before 1 is 0).' },
-  hours: whole('Hours in tz.', 0, 23),
-  minutes: whole('Minutes in tz.', 0, 59),
-  seconds: whole('Seconds in tz.', 0, 59),
-  milliseconds: whole('Milliseconds.', 0, 999),
-  timezone: text('The zone asked for, in the spelling of the IANA time zone database, or the offset.', 'Europe/Paris'),
+  utc: text('The time in UTC, as an HTTP date (RFC 9110).', 'Fri, 08 Mar 2024 07:53:04 GMT'),
+  local: text('The time in `tz` with milliseconds and offset (RFC 3339).', '2024-03-08T08:53:04.193+01:00'),
+  iso: text('The time in UTC with milliseconds (ISO 8601).', '2024-03-08T07:53:04.193Z'),
+  date: text('The date in `tz`.', '2024-03-08'),
+  time: text('The time of day in `tz`.', '08:53:04.193'),
+  day: whole('Day of the month in `tz`.', 1, 31),
+  month: whole('Month in `tz`; January is 1.', 1, 12),
+  year: { type: 'integer', description: 'Year in `tz`, in the proleptic Gregorian calendar; the year before 1 is 0.' },
+  hours: whole('Hour of the day in `tz`.', 0, 23),
+  minutes: whole('Minute of the hour in `tz`.', 0, 59),
+  seconds: whole('Second of the minute in `tz`.', 0, 59),
+  milliseconds: whole('Millisecond of the second.', 0, 999),
+  timezone: text('The time zone asked for, as the IANA time zone database spells it, or the offset.', 'Europe/Paris'),
   timezoneName: text(
-    'The long English name (CLDR) of the zone at this instant; GMT and the offset where there is none for that offset.',
+    'The long English name of the time zone at this time (CLDR), or GMT with the offset if there is no name for it.',
     'Central European Standard Time',
   ),
   tzdata: TZDATA,
-  offset: text('Offset of tz from UTC at this instant; with seconds where it is not whole minutes.', '+01:00'),
-  weekday: whole('Day of the week in tz by ISO 8601: Monday is 1, Sunday 7.', 1, 7),
-  weekdayName: text('English name of the weekday.', 'Friday'),
-  dayOfYear: whole('Day of the year in tz.', 1, 366),
-  isoWeek: text('Week in tz by ISO 8601.', '2024-W10'),
+  offset: text('Offset of `tz` from UTC at this time, with seconds if it is not a whole number of minutes.', '+01:00'),
+  weekday: whole('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
+  weekdayName: text('English name of the day of the week.', 'Friday'),
+  dayOfYear: whole('Day of the year in `tz`.', 1, 366),
+  isoWeek: text('Week in `tz` (ISO 8601).', '2024-W10'),
 });
 
 const TIME = { title: 'Time', ...TIME_FIELDS } as const;
@@ -60,24 +60,23 @@ const TZ = {
   in: 'query',
   required: false,
   parser: 'timeZone',
-  description:
-    'The time zone of local and the component fields: an IANA time zone name in any letter case, or a fixed offset ±HH:MM (its + is sent as %2B).',
+  description: 'The time zone: an IANA name in any letter case (see /time/zones), or an offset ±HH:MM (send + as %2B).',
   misspellings: ['timezone', 'zone'],
   schema: { type: 'string', default: 'UTC', examples: ['Europe/Paris'] },
 } as const;
 
-/** The bounds hold for the decimal as it is written; they are checked on it and not on the double nearest to it. */
+/** The bounds apply to the decimal as written, not to the double nearest to it. */
 const timestamp = <const Unit extends 'seconds' | 'milliseconds'>(unit: Unit, example: number) => {
   const perUnit = unit === 'seconds' ? 1000 : 1;
   return {
     in: 'path',
     required: true,
     parser: unit,
-    description: `Decimal ${unit} since 1970-01-01T00:00:00Z, negative before; floored to the millisecond.`,
+    description: `${unit === 'seconds' ? 'Seconds' : 'Milliseconds'} since 1970-01-01T00:00:00Z, negative before that; rounded down to the millisecond.`,
     schema: {
       type: 'number',
       minimum: -MAX_INSTANT_MILLISECONDS / perUnit,
-      // Whatever is floored to the last millisecond is still accepted.
+      // Exclusive: anything that is rounded down to the last millisecond is accepted.
       exclusiveMaximum: (MAX_INSTANT_MILLISECONDS + 1) / perUnit,
       examples: [example],
     },
@@ -132,7 +131,7 @@ const IN_INDIA = {
 export const time = {
   'time/now': {
     path: '/time/now',
-    summary: 'The current time',
+    summary: 'Current time',
     description: "The server's current time.",
     parameters: { tz: TZ },
     responseBody: TIME_RESULT,
@@ -146,15 +145,16 @@ export const time = {
         time: IN_PARIS,
         message: 'The current time is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
       }),
-      badRequest('Another name', '/time/now?timezone=Europe/Paris', queryError('timezone', misspelled('tz'))),
-      badRequest('An unknown zone', '/time/now?tz=Mars/Olympus', queryError('tz', NOT_A_TIME_ZONE)),
+      badRequest('A misspelled name', '/time/now?timezone=Europe/Paris', queryError('timezone', misspelled('tz'))),
+      badRequest('An unknown zone', '/time/now?tz=Mars/Olympus', queryError('tz', UNKNOWN_TIME_ZONE)),
     ],
   },
 
   'time/unix': {
     path: '/time/unix/{t}',
-    summary: 'Convert a unix timestamp in seconds',
-    description: 'The instant t seconds after 1970-01-01T00:00:00Z. The decimal is floored exactly as it is written.',
+    summary: 'Convert Unix seconds',
+    description:
+      'The time `t` seconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The decimal is taken exactly as written.',
     parameters: { t: timestamp('seconds', 1709884384.193), tz: TZ },
     responseBody: TIME_RESULT,
     caching: 'day',
@@ -169,19 +169,19 @@ export const time = {
       }),
       badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
       badRequest(
-        'Everything bad at once',
+        'Two bad parameters',
         '/time/unix/1e15?tz=',
         pathError('t', INSTANT_OUT_OF_RANGE),
-        queryError('tz', NOT_A_TIME_ZONE),
+        queryError('tz', UNKNOWN_TIME_ZONE),
       ),
     ],
   },
 
   'time/unix-ms': {
     path: '/time/unix/ms/{t}',
-    summary: 'Convert a unix timestamp in milliseconds',
+    summary: 'Convert Unix milliseconds',
     description:
-      'The instant t milliseconds after 1970-01-01T00:00:00Z. The decimal is floored exactly as it is written.',
+      'The time `t` milliseconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The decimal is taken exactly as written.',
     parameters: { t: timestamp('milliseconds', 1709884384193), tz: TZ },
     responseBody: TIME_RESULT,
     caching: 'day',
@@ -201,9 +201,8 @@ export const time = {
 
   'time/zones': {
     path: '/time/zones',
-    summary: 'The time zone names',
-    description:
-      'Every name that tz accepts, in the spelling of the IANA time zone database, sorted. Links are names of their own.',
+    summary: 'Time zone names',
+    description: 'Every name that `tz` accepts, as the IANA time zone database spells it, links included, sorted.',
     parameters: {},
     responseBody: {
       title: 'TimeZonesResult',
@@ -211,7 +210,7 @@ export const time = {
         zones: {
           type: 'array',
           items: { type: 'string' },
-          description: 'The names, sorted by code units.',
+          description: 'The names, sorted.',
         },
         tzdata: TZDATA,
         message: MESSAGE,
@@ -219,7 +218,7 @@ export const time = {
     },
     caching: 'day',
     examples: [
-      okLike('The first of them', '/time/zones', {
+      okLike('The first names', '/time/zones', {
         zones: ['Africa/Abidjan', 'Africa/Accra', 'Africa/Addis_Ababa'],
         tzdata: TZDATA_RELEASE,
         message: `tzdata ${TZDATA_RELEASE} has 597 time zone names.`,

@@ -32,11 +32,10 @@ export function valueWords({ schema }: Parameter): string {
   return [typeWords(schema), boundsWords(schema)].filter((words) => words !== '').join(', ');
 }
 
-/** What a parameter means, with its unit; a text with an example, for its form cannot be told from its type. */
+/** What a parameter means; a text has an example as well, since its type says nothing about its form. */
 export function meaning({ description, schema }: Parameter): string {
-  const { type, description: unit = '', examples } = schema;
-  const example = type === 'string' ? `For example \`${examples[0]}\`.` : '';
-  return [description, unit, example].filter((sentence) => sentence !== '').join(' ');
+  const { type, examples } = schema;
+  return type === 'string' ? `${description} For example \`${examples[0]}\`.` : description;
 }
 
 /** The fields of an answer in the order in which they come; an object is told by its fields. */

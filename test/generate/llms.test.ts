@@ -41,7 +41,7 @@ describe('llms.txt', () => {
   });
 
   test('says the unit where there is one', () => {
-    for (const name of ['sin', 'cos', 'tan']) expect(text).toMatch(new RegExp(`/math/${name}/.*In radians\\.`));
+    for (const name of ['sin', 'cos', 'tan']) expect(text).toMatch(new RegExp(`/math/${name}/.*angle in radians\\.`));
     expect(text).toMatch(/time\.unix\.ms \(whole number\): Milliseconds since/);
   });
 });

@@ -49,7 +49,7 @@ test('every field of every answer has a meaning', () => {
   expect(fields.filter(({ description }) => description === '')).toEqual([]);
 });
 
-test('a parameter tells its unit, and a text an example', () => {
-  expect(meaning(operations['math/sin'].parameters.n)).toBe('The number. In radians.');
+test('a parameter has a meaning, and a text an example', () => {
+  expect(meaning(operations['math/sin'].parameters.n)).toBe('The angle in radians.');
   expect(meaning(operations['time/now'].parameters.tz)).toMatch(/For example `Europe\/Paris`\.$/);
 });

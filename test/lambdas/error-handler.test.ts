@@ -36,7 +36,7 @@ describe('a fault', () => {
       type: 'about:blank',
       title: 'Internal Server Error',
       status: 500,
-      detail: 'The service failed to answer; the fault is logged under this request id.',
+      detail: 'The service failed unexpectedly. The error has been logged with this request ID.',
       requestId: 'request-1',
     });
   });

@@ -4,7 +4,7 @@ import { CONTEXT, eventWith, sourceHandler } from './invocation.ts';
 
 const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
 
-const TOO_LARGE = 'is too large for a double, which ends at ±1.7976931348623157e308';
+const TOO_LARGE = 'is too large for a double, whose range is ±1.7976931348623157e308';
 
 const abs = await sourceHandler('math/abs');
 const prime = await sourceHandler('math/prime');
@@ -126,7 +126,7 @@ describe('the query', () => {
     const { status, body } = await call(handler, path, query);
     expect(status).toBe(400);
     const sent = Object.keys(query).at(-1);
-    const detail = `is not a parameter here: use ${meant}`;
+    const detail = `is not a parameter of this operation; use ${meant}`;
     expect(body.errors).toEqual([{ parameter: sent, in: 'query', code: 'misspelled', detail }]);
   });
 
@@ -151,6 +151,14 @@ describe('bad parameters', () => {
       ],
     });
     expect(Object.keys(await errorsOf(unix, { t: 'now' }, { tz: '' }))).toEqual(['t', 'tz']);
+  });
+
+  test('that are not texts are told what is expected of them', async () => {
+    const zones: unknown = ['UTC', 'UTC'];
+    expect(await errorsOf(unix, { t: '0' }, { tz: zones as string })).toEqual({
+      tz: 'must be an IANA time zone name such as Europe/Paris (GET /time/zones lists them) or an offset such as +05:30',
+    });
+    expect(await errorsOf(abs, { n: 5 as never })).toEqual({ n: NOT_A_NUMBER });
   });
 
   test('are refused and not kept by a cache', async () => {

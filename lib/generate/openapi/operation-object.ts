@@ -9,7 +9,7 @@ import { JSON_TYPE, PROBLEM_TYPE, responseHeaders } from './responses-object.ts'
 export interface Shared {
   readonly components: Components;
   readonly examples: OpenApiExamples;
-  /** The responses every operation can answer with, by status. */
+  /** The responses that every operation can give, by status. */
   readonly responses: Readonly<Record<string, Reference>>;
 }
 
@@ -33,14 +33,14 @@ export function openApiOperation(id: string, operation: Operation, shared: Share
   };
 }
 
-/** A parameter, written out wherever it is used: tools for function calling lose those that are referred to. */
+/** A parameter, written out wherever it is used: tools for function calling lose those behind a $ref. */
 function openApiParameter(name: string, { in: place, required, description, schema }: Parameter): object {
   const { examples, ...rest } = schema;
   const [example] = examples;
   return { name, in: place, required, description, schema: withInclusiveBounds(rest), example };
 }
 
-/** Whole numbers above 1 are those from 2: what generators make of `minimum: 2` is right, of `exclusiveMinimum` often not. */
+/** For whole numbers, above 1 means from 2: client generators get `minimum: 2` right, but often not `exclusiveMinimum: 1`. */
 function withInclusiveBounds(schema: Parameter['schema'] | Omit<Parameter['schema'], 'examples'>): object {
   const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
   if (schema.type !== 'integer') return schema;

@@ -22,15 +22,15 @@ const CACHE_CONTROL_NAMES: Readonly<Record<Caching, string>> = {
 
 type Headers = Readonly<Record<string, Reference>>;
 
-/** The headers of an answer that a Lambda gave: for caches, for pages of other origins and for support. */
+/** The headers of a Lambda's response: for caches, web pages of other origins, and support. */
 export function responseHeaders(components: Components, caching: Caching): Headers {
   const cacheControl = components.refer('headers', CACHE_CONTROL_NAMES[caching], {
-    description: 'How long the answer may be kept.',
+    description: 'How long the response may be cached.',
     required: true,
     schema: fixed(CACHE_CONTROL[caching]),
   });
   const vary = {
-    description: 'Caches keep answers to requests with and without an Origin apart.',
+    description: 'Caches keep responses to requests with and without an Origin apart.',
     required: true,
     schema: fixed('origin'),
   };
@@ -41,52 +41,52 @@ export function responseHeaders(components: Components, caching: Caching): Heade
   };
 }
 
-/** The headers that API Gateway adds to the answer of a Lambda. */
+/** The headers that API Gateway adds to a Lambda's response. */
 function gatewayHeaders(components: Components): Headers {
   return {
     'Apigw-Requestid': components.refer('headers', 'RequestId', {
-      description: 'The identifier of the request, the same as `requestId` in the body of a failure.',
+      description: 'The ID of the request, the same as `requestId` in the body of an error.',
       required: true,
       schema: { type: 'string' },
     }),
     'Access-Control-Allow-Origin': components.refer('headers', 'AllowOrigin', {
       description:
-        'Sent where the request has an Origin that may read the answer; any may, unless the service is deployed for some only.',
+        'Sent if the request has an Origin that may read the response: any may, unless this deployment restricts them.',
       schema: { type: 'string', examples: CORS.allowOrigins },
     }),
     'Access-Control-Expose-Headers': components.refer('headers', 'ExposeHeaders', {
-      description: 'Sent with Access-Control-Allow-Origin: the headers that a page may read.',
+      description: 'Sent with Access-Control-Allow-Origin: the headers that a web page may read.',
       schema: fixed(CORS.exposeHeaders.join()),
     }),
   };
 }
 
-/** The failures that any operation can answer with, by status; a 400 is each operation's own. */
+/** The errors that every operation can respond with, by status. A 400 is described with its operation. */
 export function sharedResponses(components: Components): Record<string, Reference> {
   const allow = components.refer('headers', 'Allow', {
-    description: 'The methods that are allowed.',
+    description: 'The allowed methods.',
     required: true,
     schema: fixed(ALLOWED_METHODS),
   });
   return {
     404: components.refer('responses', 'NotFound', {
       description:
-        'No operation matches the path, for example one with an empty path parameter. The detail names the path that was most likely meant.',
+        'No operation matches the path, for example because a path parameter is empty. `detail` gives the path that was most likely meant.',
       ...problem(components, notFound(EXAMPLE_REQUEST_ID)),
     }),
     405: components.refer('responses', 'MethodNotAllowed', {
-      description: 'The method of the request was none of those that are allowed.',
+      description: 'The method is not allowed.',
       ...problem(components, methodNotAllowed(EXAMPLE_REQUEST_ID), { Allow: allow }),
     }),
     429: components.refer('responses', 'TooManyRequests', {
       description:
-        'Too many requests in a second, answered by the gateway. It sends neither Retry-After nor the requests that are left: try again after a second, then wait twice as long each time.',
+        'Too many requests per second; sent by the gateway, without Retry-After. Try again after a second, then double the wait each time.',
       content: gatewayError(components, 'Too Many Requests'),
     }),
     500: components.refer('responses', 'InternalServerError', {
-      description: 'A fault of the service, answered by the function or by the gateway before it.',
+      description: 'The service failed. Sent by the function, or by the gateway if the function could not respond.',
       content: {
-        // Without headers: those of the gateway's own answer are not documented.
+        // Without headers: those of the gateway's own response are not documented.
         ...problem(components, internalServerError(EXAMPLE_REQUEST_ID)).content,
         ...gatewayError(components, 'Internal Server Error'),
       },
