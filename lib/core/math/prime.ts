@@ -2,10 +2,7 @@ import { MAX_EXACT_INTEGER, PRIME_EXCLUSIVE_MINIMUM } from '../limits.ts';
 import { isPrime } from './primality.ts';
 import { factorBySquareForms } from './square-forms.ts';
 
-// Bound once, as in square-forms.ts.
-const { floor, round, sqrt, min } = Math;
-
-/** Divisors up to here are tried one by one, in about a microsecond; what has none of them and is below its square is prime. */
+/** Divisors up to here are tried one by one, in about a microsecond. */
 const TRIAL_LIMIT = 1024;
 
 /**
@@ -35,18 +32,20 @@ function smallestLargeFactor(n: number): number {
   // Stryker disable next-line ConditionalExpression,EqualityOperator: isPrime says the same, in more time.
   if (n < TRIAL_LIMIT ** 2 || isPrime(n)) return n;
   const factor = properFactor(n);
-  return min(smallestLargeFactor(factor), smallestLargeFactor(n / factor));
+  return Math.min(smallestLargeFactor(factor), smallestLargeFactor(n / factor));
 }
 
 /** A factor of a composite without factors up to TRIAL_LIMIT, neither 1 nor n. */
 function properFactor(n: number): number {
   // Square forms are not proven to succeed; trial division is, and takes under a second.
-  return rootOfPower(n) ?? factorBySquareForms(n) ?? smallestDivisor(n, TRIAL_LIMIT + 1, sqrt(n)) ?? n;
+  const factor = rootOfPower(n) ?? factorBySquareForms(n) ?? smallestDivisor(n, TRIAL_LIMIT + 1, Math.sqrt(n));
+  if (factor === undefined) throw new Error(`${n} is composite, but has no divisor up to its square root`);
+  return factor;
 }
 
-/** The root of n where that is a prime to the 2nd, 3rd or 5th: square forms show no factor of these. 1024^6 is beyond 2^53. */
+/** The root of n if n is a prime to the 2nd, 3rd or 5th: square forms find no factor of these. 1024^6 is beyond 2^53. */
 function rootOfPower(n: number): number | undefined {
-  return [2, 3, 5].map((exponent) => round(n ** (1 / exponent))).find((root) => isPowerOf(root, n));
+  return [2, 3, 5].map((exponent) => Math.round(n ** (1 / exponent))).find((root) => isPowerOf(root, n));
 }
 
 function isPowerOf(root: number, n: number): boolean {
@@ -61,7 +60,7 @@ function smallestDivisor(n: number, from: number, to: number): number | undefine
   for (let divisor = from; divisor <= to; divisor += divisor === 2 ? 1 : 2) {
     const quotient = n / divisor;
     // Below 2^53 a quotient that is not whole lies 1/divisor or more from whole numbers, and rounds by less than that.
-    if (quotient === floor(quotient)) return divisor;
+    if (quotient === Math.floor(quotient)) return divisor;
   }
   return undefined;
 }
