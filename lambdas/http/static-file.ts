@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { requestHeader } from './request.ts';
 import { SECURITY_HEADERS } from './responses.ts';
@@ -36,7 +37,11 @@ export function fileResponse(
     ...SECURITY_HEADERS,
     ...headers,
   };
-  if (requestHeader(event, 'if-none-match').includes(etag)) return { statusCode: 304, headers: always };
+  const condition = {
+    'if-none-match': requestHeader(event, 'if-none-match'),
+    'cache-control': requestHeader(event, 'cache-control'),
+  };
+  if (fresh(condition, always)) return { statusCode: 304, headers: always };
 
   const encoding = acceptedEncoding(requestHeader(event, 'accept-encoding'));
   return {

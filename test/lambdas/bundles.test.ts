@@ -91,10 +91,13 @@ describe.each(siteIds)('the bundle of %s', (id) => {
         '^lib/contract/problem-details\\.ts$',
         '^node_modules/@middy/core/[\\w]+\\.js$',
         ...(id === 'site/fallback' ? ['^lib/contract/path-template\\.ts$'] : []),
-        // What negotiates the media type or the encoding of a file.
+        // What negotiates the media type or the encoding of a file, and whether a client has it already.
         ...(id === 'site/fallback'
           ? []
-          : ['^node_modules/(?:negotiator|content-type)/', '^node_modules/negotiator/node_modules/content-type/']),
+          : [
+              '^node_modules/(?:fresh|negotiator|content-type)/',
+              '^node_modules/negotiator/node_modules/content-type/',
+            ]),
         // The fallback serves /math/pow/ itself.
         ...(id === 'site/fallback'
           ? ['^lambdas/(?:generated/)?math/pow\\.[jt]s$', '^lib/core/(?:math/)?[\\w-]+\\.ts$']

@@ -59,6 +59,15 @@ describe('a file', () => {
     expect(fileResponse(file, eventWithHeaders({ 'if-none-match': '"0"' })).statusCode).toBe(200);
   });
 
+  test.each([
+    ['any version will do', { 'if-none-match': '*' }, 304],
+    ['the tag is of a strong validator', { 'if-none-match': '"1"' }, 304],
+    ['the tag is part of another', { 'if-none-match': 'W/"11", xW/"1"x' }, 200],
+    ['the reader reloads', { 'if-none-match': 'W/"1"', 'cache-control': 'no-cache' }, 200],
+  ])('is sent only where it is asked for: %s', (_case, headers, status) => {
+    expect(fileResponse(file, eventWithHeaders(headers)).statusCode).toBe(status);
+  });
+
   test('is read once', () => {
     const url = pathToFileURL(join(folder, 'once.txt'));
     writeFileSync(url, 'first');
