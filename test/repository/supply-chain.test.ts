@@ -85,12 +85,13 @@ describe.each(locks)('%s', (file) => {
   });
 });
 
-test('the Lambdas run on two packages: everything else serves to build, deploy or test', () => {
+test('the Lambdas run on three packages: everything else serves to build, deploy or test', () => {
   // What is bundled is listed, bundle by bundle, in bundles.test.ts; aws-cdk-lib and constructs deploy the service.
   expect(Object.keys(json('package.json').dependencies)).toEqual([
     '@middy/core',
     'aws-cdk-lib',
     'constructs',
+    'fresh',
     'negotiator',
   ]);
 });
