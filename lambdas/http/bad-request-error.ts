@@ -1,8 +1,8 @@
 import type { ParameterError } from '../../lib/contract/problem-details.ts';
 
 /**
- * Thrown by an operation whose parameters are fine each by itself but do not go together, or have no finite real result.
- * It is answered with a 400 that lists `errors`.
+ * Thrown by an operation whose parameters are valid on their own but not together, or have no finite real result. The
+ * response is a 400 that lists `errors`.
  */
 export class BadRequestError extends Error {
   override readonly name = 'BadRequestError';

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Stands for the base URL in files that the build makes. No host has a name under `.invalid` (RFC 6761, section 6.4). */
+/** Stands for the base URL in files made by the build. No host has a name under `.invalid` (RFC 6761, section 6.4). */
 export const BASE_URL_PLACEHOLDER = 'https://base-url.invalid';
 
-/** A host name or address with or without a port. */
+/** A host name or address, with or without a port. */
 const HOST = /^[\w.:[\]-]+$/;
 
 /**

@@ -1,13 +1,14 @@
 import { outOfRange } from '../../lib/contract/problem-details.ts';
 import type { Parser } from './request-contract.ts';
 
-/** What a value has to satisfy, and what is said of one that does not. */
+/** A condition, and what is wrong with a value that does not satisfy it. */
 export type Bound = readonly [holds: (value: number) => boolean, detail: string];
 
 /**
- * A parser whose values are held to bounds.
+ * A parser that checks bounds.
  *
- * @param bounds made from the parameter's JSON Schema by the build: `[[(value) => value > 1, 'must be greater than 1']]`.
+ * @param parse - parses the text.
+ * @param bounds - made from the parameter's JSON Schema by the build: `[[(value) => value > 1, 'must be greater than 1']]`.
  */
 export function bounded(parse: Parser<number>, bounds: readonly Bound[]): Parser<number> {
   return (text) => {

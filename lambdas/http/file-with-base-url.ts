@@ -17,15 +17,15 @@ interface Coding {
 const CODINGS: Readonly<Record<string, Coding>> = {
   br: { decode: brotliDecompressSync, encode: (body) => brotliCompressSync(body, BROTLI) },
   gzip: { decode: gunzipSync, encode: (body) => gzipSync(body, GZIP) },
+  identity: { decode: (body) => body, encode: (body) => body },
 };
-const IDENTITY: Coding = { decode: (body) => body, encode: (body) => body };
 
-/** The last body of each file and encoding. A deployed service has one base URL, or two with a domain name of its own. */
+/** The latest body of each file and encoding. A deployed service has one base URL, or two with a domain name of its own. */
 const bodies = new Map<string, { readonly base: string; readonly body: string }>();
 
 /**
- * The response with a file in which the base URL of the request stands in the placeholder's place. Its entity tag is
- * that of the file: one URL always has the same base.
+ * The response with a file in which the base URL of the request replaces the placeholder. Its entity tag is that of the
+ * file, since a URL always has the same base.
  */
 export function fileWithBaseUrlResponse(
   file: StaticFile,
@@ -35,12 +35,14 @@ export function fileWithBaseUrlResponse(
   const response = fileResponse(file, event, headers);
   if (response.body === undefined) return response;
 
-  const encoding = String(response.headers?.['content-encoding']);
+  const encoding = String(response.headers?.['content-encoding'] ?? 'identity');
   const key = `${file.url} ${encoding}`;
   const base = baseUrl(event);
   let known = bodies.get(key);
   if (known?.base !== base) {
-    known = { base, body: withBaseUrl(response.body, CODINGS[encoding] ?? IDENTITY, base) };
+    const coding = CODINGS[encoding];
+    if (coding === undefined) throw new RangeError(`unknown content-encoding: ${encoding}`);
+    known = { base, body: withBaseUrl(response.body, coding, base) };
     bodies.set(key, known);
   }
   return { ...response, body: known.body };

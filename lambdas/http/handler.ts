@@ -5,8 +5,7 @@ import { requestMethod } from './request.ts';
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * The same handler, but what it answers to HEAD has no body. Whether API Gateway would drop the body by itself is not
- * documented.
+ * The same handler, but without a body in its responses to HEAD. It is not documented whether API Gateway drops the body.
  */
 export function withoutBodyOnHead(handler: Handler): Handler {
   return (event, context) =>

@@ -1,20 +1,20 @@
 import { variableOf } from '../../lib/contract/path-template.ts';
 
-/** A value that may stand in a sentence as it is. */
+/** A value that is safe to repeat in an error message. */
 const PLAIN_VALUE = /^[\w.+-]{1,40}$/;
 
 /**
- * The path that was most likely meant by one that no route matches: the same one in other letters, with slashes too many, or
- * without its last parameter.
+ * The path that was most likely meant by one that no route matches: the one that differs in letter case, in extra slashes,
+ * or in a missing last parameter.
  *
- * @param path as API Gateway hands it on, decoded.
- * @param known paths as the contract spells them: `/math/prime/{n}`.
- * @returns a path with the values that were sent, and with `{n}` for one that is missing; `undefined` where none is near.
+ * @param path - decoded, as API Gateway passes it on.
+ * @param known - paths as in the contract: `/math/prime/{n}`.
+ * @returns a path with the values that were sent, and `{n}` for a missing one; `undefined` if no path is that close.
  */
 export function nearestPath(path: string, known: readonly string[]): string | undefined {
   const segments = segmentsOf(path);
   const near = known.filter((candidate) => isNear(segmentsOf(candidate), segments));
-  // Of `/time/unix/{t}` and `/time/unix/ms/{t}`, `/time/unix/MS` means the one that it shares more words with.
+  // `/time/unix/MS` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
   const [nearest] = near.sort((one, other) => words(other) - words(one));
   return nearest && withValues(nearest, segments);
 }

@@ -1,9 +1,9 @@
-/** The part of negotiator that is used here; it ships no types, and those of DefinitelyTyped lack `preferred`. */
+/** The part of negotiator in use. It ships no types, and those of DefinitelyTyped lack `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string>> });
     mediaType<Type extends string>(available: readonly Type[]): Type | undefined;
-    /** @param preferred decides between those that the client takes equally. */
+    /** @param options - `preferred` decides between those that the client accepts equally. */
     encoding<Name extends string>(
       available: readonly Name[],
       options: { readonly preferred: readonly Name[] },

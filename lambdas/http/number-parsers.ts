@@ -2,7 +2,7 @@ import { NOT_A_NUMBER, NOT_AN_INTEGER, type ParameterProblem, TOO_LARGE } from '
 import { type Decimal, isDecimal, isWhole, parseDecimal, parseNumber } from '../../lib/core/decimal.ts';
 import type { ParseResult, Parser } from './request-contract.ts';
 
-/** The double nearest the literal. */
+/** The double nearest to the literal. */
 export const numberParser: Parser<number> = (text) => {
   const value = parseNumber(text);
   return value === undefined ? noDouble(text) : { value };
@@ -14,14 +14,14 @@ export function decimalParser(text: string): ParseResult<Decimal> {
   return value ? { value } : noDouble(text);
 }
 
-/** What is wrong with a text that has no finite double. */
+/** What is wrong with a text that is not a finite double. */
 function noDouble(text: string): ParameterProblem {
   return isDecimal(text) ? TOO_LARGE : NOT_A_NUMBER;
 }
 
 /**
- * A whole number, decided on the literal. One above 2^53 may be rounded here; it stays above every bound the contract
- * sets, so the validator refuses it.
+ * A whole number, decided from the literal. A number above 2^53 may be rounded here, but stays above every bound of the
+ * contract, and so gets a 400.
  */
 export const integerParser: Parser<number> = (text) => {
   const parsed = decimalParser(text);

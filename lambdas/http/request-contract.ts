@@ -8,21 +8,21 @@ export type ParseResult<T> = { readonly value: T } | ParameterProblem;
 /** Parses the text of one parameter. */
 export type Parser<T> = (text: string) => ParseResult<T>;
 
-/** What a Lambda knows of one parameter. */
+/** What a Lambda knows about a parameter. */
 export interface ParameterContract {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly parse: Parser<ParsedValues[keyof ParsedValues]>;
-  /** The text of a parameter that is not given; without one, the parameter is required. */
+  /** The text if the parameter is not sent. Without a default it is required. */
   readonly default?: string;
 }
 
-/** What a Lambda knows of its operation: the part of the contract that concerns requests, made by the build. */
+/** What a Lambda knows about its operation: the part of the contract that concerns requests, written by the build. */
 export interface RequestContract {
   readonly parameters: readonly ParameterContract[];
-  /** The query parameters by every name, in lower case, that is likely to be sent for them. */
+  /** The name of a query parameter by that name, or a likely misspelling of it, in lower case. */
   readonly misspellings: ReadonlyMap<string, string>;
   readonly cacheControl: string;
-  /** Requests that the function answers while it is being loaded. */
+  /** Requests that the function handles while it is loaded. */
   readonly warmUp: readonly ExampleRequest[];
 }

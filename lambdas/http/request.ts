@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
-// What is read of a request. Events and contexts are not trusted to have the form that their types say.
+// Events and contexts may not have the form that their types promise.
 
 /** The method of a request. */
 export function requestMethod(event: APIGatewayProxyEventV2 | undefined): unknown {
@@ -8,16 +8,16 @@ export function requestMethod(event: APIGatewayProxyEventV2 | undefined): unknow
 }
 
 /**
- * The text of a request header, empty where there is none.
+ * The text of a request header, empty if there is none.
  *
- * @param name in lower case, as API Gateway gives it.
+ * @param name - in lower case, as API Gateway has it.
  */
 export function requestHeader(event: APIGatewayProxyEventV2 | undefined, name: string): string {
   const text: unknown = event?.headers?.[name];
   return typeof text === 'string' ? text : '';
 }
 
-/** The identifier a client and the access log know the request by; without API Gateway in front, the invocation's own. */
+/** The ID of the request in the access log; that of the invocation if it did not come through API Gateway. */
 export function requestId(event: APIGatewayProxyEventV2 | undefined, context: Context | undefined): string {
   const id: unknown = event?.requestContext?.requestId ?? context?.awsRequestId;
   return typeof id === 'string' ? id : 'unknown';

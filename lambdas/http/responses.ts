@@ -1,8 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ALLOWED_METHODS, type ProblemDetails } from '../../lib/contract/problem-details.ts';
 
-// RFC 6797; browsers must not guess another type than the one that is sent; and where one shows the answer as a page, that
-// page may load nothing, run nothing and stand in no frame. The reference page has a policy of its own.
+// RFC 6797; browsers must not guess a content type; a response that is shown as a page may load and run nothing and be in no
+// frame. The reference page has a policy of its own.
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
@@ -10,8 +10,8 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * API Gateway adds the CORS headers only where a request has an `Origin`. Without this, an answer cached for another
- * client could not be read by a page.
+ * API Gateway adds the CORS headers only if a request has an `Origin`. Without this header, a web page could get a response
+ * that was cached for another client, and not be allowed to read it.
  */
 export const VARY_ORIGIN = { vary: 'origin' };
 
@@ -20,7 +20,7 @@ export function jsonResponse(body: object, cacheControl: string): APIGatewayProx
   return response(200, 'application/json', cacheControl, body, cacheControl === 'no-store' ? undefined : VARY_ORIGIN);
 }
 
-/** A failure as problem details, never kept by a cache. `headers` are added to the usual ones. */
+/** An error as problem details, which is never cached. `headers` are added to the usual ones. */
 export function problemResponse(
   problem: ProblemDetails,
   headers?: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ function response(
   };
 }
 
-/** A 204 that says which methods a path allows, with the CORS headers of a preflight where there are any. */
+/** A 204 with the allowed methods, and the CORS headers for a preflight if there are any. */
 export function optionsResponse(granted: Readonly<Record<string, string>>): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 204,
@@ -56,7 +56,7 @@ export function optionsResponse(granted: Readonly<Record<string, string>>): APIG
   };
 }
 
-/** A 302 to a place that may be another one next time. */
+/** A 302 to a place that may change. */
 export function redirectResponse(
   location: string,
   headers?: Readonly<Record<string, string>>,

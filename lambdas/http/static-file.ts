@@ -5,26 +5,26 @@ import Negotiator from 'negotiator';
 import { requestHeader } from './request.ts';
 import { SECURITY_HEADERS } from './responses.ts';
 
-/** What the build knows of a file that a function serves. */
+/** A file that a function serves. */
 export interface StaticFile {
-  /** Its URL beside the function's code; the compressed forms stand next to it, with their suffix. */
+  /** Its URL next to the function's code; its compressed forms are next to it, with their suffixes. */
   readonly url: URL;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Weak, for it is the same for every encoding. */
+  /** Weak, since it is the same for every encoding. */
   readonly etag: string;
 }
 
-/** The encodings that were made at build time, the best one first. */
+/** The encodings that the build makes, best first. */
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 type Encoding = keyof typeof SUFFIXES;
 const ENCODINGS = Object.keys(SUFFIXES) as Encoding[];
 
-/** What was read, in the form API Gateway takes; files are few and never change while a function lives. */
+/** Files in base64, as API Gateway takes them. They are few, and do not change while a function lives. */
 const bodies = new Map<string, string>();
 
-/** A 200 with a file in the best encoding the client takes, or a 304 if the client has it. */
+/** A 200 with a file in the best encoding that the client accepts, or a 304 if the client has the file. */
 export function fileResponse(
   { url, contentType, cacheControl, etag }: StaticFile,
   event: APIGatewayProxyEventV2,

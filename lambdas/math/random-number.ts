@@ -29,7 +29,7 @@ export const handler = endpoint<'math/random-number'>(contract, ({ min, max }, o
   };
 });
 
-/** What is wrong with each bound that was sent, where min is not less than max. */
+/** What is wrong with the bounds that were sent, if min is not less than max. */
 function wrongOrder(omitted: ReadonlySet<string>): ParameterError[] {
   if (omitted.has('max')) {
     return [queryError('min', outOfRange(`must be less than max, which is ${RANDOM_DEFAULT_MAXIMUM} when not given`))];
@@ -45,7 +45,7 @@ function wrongOrder(omitted: ReadonlySet<string>): ParameterError[] {
   ];
 }
 
-/** Whether a whole number is held by its double exactly. */
+/** Whether the double of a whole number is exact. */
 function isExact({ value }: Decimal): boolean {
   return Math.abs(value) <= MAX_EXACT_INTEGER;
 }

@@ -10,7 +10,7 @@ import { response } from './response.ts';
 /**
  * The code of an operation: its parameters in, the body of its response out.
  *
- * @param omitted the names of the parameters that were not sent, whose values are the defaults.
+ * @param omitted - the names of the parameters that were not sent and so have their defaults.
  */
 export type OperationCode<Id extends OperationId> = (
   parameters: ParametersFor<Id>,
@@ -20,18 +20,18 @@ export type OperationCode<Id extends OperationId> = (
 /**
  * The Lambda handler of an operation: the Middy pipeline around its code.
  *
- * @param contract what requests are checked against; generated from `lib/contract` by the build.
- * @param operation is called with parameters that satisfy the contract; a `BadRequestError` that it throws becomes a 400, anything else a 500.
+ * @param contract - what requests are checked against, written by the build.
+ * @param operation - called with valid parameters. A `BadRequestError` that it throws becomes a 400, anything else a 500.
  */
 export function endpoint<Id extends OperationId>(contract: RequestContract, operation: OperationCode<Id>): Handler {
   const pipeline = middy((event: EventWithParameters<Id>) => operation(event.parameters, event.omitted), {
-    // The operations take microseconds; watching the clock would cost more than they do.
+    // Watching the clock would take longer than the operations, which take microseconds.
     timeoutEarlyInMillis: 0,
   })
     .use(errorHandler())
     .use(parameters(contract))
     .use(response(contract));
-  // Middy types a handler by its innermost function; here the first and the last middleware say what goes in and out.
+  // Middy types a handler by its innermost function, but here the first and the last middleware set what goes in and out.
   const handler = withoutBodyOnHead(pipeline as unknown as Handler);
   warmUp(handler, contract.warmUp);
   return handler;

@@ -6,8 +6,9 @@ import { requestId } from '../http/request.ts';
 import { problemResponse } from '../http/responses.ts';
 
 /**
- * Answers a `BadRequestError` with a 400, and anything else that is thrown with a 500 that gives nothing internal away.
- * The latter is logged as one line of JSON, in the form Lambda's own JSON log lines have: `requestId` is the invocation, as there; `id` is the request, as in the access log.
+ * Turns a `BadRequestError` into a 400, and anything else that is thrown into a 500 that gives nothing internal away. The
+ * latter is logged as a line of JSON in the form of Lambda's own: `requestId` is the invocation, `id` the request, as in the
+ * access log.
  */
 export function errorHandler(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, unknown> {
   return {
@@ -28,8 +29,8 @@ export function errorHandler(): MiddlewareObj<APIGatewayProxyEventV2, APIGateway
 }
 
 /**
- * The stack of an error. What was thrown may be anything else, too, and not everything has a text: `Object.create(null)`
- * throws when asked for one. (`inspect` of node:util always has one; importing it costs 6 ms at a cold start.)
+ * The stack of an error, or the text of anything else that was thrown. Not everything has a text: `Object.create(null)`
+ * throws when asked for one. (`inspect` of node:util copes with that, but importing it takes 6 ms of a cold start.)
  */
 function textOf(error: unknown): string {
   try {

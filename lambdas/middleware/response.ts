@@ -4,7 +4,7 @@ import type { RequestContract } from '../http/request-contract.ts';
 import { jsonResponse } from '../http/responses.ts';
 import type { EventWithParameters } from './parameters.ts';
 
-/** Turns what the operation returned into a 200. */
+/** Turns the result of the operation into a 200. */
 export function response<Id extends OperationId>(contract: RequestContract): MiddlewareObj<EventWithParameters<Id>> {
   return {
     after(request) {

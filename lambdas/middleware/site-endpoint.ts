@@ -4,23 +4,23 @@ import { type Handler, withoutBodyOnHead } from '../http/handler.ts';
 import { type ExampleRequest, warmUp } from '../http/warm-up.ts';
 import { errorHandler } from './error-handler.ts';
 
-/** The code of an endpoint beside the operations: a request in, a response out. */
+/** The code of an endpoint that is not an operation: a request in, a response out. */
 type SiteCode = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>;
 
 /** What nearly every browser sends. */
-const OF_A_BROWSER: ExampleRequest = { headers: { 'accept-encoding': 'br' } };
+const BROWSER_REQUEST: ExampleRequest = { headers: { 'accept-encoding': 'br' } };
 
 /**
- * The Lambda handler of an endpoint beside the operations; what its code throws becomes a 500.
+ * The Lambda handler of an endpoint that is not an operation. What its code throws becomes a 500.
  *
- * @param first is answered while the function is being loaded.
+ * @param first - handled while the function is loaded.
  */
 export function siteEndpoint(code: SiteCode, first: ExampleRequest = {}): Handler {
   const pipeline = middy(code, { timeoutEarlyInMillis: 0 }).use(errorHandler());
   const handler = withoutBodyOnHead(pipeline as unknown as Handler);
-  warmUp(handler, [{ ...OF_A_BROWSER, ...first }]);
+  warmUp(handler, [{ ...BROWSER_REQUEST, ...first }]);
   return handler;
 }

@@ -9,9 +9,9 @@ import { handler as pow } from '../math/pow.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
 
 /**
- * Gets what no route matches: the documented `/math/pow/`, OPTIONS, paths that do not exist, methods that are not
- * allowed. AWS documents both that API Gateway answers preflights by itself and that the default route gets them, so
- * they are answered here as well.
+ * Handles what no route matches: the documented `/math/pow/`, OPTIONS, unknown paths, and methods that are not allowed.
+ * AWS documents both that API Gateway responds to preflights itself and that the default route gets them, so they are
+ * handled here as well.
  */
 export const handler = siteEndpoint((event, context) => {
   const method = requestMethod(event);

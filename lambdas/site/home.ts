@@ -5,10 +5,10 @@ import { redirectResponse } from '../http/responses.ts';
 import { fileResponse } from '../http/static-file.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
 
-/** The entry point: a browser is sent to the API reference, any other client gets an index. */
+/** The entry point: a browser is redirected to the API reference, any other client gets an index. */
 export const handler = siteEndpoint((event) => {
   const accept = requestHeader(event, 'accept');
-  // Who takes both equally, such as a program that accepts anything, gets the first.
+  // A client that accepts both equally, such as a program that accepts anything, gets the first.
   const type = new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']);
   if (type === 'text/html') return redirectResponse('/docs', { vary: 'accept, origin' });
   return fileResponse(files['index.json'], event, { vary: 'accept, accept-encoding, origin' });

@@ -14,9 +14,9 @@ export interface Schema {
 
 /** What the Lambda's operation is given for the text of a parameter, by the name of its parser. */
 export interface ParsedValues {
-  /** The double nearest the literal. */
+  /** The double nearest to the literal. */
   number: number;
-  /** A whole number, decided on the text as written. */
+  /** A whole number, decided from the text as written. */
   integer: number;
   /** The literal itself, exactly. */
   decimal: Decimal;
@@ -29,33 +29,33 @@ export interface ParsedValues {
 
 export interface Parameter {
   readonly in: 'path' | 'query';
-  /** A parameter that is neither required nor has a `default` in its schema cannot be described. */
+  /** A parameter that is not required has a `default` in its schema. */
   readonly required: boolean;
   readonly parser: keyof ParsedValues;
   readonly description: string;
-  /** Names that people are likely to send instead, in lower case; they are answered with the right one. */
+  /** Names that people are likely to send instead, in lower case. They get a 400 that gives the right name. */
   readonly misspellings?: readonly string[];
-  /** What OpenAPI shows. For the parsers `number` and `integer` requests are validated against it, bounds included. */
+  /** As in the OpenAPI document. Values of the parsers `number` and `integer` are checked against its bounds. */
   readonly schema: Schema & { readonly examples: readonly [unknown, ...unknown[]] };
 }
 
-/** A request and its answer. Examples are also the conformance cases: each is run against the service in the tests. */
+/** A request and its response. Examples are also the conformance cases: tests send each to the service. */
 export interface Example {
   readonly title: string;
-  /** GET where it is not said. */
+  /** GET by default. */
   readonly method?: string;
   /** Path and query, as a client sends them. */
   readonly target: string;
   readonly status: 200 | 400 | 404 | 405;
-  /** The whole body; `requestId` stands for whatever the request's identifier is. */
+  /** The whole body; `requestId` stands for the ID of any request. */
   readonly body: unknown;
-  /** Set where each call answers differently: then the body shows the form, not the values. */
+  /** Set if each response is different. The body then shows the form, not the values. */
   readonly varies?: true;
 }
 
 /**
- * How long an answer may be kept: `day` where it depends on the URL alone, `none` where it does not; `revalidate` where
- * a cache has to ask each time whether its copy is still right, `immutable` where the URL names the content itself.
+ * How long a response may be cached: for a `day` if it depends only on the URL, otherwise not at all (`none`). `revalidate`
+ * means that a cache must ask each time whether its copy is still current, `immutable` that the URL changes with the content.
  */
 export type Caching = 'none' | 'revalidate' | 'day' | 'immutable';
 
@@ -76,51 +76,51 @@ export interface Operation {
   readonly responseBody: Schema;
   readonly caching: Caching;
   readonly examples: readonly Example[];
-  /** Targets of the most expensive requests. A function answers them, like its examples, while it is being loaded. */
+  /** Targets of the most expensive requests. A function handles them, like its examples, while it is loaded. */
   readonly warmUp?: readonly string[];
 }
 
 /** Operations by their ids, in the order in which they are shown. */
 export type Operations = readonly (readonly [id: string, operation: Operation])[];
 
-/** An endpoint beside the operations: no parameters to validate, a body of its own kind. */
+/** An endpoint that is not an operation: it has no parameters to validate, and any kind of body. */
 export interface SiteEndpoint {
   /** A path, or `$default` for whatever no other route matches. */
   readonly path: string;
   readonly summary: string;
   readonly description: string;
-  /** The content type of a success; JSON where it is not said. */
+  /** The content type of a success, JSON by default. */
   readonly contentType?: string;
-  /** Never kept where it is not said. */
+  /** Not cached by default. */
   readonly caching?: Caching;
-  /** A body that is a text says how the answer begins. */
+  /** If a body is a string, the response starts with it. */
   readonly examples: readonly Example[];
 }
 
 export type Endpoint = Operation | SiteEndpoint;
 
-/** What an operation's code is given. */
+/** The parameters that an operation's code gets. */
 export type ParametersOf<O extends Operation> = {
   readonly [Name in keyof O['parameters']]: ParsedValues[O['parameters'][Name]['parser']];
 };
 
-/** What an operation's code has to answer. */
+/** What an operation's code returns. */
 export type ResponseBodyOf<O extends Operation> = Static<O['responseBody']>;
 
-/** Stands for the request's identifier in examples. */
+/** The request ID in examples. */
 export const EXAMPLE_REQUEST_ID = 'JKJaXmPLvHcESHA=';
 
-/** An example that is answered with 200 and exactly this body. */
+/** An example whose response is a 200 with exactly this body. */
 export function ok(title: string, target: string, body: object): Example {
   return { title, target, status: 200, body };
 }
 
-/** An example that is answered with 200 and a body of this form. */
+/** An example whose response is a 200 with a body of this form. */
 export function okLike(title: string, target: string, body: object): Example {
   return { ...ok(title, target, body), varies: true };
 }
 
-/** An example that is answered with 400 and names exactly these parameters. */
+/** An example whose response is a 400 with exactly these errors. */
 export function badRequest(title: string, target: string, ...errors: readonly ParameterError[]): Example {
   const body: ProblemDetails = invalidParameters(errors, EXAMPLE_REQUEST_ID);
   return { title, target, status: 400, body };

@@ -10,7 +10,7 @@ export {
   type ResponseBodyFor,
 } from './operations.ts';
 
-/** Every endpoint: the operations and what stands beside them. */
+/** Every endpoint: the operations and all others. */
 export const endpoints = { ...operations, ...site };
 
 export type EndpointId = keyof typeof endpoints;

@@ -4,7 +4,7 @@ import { SUMMARY, TITLE } from './info.ts';
 import { operations } from './operations.ts';
 import { methodNotAllowed, notFound } from './problem-details.ts';
 
-/** What `/` answers a program with. */
+/** The response of `/` to a program. */
 export const INDEX = {
   message: `${TITLE}: ${SUMMARY} Read /docs in a browser, /llms.txt as plain text.`,
   documentation: '/docs',
@@ -13,16 +13,16 @@ export const INDEX = {
   operations: Object.values(operations).map(({ path }) => path),
 };
 
-/** The example of an endpoint that finds nothing under a path. */
+/** An example of a path that does not exist. */
 const findsNothing = (target: string) =>
   ({ title: 'An unknown path', target, status: 404, body: notFound(EXAMPLE_REQUEST_ID) }) as const;
 
-/** Endpoints beside the operations. */
+/** Endpoints that are not operations. */
 export const site = {
   'site/home': {
     path: '/',
     summary: 'Entry point',
-    description: 'Sends a browser (whoever accepts text/html) to /docs with a 302; gives any other client an index.',
+    description: 'Redirects a browser (any client that prefers text/html) to /docs; gives any other client an index.',
     caching: 'revalidate',
     examples: [ok('A program', '/', INDEX)],
   },
@@ -30,7 +30,7 @@ export const site = {
   'site/docs': {
     path: '/docs',
     summary: 'The API reference as a web page',
-    description: 'Shows the OpenAPI document and lets each operation be tried. Loads nothing from another host.',
+    description: 'Shows the OpenAPI document and lets you try each operation. Loads nothing from other hosts.',
     contentType: 'text/html; charset=utf-8',
     caching: 'revalidate',
     examples: [{ ...ok('The page', '/docs', {}), body: '<!doctype html>' }],
@@ -38,8 +38,8 @@ export const site = {
 
   'site/assets': {
     path: '/docs/assets/{file}',
-    summary: 'What the reference page is made of',
-    description: 'Scripts, styles and the document of /docs. The name of a file changes with its content.',
+    summary: 'The files of the reference page',
+    description: 'Scripts, styles and icons of /docs. The name of a file changes with its content.',
     caching: 'immutable',
     examples: [findsNothing('/docs/assets/reference.js')],
   },
@@ -47,7 +47,7 @@ export const site = {
   'site/openapi': {
     path: '/openapi.json',
     summary: 'The OpenAPI 3.1 document',
-    description: 'Describes every operation: parameters, answers and failures, with examples.',
+    description: 'Describes every operation: parameters, responses and errors, with examples.',
     caching: 'revalidate',
     examples: [{ ...ok('The document', '/openapi.json', {}), body: '{"openapi":"3.1.1"' }],
   },
@@ -55,7 +55,7 @@ export const site = {
   'site/llms': {
     path: '/llms.txt',
     summary: 'The API as short plain text',
-    description: 'For language models and people with curl: each operation with one request and its answer.',
+    description: 'For language models and people with curl: each operation with a request and its response.',
     contentType: 'text/plain; charset=utf-8',
     caching: 'revalidate',
     examples: [{ ...ok('The text', '/llms.txt', {}), body: `# ${TITLE}\n` }],

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { CORS } from '../contract/cors.ts';
 import { LAMBDA_TIMEOUT_SECONDS } from '../core/limits.ts';
+
+// As the stack sets it by default.
+process.env.CORS_ORIGINS ??= CORS.allowOrigins.join();
 
 /** A Lambda function as the service calls it. */
 export type LambdaFunction = (event: APIGatewayProxyEventV2) => Promise<unknown>;
