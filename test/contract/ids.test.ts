@@ -34,18 +34,18 @@ describe('the contract', () => {
     expect(lambdas.filter((file) => !known.has(file))).toEqual([]);
   });
 
-  test.each(operationEntries)('%s is what its Lambda says it is, and whose contract it reads', (id) => {
+  test.each(operationEntries)('%s is the id that its Lambda has, and whose contract it imports', (id) => {
     const lambda = readFileSync(join(ROOT, `lambdas/${id}.ts`), 'utf8');
     expect(lambda).toContain(`endpoint<'${id}'>(`);
     expect(lambda).toContain(`'../generated/${id}.js'`);
   });
 
-  test('has a test of the core for each operation; those on time are tested by subject', () => {
+  test('has a core test for each operation except those on time, which are tested by subject', () => {
     const ids = operationEntries.flatMap(([id]) => (groupOf(id) === 'time' ? [] : [id]));
     expect(missing(ids.map((id) => `test/core/${id}.test.ts`))).toEqual([]);
   });
 
-  test('routes no two endpoints alike', () => {
+  test('has no two endpoints with the same route', () => {
     const keys = endpointEntries.map(([, endpoint]) => routeKey(endpoint));
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -58,7 +58,7 @@ describe('the contract', () => {
     },
   );
 
-  test.each(operationEntries)('%s gives each parameter a default or requires it', (_id, { parameters }) => {
+  test.each(operationEntries)('%s has a default for each optional parameter', (_id, { parameters }) => {
     for (const { required, schema } of Object.values(parameters)) expect('default' in schema).toBe(!required);
   });
 });

@@ -32,7 +32,7 @@ const accepted: [text: string, value: number, whole: boolean][] = [
   [`${'0'.repeat(8000)}1`, 1, true],
 ];
 
-const refused = [
+const rejected = [
   ...['', ' ', '.', '+', '-', 'e', 'e5', '.e5', '1e', '1e+', '1e1.5', '--1', '+-1', '1-', '1 ', ' 1', '1\n', '\u00a01'],
   ...['0x10', '0b1', '0o7', '1_000', '1,000', '12abc', '1n', 'NaN', 'Infinity', '-Infinity', 'null', 'true', '1/2'],
   ...['1e400', '-1e400', '1e309', '9'.repeat(400), `1e${'9'.repeat(8000)}`],
@@ -46,11 +46,11 @@ describe('parseDecimal', () => {
     expect(isWhole(decimal)).toBe(whole);
   });
 
-  test.each(refused.map((text) => [title(text), text]))('refuses %s', (_title, text) => {
+  test.each(rejected.map((text) => [title(text), text]))('rejects %s', (_title, text) => {
     expect(parseDecimal(text)).toBeUndefined();
   });
 
-  test('agrees with Number on every literal JavaScript prints', () => {
+  test('agrees with Number on every literal that JavaScript prints', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const decimal = parseDecimal(String(value)) as Decimal;
@@ -66,11 +66,11 @@ describe('parseDecimal', () => {
     ['1200', '12', 2],
     ['12.e-3', '12', -3],
     ['0.0e5', '', 6],
-  ])('takes %s for the digits %j times ten to the power %d', (text, digits, exponent) => {
+  ])('parses %s as the digits %j times ten to the power %d', (text, digits, exponent) => {
     expect(parseDecimal(text)).toMatchObject({ digits, exponent });
   });
 
-  test('reads the exact value: sign, digits and exponent make up the literal', () => {
+  test('has the exact value in its digits and exponent', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.integer({ min: -400, max: 200 }), (digits, exponent) => {
         const decimal = parseDecimal(`${digits}e${exponent}`);
@@ -82,7 +82,7 @@ describe('parseDecimal', () => {
     );
   });
 
-  test('takes time in proportion to the length of what it refuses', () => {
+  test('rejects a text in time linear in its length', () => {
     // 40 million characters: read once this is a moment, read once for each character it is days.
     expect(parseDecimal(`${'0'.repeat(40_000_000)}x`)).toBeUndefined();
   });

@@ -16,11 +16,11 @@ describe('the base URL of a request', () => {
     expect(baseUrl(event(host, proto))).toBe(url);
   });
 
-  test.each(['<script>', "a'b", 'a b', 'a/b', 'a\nb', '', undefined, 7, {}])('takes no other host: %j', (host) => {
+  test.each(['<script>', "a'b", 'a b', 'a/b', 'a\nb', '', undefined, 7, {}])('ignores a host like %j', (host) => {
     expect(baseUrl(event(host))).toBe('https://localhost');
   });
 
-  test.each([undefined, {}, { headers: null, requestContext: null }])('is one for any event: %j', (anything) => {
+  test.each([undefined, {}, { headers: null, requestContext: null }])('exists for any event: %j', (anything) => {
     expect(baseUrl(anything as unknown as APIGatewayProxyEventV2)).toBe('https://localhost');
   });
 });

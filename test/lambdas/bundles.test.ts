@@ -56,7 +56,7 @@ function prose(value: unknown): string[] {
 describe.each(operationEntries)('the bundle of %s', (id, operation) => {
   const code = readFileSync(bundle(id), 'utf8');
 
-  test('holds its own code, the core, the pipeline and Middy, and nothing else', () => {
+  test('has only its own code, the core, the pipeline and Middy', () => {
     const own = new RegExp(
       [
         `^lambdas/${id}\\.ts$`,
@@ -72,20 +72,20 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
     expect(inputs(id).filter((file) => !own.test(file))).toEqual([]);
   });
 
-  test('carries no prose of the contract', () => {
+  test('has no prose of the contract', () => {
     const sentences = prose(operation);
     expect(sentences.length).toBeGreaterThan(0);
     expect(sentences.filter((sentence) => code.includes(sentence))).toEqual([]);
   });
 
-  test('imports nothing but what costs nothing to load', () => {
+  test('imports only modules that load at once', () => {
     // node:http loads undici behind a getter, 50 ms at a cold start.
     expect(new Set([...imports(id), 'node:timers'])).toEqual(new Set(['node:timers']));
   });
 });
 
 describe.each(siteIds)('the bundle of %s', (id) => {
-  test('holds its own code, the middleware and Middy, and nothing else', () => {
+  test('has only its own code, the middleware, Middy and negotiation', () => {
     const own = new RegExp(
       [
         `^lambdas/${id}\\.ts$`,
@@ -111,7 +111,7 @@ describe.each(siteIds)('the bundle of %s', (id) => {
     expect(inputs(id).filter((file) => !own.test(file))).toEqual([]);
   });
 
-  test('imports nothing but files and timers, and compression where it writes the base URL', () => {
+  test('imports only files and timers, and compression if it writes the base URL', () => {
     const known = new Set(['node:fs', 'node:timers', ...(WRITES_BASE_URL.has(id) ? ['node:zlib'] : [])]);
     expect(imports(id).filter((name) => !known.has(name))).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe.each(endpointEntries.map(([id]) => id))('the bundle of %s', (id) => {
 });
 
 describe('the build', () => {
-  test('makes one folder for each function and puts one module into it', () => {
+  test('makes a folder with one module for each function', () => {
     const all = [...endpointEntries.map(([id]) => id), 'canary', 'origin-authorizer'];
     expect(files('dist/**/*.mjs')).toEqual(all.map((id) => `dist/${id}/index.mjs`).sort());
   });

@@ -27,8 +27,8 @@ const throwing = (error: unknown) =>
     throw error;
   });
 
-describe('a fault', () => {
-  test('is answered with a 500 that gives nothing internal away', async () => {
+describe('an unexpected error', () => {
+  test('becomes a 500 that gives nothing internal away', async () => {
     const response = await throwing(new RangeError(secret))(eventWith({ n: '5' }), CONTEXT);
     expect(response.statusCode).toBe(500);
     expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
@@ -41,7 +41,7 @@ describe('a fault', () => {
     });
   });
 
-  test('is logged as one line of JSON with its stack, under the names that Lambda and the access log use', async () => {
+  test('is logged as a line of JSON with its stack, with the names that Lambda and the access log use', async () => {
     await throwing(new RangeError(secret))(eventWith({ n: '5' }), CONTEXT);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[^\n]*\n$/);
@@ -83,7 +83,7 @@ describe('a fault', () => {
     expect(await rejecting(eventWith({ n: '5' }), CONTEXT)).toMatchObject({ statusCode: 500 });
   });
 
-  test('may be a result that has no JSON', async () => {
+  test('may be a result that cannot be JSON', async () => {
     const cycle: { result?: unknown } = {};
     cycle.result = cycle;
     for (const result of [cycle, { result: 7n }]) {
@@ -94,7 +94,7 @@ describe('a fault', () => {
     }
   });
 
-  test('leaves the next request alone', async () => {
+  test('does not affect the next request', async () => {
     const failsFirst = endpoint<'math/abs'>(contract, ({ n }) => {
       if (n === 0) throw new Error(secret);
       return { result: n, message: '' };
@@ -104,7 +104,7 @@ describe('a fault', () => {
   });
 });
 
-describe.each(endpointEntries)('a fault in %s', (id, endpoint) => {
+describe.each(endpointEntries)('an unexpected error in %s', (id, endpoint) => {
   /** Throws wherever a function reads more of it than who sent it. */
   const bomb = {
     requestContext: { requestId: 'request-1' },
@@ -122,7 +122,7 @@ describe.each(endpointEntries)('a fault in %s', (id, endpoint) => {
     },
   } as unknown as APIGatewayProxyEventV2;
 
-  test('is one line in the log with its stack, and a 500 that shows none of it', async () => {
+  test('is a line in the log with its stack, and a 500 without it', async () => {
     const handler = await handlerOf(id, endpoint);
     for (const _ of [1, 2]) {
       lines = [];
@@ -148,7 +148,7 @@ describe.each(endpointEntries)('a fault in %s', (id, endpoint) => {
     }
   });
 
-  test('leaves the next request alone', async () => {
+  test('does not affect the next request', async () => {
     const handler = await handlerOf(id, endpoint);
     expect(receivedResponse(await handler(bomb, CONTEXT)).status).toBe(500);
     const event = { ...eventWith({}), rawPath: '/', headers: {} } as APIGatewayProxyEventV2;
@@ -171,7 +171,7 @@ describe('a malformed event', () => {
     [{ pathParameters: { n: ['5'] } }],
     [{ pathParameters: { n: { toString: '5' } } }],
     [{ pathParameters: Object.create(null), requestContext: { requestId: 7 } }],
-  ])('gets a 400, not a fault: %j', async (event) => {
+  ])('gets a 400, not a 500: %j', async (event) => {
     const handler = endpoint<'math/abs'>(contract, ({ n }) => ({ result: n, message: '' }));
     const { statusCode, body = '' } = await handler(event as unknown as APIGatewayProxyEventV2, CONTEXT);
     expect(statusCode).toBe(400);

@@ -24,7 +24,7 @@ describe.each([
     return { status: statusCode, headers: answered, body: body === undefined ? undefined : JSON.parse(body) };
   }
 
-  test('serves the documented path of pow', async () => {
+  test('serves the documented path /math/pow/', async () => {
     expect(await request('GET', '/math/pow/', { base: '2', exponent: '10' })).toMatchObject({
       status: 200,
       body: { result: 1024 },
@@ -57,13 +57,13 @@ describe.each([
     ['/docs/', '/docs'],
     ['/OpenAPI.json', '/openapi.json'],
   ];
-  test.each(near)('names at %s the path that was meant: %s', async (path, meant) => {
+  test.each(near)('suggests for %s the path that was meant: %s', async (path, meant) => {
     const { body } = await request('GET', path);
     expect(body.detail).toBe(`No operation matches this path. Did you mean ${meant}?`);
   });
 
   test.each(['/math', '/math/cube/3', '/math/prime/5/6', '/math/pow/2/3', '/docs/assets', '/a\nb', '', 'x'])(
-    'names no path at %j, which is near to none',
+    'suggests no path for %j, which is close to none',
     async (path) => {
       expect((await request('GET', path)).body.detail).toBe('No operation matches this path. See /docs.');
     },
@@ -77,14 +77,14 @@ describe.each([
     '/math/random-number',
     '/math/pow',
     '/math/pow/',
-  ])('answers 405 to other methods at %s', async (path) => {
+  ])('responds with 405 to other methods at %s', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect(await request(method, path)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
     }
   });
 
   test.each(['/time/now', '/time/unix/0', '/math/prime/5', '/math/prime/x', '/math/pow', '/math/pow/', '/docs', '/'])(
-    'answers OPTIONS with what is allowed at %s',
+    'responds to OPTIONS with the allowed methods at %s',
     async (path) => {
       const { status, headers, body } = await request('OPTIONS', path);
       expect([status, body]).toEqual([204, undefined]);
@@ -122,21 +122,21 @@ describe.each([
     });
   });
 
-  test('answers HEAD without a body', async () => {
+  test('responds to HEAD without a body', async () => {
     const query = { base: '2', exponent: '10' };
     const { headers } = await request('GET', '/math/pow/', query);
     expect(await request('HEAD', '/math/pow/', query)).toEqual({ status: 200, headers, body: undefined });
     expect(await request('HEAD', '/math/cube/3')).toMatchObject({ status: 404, body: undefined });
   });
 
-  test('answers 404 to other methods where there is nothing', async () => {
+  test('responds with 404 to other methods at unknown paths', async () => {
     for (const method of ['POST', 'OPTIONS']) {
       expect(await request(method, '/math/cube/3')).toMatchObject({ status: 404, body: { title: 'Not Found' } });
     }
   });
 
   test.each([[null], [{}], [{ rawPath: 5 }], [{ requestContext: { http: null } }]])(
-    'answers 404 to a malformed event: %j',
+    'responds with 404 to a malformed event: %j',
     async (event) => {
       expect(await handler(event as unknown as APIGatewayProxyEventV2, CONTEXT)).toMatchObject({ statusCode: 404 });
     },
@@ -150,6 +150,6 @@ test.each([
   ['https://a.example', '*', '*'],
   ['https://a.example', 'https://a.example,https://b.example', 'https://a.example'],
   ['https://a.exampl', 'https://a.example', undefined],
-])('a page of origin %j is, where %j may call, allowed %j', (origin, origins, allowed) => {
+])('a page of origin %j, if %j may call, is allowed %j', (origin, origins, allowed) => {
   expect(allowedOrigin(origin, origins)).toBe(allowed);
 });

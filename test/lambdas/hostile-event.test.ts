@@ -44,7 +44,7 @@ function departures(endpoint: Endpoint, { status, headers, body }: ReceivedRespo
   return found;
 }
 
-test('any event, however malformed, is answered by every function in the form of the contract', async () => {
+test('every function responds to any event, however malformed, as the contract says', async () => {
   const handlers = await Promise.all(
     endpointEntries.map(async ([id, endpoint]) => ({ id, endpoint, handler: await handlerOf(id, endpoint) })),
   );
@@ -62,7 +62,7 @@ test('any event, however malformed, is answered by every function in the form of
   );
 });
 
-test('no event leaves a trace on what all requests share', async () => {
+test('no event changes what all requests share', async () => {
   const handler = await sourceHandler('math/abs');
   const polluting = JSON.parse('{"__proto__": {"n": "5"}, "constructor": {"prototype": {"n": "5"}}}');
   await handler({ pathParameters: polluting, queryStringParameters: polluting } as never, CONTEXT);

@@ -41,25 +41,25 @@ describe('a number', () => {
     ['1e-400', 0],
     [`0.${'0'.repeat(8000)}1e8001`, 1],
   ];
-  test.each(numbers.map((row) => [title(row[0]), ...row] as const))('is read from %s', async (_title, n, result) => {
+  test.each(numbers.map((row) => [title(row[0]), ...row] as const))('is parsed from %s', async (_title, n, result) => {
     expect(await call(abs, { n })).toMatchObject({ status: 200, body: { result } });
   });
 
   test.each(['', ' ', '0x10', '1_000', '1,000', '12abc', 'NaN', 'Infinity', '٣', ' 5', '5,5', '..', '5\u0000'])(
-    'is refused in %j',
+    'is not %j',
     async (n) => {
       expect(await errorsOf(abs, { n })).toEqual({ n: NOT_A_NUMBER });
     },
   );
 
-  test.each(['1e400', '-1e309', '9'.repeat(400)])('is refused in %.10s, which is beyond the doubles', async (n) => {
+  test.each(['1e400', '-1e309', '9'.repeat(400)])('is not %.10s, which is too large for a double', async (n) => {
     expect(await errorsOf(abs, { n })).toEqual({ n: TOO_LARGE });
     expect(await errorsOf(unix, { t: n })).toEqual({ t: TOO_LARGE });
   });
 });
 
 describe('a whole number', () => {
-  test.each(['97', '97.0', '+97', '9.7e1', '970e-1'])('is read from %s', async (n) => {
+  test.each(['97', '97.0', '+97', '9.7e1', '970e-1'])('is parsed from %s', async (n) => {
     expect(await call(prime, { n })).toMatchObject({ status: 200, body: { isPrime: true } });
   });
 
@@ -73,13 +73,13 @@ describe('a whole number', () => {
     ['1', 'must be greater than 1'],
     ['-7', 'must be greater than 1'],
     ['1e400', TOO_LARGE],
-  ])('is refused in %s: %s', async (n, detail) => {
+  ])('rejects %s, which %s', async (n, detail) => {
     expect(await errorsOf(prime, { n })).toEqual({ n: detail });
   });
 });
 
 describe('the query', () => {
-  test('may have had its plus signs decoded to spaces', async () => {
+  test('may have plus signs that were decoded to spaces', async () => {
     expect(await call(pow, {}, { base: ' 1e 2', exponent: ' 2' })).toMatchObject({
       status: 200,
       body: { result: 1e4 },
@@ -87,7 +87,7 @@ describe('the query', () => {
     expect(await call(unix, { t: '0' }, { tz: ' 05:30' })).toMatchObject({ body: { time: { offset: '+05:30' } } });
   });
 
-  test('has spaces for plus signs nowhere else', async () => {
+  test('has no other spaces', async () => {
     expect(await errorsOf(pow, {}, { base: '  1', exponent: '1 ' })).toEqual({
       base: NOT_A_NUMBER,
       exponent: NOT_A_NUMBER,
@@ -95,13 +95,13 @@ describe('the query', () => {
     expect(await errorsOf(abs, { n: ' 5' })).toEqual({ n: NOT_A_NUMBER });
   });
 
-  test('may hold parameters the operation does not have', async () => {
+  test('may have unknown parameters', async () => {
     expect(await call(abs, { n: '5' }, { verbose: 'x', __proto__: 'x', constructor: 'x' })).toMatchObject({
       status: 200,
     });
   });
 
-  test('gives a parameter once', async () => {
+  test('must not repeat a parameter', async () => {
     const twice = async (handler: Handler, rawQueryString: string, query: Record<string, string>) => {
       const event = { ...eventWith({ t: '0' }, query), rawQueryString };
       return JSON.parse((await handler(event, CONTEXT)).body ?? '').errors;
@@ -114,7 +114,7 @@ describe('the query', () => {
     expect(await twice(pow, 'base=2,3&exponent=1', base)).toMatchObject([{ parameter: 'base', code: 'not_a_number' }]);
   });
 
-  const slips: [query: Record<string, string>, handler: Handler, path: Record<string, string>, meant: string][] = [
+  const misspelled: [query: Record<string, string>, handler: Handler, path: Record<string, string>, meant: string][] = [
     [{ TZ: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
     [{ timeZone: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
     [{ tz: 'UTC', zone: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
@@ -122,7 +122,7 @@ describe('the query', () => {
     [{ maximum: '5' }, random, {}, 'max'],
     [{ base: '2', exp: '10' }, pow, {}, 'exponent'],
   ];
-  test.each(slips)('has a name in %j that is answered with the right one', async (query, handler, path, meant) => {
+  test.each(misspelled)('gets the right name for the misspelled one in %j', async (query, handler, path, meant) => {
     const { status, body } = await call(handler, path, query);
     expect(status).toBe(400);
     const sent = Object.keys(query).at(-1);
@@ -130,7 +130,7 @@ describe('the query', () => {
     expect(body.errors).toEqual([{ parameter: sent, in: 'query', code: 'misspelled', detail }]);
   });
 
-  test('may have the names of other operations', async () => {
+  test('may have parameters of other operations', async () => {
     expect(await call(unix, { t: '0' }, { min: '1', EXP: '2', T: '5' })).toMatchObject({ status: 200 });
     expect(await call(abs, { n: '5' }, { N: '6', tz: 'Mars' })).toMatchObject({ status: 200 });
   });
@@ -153,7 +153,7 @@ describe('bad parameters', () => {
     expect(Object.keys(await errorsOf(unix, { t: 'now' }, { tz: '' }))).toEqual(['t', 'tz']);
   });
 
-  test('that are not texts are told what is expected of them', async () => {
+  test('that are not texts get the error of their own kind', async () => {
     const zones: unknown = ['UTC', 'UTC'];
     expect(await errorsOf(unix, { t: '0' }, { tz: zones as string })).toEqual({
       tz: 'must be an IANA time zone name such as Europe/Paris (GET /time/zones lists them) or an offset such as +05:30',
@@ -161,7 +161,7 @@ describe('bad parameters', () => {
     expect(await errorsOf(abs, { n: 5 as never })).toEqual({ n: NOT_A_NUMBER });
   });
 
-  test('are refused and not kept by a cache', async () => {
+  test('are not cached', async () => {
     const { headers } = await abs(eventWith({ n: 'x' }), CONTEXT);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' });
   });
@@ -187,7 +187,7 @@ describe('the bounds of a random number', () => {
         max: 'must be between -9007199254740991 and 9007199254740991',
       },
     ],
-  ])('are refused in %j', async (query, details) => {
+  ])('are rejected in %j', async (query, details) => {
     expect(await errorsOf(random, {}, query)).toEqual(details);
   });
 
@@ -198,7 +198,7 @@ describe('the bounds of a random number', () => {
     [{ min: '0.5' }, [0.5, 1000]],
     [{ min: '0.5', max: '1e300' }, [0.5, 1e300]],
     [{ min: '-9007199254740991', max: '9007199254740991' }, [-9007199254740991, 9007199254740991]],
-  ])('default each on its own: %j', async (query, range) => {
+  ])('have independent defaults: %j', async (query, range) => {
     const { status, body } = await call(random, {}, query);
     expect(status).toBe(200);
     expect(body.range).toEqual(range);
@@ -206,7 +206,7 @@ describe('the bounds of a random number', () => {
     expect(body.number).toBeLessThanOrEqual(range[1] as number);
   });
 
-  test('decide on their text whether the number is whole', async () => {
+  test('decide by their text whether the result is whole', async () => {
     const whole = await call(random, {}, { min: '0.0', max: '1e3' });
     expect(Number.isInteger(whole.body.number)).toBe(true);
     expect(whole.body.message).toBe('A random whole number from 0 to 1000, both included.');

@@ -11,13 +11,13 @@ describe('the identifier of a request', () => {
   const event = eventWith({});
   const context = { awsRequestId: 'invocation-1' } as Context;
 
-  test('is the one of API Gateway, else the one of the invocation', () => {
+  test('is that of API Gateway, or else that of the invocation', () => {
     expect(requestId(event, context)).toBe('request-1');
     expect(requestId({} as APIGatewayProxyEventV2, context)).toBe('invocation-1');
     expect(requestId(undefined, context)).toBe('invocation-1');
   });
 
-  test('is "unknown" where there is none', () => {
+  test('is "unknown" if there is none', () => {
     expect(requestId(undefined, undefined)).toBe('unknown');
     expect(requestId({ requestContext: { requestId: 7 } } as never, context)).toBe('unknown');
   });
@@ -31,7 +31,7 @@ test('a header of a request is its text, or empty', () => {
   expect(requestHeader(undefined, 'accept')).toBe('');
 });
 
-describe('a reader with bounds', () => {
+describe('a parser with bounds', () => {
   const bounds: Bound[] = [
     [(value) => value > 1, 'must be greater than 1'],
     [(value) => value <= 6, 'must be at most 6'],
@@ -44,7 +44,7 @@ describe('a reader with bounds', () => {
     expect(read('6')).toEqual({ value: 6 });
   });
 
-  test('has no value to hold to the bounds where none was read', () => {
+  test('does not check bounds if parsing failed', () => {
     const read = bounded(() => NOT_A_NUMBER, bounds);
     expect(read('x')).toBe(NOT_A_NUMBER);
   });

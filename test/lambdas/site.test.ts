@@ -177,7 +177,7 @@ describe('a name with a hash', () => {
     expect(other).not.toBe(one);
   });
 
-  test('is refused to a file of no known type', () => {
+  test('is not made for a file of unknown type', () => {
     expect(() => siteFile('page.exe', '')).toThrow(RangeError);
   });
 });

@@ -32,7 +32,7 @@ describe('a file', () => {
     [undefined, 'content', undefined],
     ['gzip', 'content.gz', 'gzip'],
     ['gzip, br', 'content.br', 'br'],
-  ])('is sent in the best encoding of %j', (accept, content, encoding) => {
+  ])('is sent in the best encoding for %j', (accept, content, encoding) => {
     const answer = fileResponse(file, eventWithHeaders({ 'accept-encoding': accept }));
     expect(text(answer)).toBe(content);
     expect(typeof answer.body).toBe('string');
@@ -77,7 +77,7 @@ describe('a file', () => {
   });
 
   test.each([[undefined], [null], [5], ['gzip'], [{ 'accept-encoding': 7, 'if-none-match': ['W/"1"'] }]])(
-    'is sent as it is where headers are %j',
+    'is sent uncompressed for the headers %j',
     (headers) => {
       expect(text(fileResponse(file, eventWithHeaders(headers)))).toBe('content');
       expect(text(fileResponse(file, undefined as never))).toBe('content');
@@ -96,14 +96,14 @@ test.each(['br;q=0.5', 'br;q=0.01', 'br;q=1', ' BR ', 'gzip;q=0, br'])(
   },
 );
 
-test('a redirect may not be kept without asking', () => {
+test('a redirect must be revalidated', () => {
   expect(redirectResponse('/docs', { vary: 'accept' })).toEqual({
     statusCode: 302,
     headers: { location: '/docs', 'cache-control': 'no-cache', ...SECURITY, vary: 'accept' },
   });
 });
 
-test('a site endpoint answers what its code answers, without watching the clock', async () => {
+test('a site endpoint returns what its code returns, without watching the clock', async () => {
   const getRemainingTimeInMillis = jest.fn(() => 1000);
   const handler = siteEndpoint(() => ({ statusCode: 204 }));
   expect(await handler(eventWithHeaders(), { getRemainingTimeInMillis } as unknown as Context)).toEqual({

@@ -13,8 +13,8 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a function that is being loaded', () => {
-  test('answers the examples of its contract, the most expensive input included, before the first call', async () => {
+describe('a function that is loading', () => {
+  test('handles the examples of its contract, the most expensive input included, before the first call', async () => {
     const asked: number[] = [];
     const handler = endpoint<'math/fibonacci'>(contract, ({ n }) => {
       asked.push(n);
@@ -24,7 +24,7 @@ describe('a function that is being loaded', () => {
     expect(asked).toEqual([10, 1, 1475, 7]);
   });
 
-  test('loads, and logs what is wrong, where its operation does not work', async () => {
+  test('loads and logs the error if its operation fails', async () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const handler = endpoint({ ...contract, warmUp: contract.warmUp.slice(0, 1) }, () => {
       throw new RangeError('broken');
@@ -44,7 +44,7 @@ const FILES = [
   ['site/assets', files('dist/site/assets/files/*.svg')[0]],
 ] as const;
 
-test.each(FILES)('%s has read a file by the time its first request comes', async (id, path) => {
+test.each(FILES)('%s has read a file before its first request', async (id, path) => {
   const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
   try {
     cpSync(join(DIST, id), folder, { recursive: true });

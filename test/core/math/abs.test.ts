@@ -13,7 +13,7 @@ describe('abs', () => {
     expect(abs(n)).toBe(size);
   });
 
-  test('is at least 0, and the number or its negative', () => {
+  test('is at least 0, and either n or −n', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(fc.property(finite, (n) => abs(n) >= 0 && (abs(n) === n || abs(n) === -n)));
   });

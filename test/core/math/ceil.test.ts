@@ -26,7 +26,7 @@ describe('ceil', () => {
     );
   });
 
-  test('is the number itself where that is whole', () => {
+  test('is n if n is whole', () => {
     fc.assert(fc.property(fc.maxSafeInteger(), (n) => ceil(n) === n));
   });
 });

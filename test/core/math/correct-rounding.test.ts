@@ -30,7 +30,7 @@ describe('nearestDouble', () => {
     expect(nearestDouble({ significand: -significand, exponent }) + 0).toBe(expected === 0 ? 0 : -expected);
   });
 
-  test('rounds as the conversion of the same number in decimal does', () => {
+  test('rounds like the conversion of the same number from decimal', () => {
     const significand = fc.bigInt({ min: 1n, max: 1n << 120n });
     const exponent = fc.bigInt({ min: -1200n, max: 960n });
     fc.assert(
@@ -43,7 +43,7 @@ describe('nearestDouble', () => {
     );
   });
 
-  test('rounds ties and their neighbours as the conversion of the same number in decimal does', () => {
+  test('rounds ties and their neighbours like the conversion of the same number from decimal', () => {
     const odd = fc.bigInt({ min: 1n << 52n, max: (1n << 53n) - 1n }).map((n) => 2n * n + 1n);
     const exponent = fc.bigInt({ min: -1130n, max: 960n });
     fc.assert(
@@ -62,14 +62,14 @@ describe('dyadic', () => {
   });
 
   test.each([Number.MIN_VALUE, 3 * Number.MIN_VALUE, 2 ** -1022 - Number.MIN_VALUE, 2 ** -1022, 1, Number.MAX_VALUE])(
-    'of %p is undone at the ends of the range, too',
+    'of %p is undone at the ends of the range as well',
     (n) => {
       expect(nearestDouble(dyadic(n))).toBe(n);
       expect(nearestDouble(dyadic(-n))).toBe(-n);
     },
   );
 
-  test('has the integer as significand where there is no fraction', () => {
+  test('has a whole number as its significand if the exponent allows', () => {
     expect(dyadic(-5)).toEqual({ significand: -5n << 50n, exponent: -50n });
   });
 });

@@ -6,7 +6,7 @@ import { misses } from '../../vectors/elementary.ts';
 const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 describe('cos', () => {
-  test('is the double nearest the true value', () => {
+  test('is the double nearest to the true value', () => {
     expect(misses('cos', cos)).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('cos', () => {
     fc.assert(fc.property(FINITE, (n) => Math.abs(cos(n)) <= 1));
   });
 
-  test('never rises from 0 to π', () => {
+  test('never increases from 0 to π', () => {
     const falling = fc.double({ min: 0, max: Math.PI, noNaN: true });
     fc.assert(fc.property(falling, falling, (a, b) => (a <= b ? cos(a) >= cos(b) : cos(a) <= cos(b))));
   });

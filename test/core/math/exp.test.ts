@@ -6,7 +6,7 @@ import { misses } from '../../vectors/elementary.ts';
 import { ulpDistance } from './ulp.ts';
 
 describe('exp', () => {
-  test('is the double nearest the true value', () => {
+  test('is the double nearest to the true value', () => {
     expect(misses('exp', exp)).toEqual([]);
   });
 
@@ -39,12 +39,12 @@ describe('exp', () => {
     expect(exp(n)).toBe(power);
   });
 
-  test('never falls', () => {
+  test('never decreases', () => {
     const exponent = fc.double({ min: -750, max: 715, noNaN: true });
     fc.assert(fc.property(exponent, exponent, (a, b) => (a <= b ? exp(a) <= exp(b) : exp(a) >= exp(b))));
   });
 
-  test('undoes the logarithm, as far as its last bit lets it', () => {
+  test('inverts the logarithm to within its last bit', () => {
     const number = fc.double({ min: 0.5, max: 4, noNaN: true });
     fc.assert(fc.property(number, (n) => ulpDistance(exp(log(n)), n) <= 2));
   });

@@ -3,7 +3,7 @@ import { factorial } from '../../../lib/core/math/factorial.ts';
 import reference from '../../vectors/factorial.json' with { type: 'json' };
 
 describe('factorial', () => {
-  test('is the double nearest n!, for all 169 n', () => {
+  test('is the double nearest to n!, for all 169 n', () => {
     expect(reference).toHaveLength(169);
     expect(reference.map((_, index) => factorial(index + 1))).toEqual(reference);
   });

@@ -4,16 +4,16 @@ import { fibonacci } from '../../../lib/core/math/fibonacci.ts';
 import reference from '../../vectors/fibonacci.json' with { type: 'json' };
 
 describe('fibonacci', () => {
-  test('is the doubles nearest the true terms, all 1475 of them', () => {
+  test('is the double nearest to each of the 1475 terms', () => {
     expect(reference).toHaveLength(1475);
     expect(fibonacci(1475)).toEqual(reference);
   });
 
-  test('starts 0, 1, 1, 2', () => {
+  test('starts with 0, 1, 1, 2', () => {
     expect(fibonacci(4)).toEqual([0, 1, 1, 2]);
   });
 
-  test('has as many terms as are asked for, each sequence the start of the next', () => {
+  test('has the requested number of terms, and is a prefix of every longer sequence', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1474 }), (terms) => {
         const sequence = fibonacci(terms);
@@ -23,7 +23,7 @@ describe('fibonacci', () => {
     );
   });
 
-  test('gives each caller an array of its own', () => {
+  test('is a new array for each call', () => {
     fibonacci(10).fill(-1);
     expect(fibonacci(3)).toEqual([0, 1, 1]);
   });

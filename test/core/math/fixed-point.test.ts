@@ -71,7 +71,7 @@ describe.each(PRECISIONS)('at %p bits', (bits) => {
 });
 
 describe('a constant', () => {
-  test('is computed once for the most bits asked for, and fewer are read off', () => {
+  test('is computed once for the most bits needed, and cut for fewer', () => {
     const asked: bigint[] = [];
     const oneThird = constant((bits) => {
       asked.push(bits);

@@ -26,7 +26,7 @@ describe('floor', () => {
     );
   });
 
-  test('is the number itself where that is whole', () => {
+  test('is n if n is whole', () => {
     fc.assert(fc.property(fc.maxSafeInteger(), (n) => floor(n) === n));
   });
 });

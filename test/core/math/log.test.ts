@@ -6,7 +6,7 @@ import { misses } from '../../vectors/elementary.ts';
 const POSITIVE = fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true });
 
 describe('log', () => {
-  test('is the double nearest the true value', () => {
+  test('is the double nearest to the true value', () => {
     expect(misses('log', log)).toEqual([]);
   });
 
@@ -16,7 +16,7 @@ describe('log', () => {
     expect(log(-1)).toBeNaN();
   });
 
-  test('never falls', () => {
+  test('never decreases', () => {
     fc.assert(fc.property(POSITIVE, POSITIVE, (a, b) => (a <= b ? log(a) <= log(b) : log(a) >= log(b))));
   });
 

@@ -6,7 +6,7 @@ import { misses } from '../../vectors/elementary.ts';
 const POSITIVE = fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true });
 
 describe('log10', () => {
-  test('is the double nearest the true value', () => {
+  test('is the double nearest to the true value', () => {
     expect(misses('log10', log10)).toEqual([]);
   });
 
@@ -16,7 +16,7 @@ describe('log10', () => {
     expect(log10(-1)).toBeNaN();
   });
 
-  test('never falls', () => {
+  test('never decreases', () => {
     fc.assert(fc.property(POSITIVE, POSITIVE, (a, b) => (a <= b ? log10(a) <= log10(b) : log10(a) >= log10(b))));
   });
 
@@ -24,11 +24,11 @@ describe('log10', () => {
     for (let k = 0; k <= 22; k++) expect(log10(10 ** k)).toBe(k);
   });
 
-  test('is whole for the double nearest any power of ten', () => {
+  test('is whole for the double nearest to any power of ten', () => {
     for (let k = -307; k <= 308; k++) expect(log10(Number(`1e${k}`))).toBe(k);
   });
 
-  test('is right where Math.log10 of V8 is 1.7 ulp off', () => {
+  test('is correct where Math.log10 of V8 is 1.7 ulp off', () => {
     expect(log10(1.3301662007215198)).toBe(0.12390590829543448);
   });
 });

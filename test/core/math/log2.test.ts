@@ -6,7 +6,7 @@ import { misses } from '../../vectors/elementary.ts';
 const POSITIVE = fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true });
 
 describe('log2', () => {
-  test('is the double nearest the true value', () => {
+  test('is the double nearest to the true value', () => {
     expect(misses('log2', log2)).toEqual([]);
   });
 
@@ -16,11 +16,11 @@ describe('log2', () => {
     expect(log2(-1)).toBeNaN();
   });
 
-  test('never falls', () => {
+  test('never decreases', () => {
     fc.assert(fc.property(POSITIVE, POSITIVE, (a, b) => (a <= b ? log2(a) <= log2(b) : log2(a) >= log2(b))));
   });
 
-  test('is exact for every power of two, subnormals too', () => {
+  test('is exact for every power of two, subnormals included', () => {
     let power = Number.MIN_VALUE;
     for (let k = -1074; k <= 1023; k++) {
       expect(log2(power)).toBe(k);

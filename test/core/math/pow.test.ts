@@ -10,15 +10,15 @@ const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
 const POSITIVE = fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true });
 
 describe('pow', () => {
-  test('is the double nearest the true value', () => {
+  test('is the double nearest to the true value', () => {
     expect(misses('pow', pow)).toEqual([]);
   });
 
-  test('of 10 is the double nearest the power of ten, for every exponent from −323 to 308', () => {
+  test('of 10 is the double nearest to the power of ten, for every exponent from −323 to 308', () => {
     for (let k = -323; k <= 308; k++) expect(pow(10, k)).toBe(Number(`1e${k}`));
   });
 
-  test('of 2 is exact, in the subnormals too', () => {
+  test('of 2 is exact, subnormals included', () => {
     let power = Number.MIN_VALUE;
     for (let k = -1074; k <= 1023; k++) {
       expect(pow(2, k)).toBe(power);
@@ -48,7 +48,7 @@ describe('pow', () => {
     expect(pow(base, exponent) + 0).toBe(power);
   });
 
-  test('of two bounded whole numbers is their product, exactly', () => {
+  test('of small whole numbers is the exact product', () => {
     const base = fc.integer({ min: -200, max: 200 });
     const exponent = fc.integer({ min: 0, max: 100 });
     fc.assert(
@@ -57,7 +57,7 @@ describe('pow', () => {
     );
   });
 
-  test('is 1 for the exponent 0, the base for 1', () => {
+  test('is 1 for the exponent 0, and the base for the exponent 1', () => {
     fc.assert(fc.property(FINITE, (base) => pow(base, 0) === 1 && pow(base, 1) === base));
   });
 
@@ -65,11 +65,11 @@ describe('pow', () => {
     fc.assert(fc.property(FINITE, (exponent) => pow(1, exponent) === 1));
   });
 
-  test('is the square for 2', () => {
+  test('is the square for the exponent 2', () => {
     fc.assert(fc.property(FINITE, (base) => pow(base, 2) === base * base));
   });
 
-  test('is the quotient for −1 and the square root for ½, which IEEE 754 rounds correctly', () => {
+  test('is 1 / base for the exponent −1 and the square root for ½, both correctly rounded by IEEE 754', () => {
     fc.assert(fc.property(POSITIVE, (base) => pow(base, -1) === 1 / base && pow(base, 0.5) === sqrt(base)));
   });
 
@@ -94,7 +94,7 @@ describe('pow', () => {
       return base < 1n << 53n && Math.abs(scale * 2 ** roots) < 900;
     });
 
-  test('is exact or a tie to even where the power has up to 54 binary digits or is subnormal', () => {
+  test('is exact, or a tie rounded to even, for powers of up to 54 binary digits and subnormal ones', () => {
     fc.assert(
       fc.property(EXACT, ({ root, factors, roots, scale }) => {
         const base = Number(root ** BigInt(2 ** roots)) * 2 ** (scale * 2 ** roots);
@@ -105,7 +105,7 @@ describe('pow', () => {
     );
   });
 
-  test('of a power of two is one, or a tie in the subnormals, for every exponent with few digits', () => {
+  test('of a power of two is a power of two, or a subnormal tie, for every exponent with few digits', () => {
     const exponent = fc.integer({ min: -1074, max: 1023 });
     const sixteenths = fc.integer({ min: -400, max: 400 });
     fc.assert(
@@ -117,7 +117,7 @@ describe('pow', () => {
     );
   });
 
-  test('is 1 for 0^0, 0 for 0 to a positive, Infinity for 0 to a negative exponent', () => {
+  test('of 0 is 1 for the exponent 0, 0 for positive and Infinity for negative ones', () => {
     expect(pow(0, 0)).toBe(1);
     expect(pow(0, 0.5)).toBe(0);
     expect(pow(0, 3)).toBe(0);
@@ -130,7 +130,7 @@ describe('pow', () => {
     fc.assert(fc.property(POSITIVE, fractional, (base, exponent) => Number.isNaN(pow(-base, exponent))));
   });
 
-  test('changes its sign with the base for odd exponents, and not for even ones', () => {
+  test('is odd in the base for odd exponents, and even for even ones', () => {
     const half = fc.integer({ min: -1e6, max: 1e6 });
     fc.assert(
       fc.property(POSITIVE, half, (base, k) => {
@@ -139,7 +139,7 @@ describe('pow', () => {
     );
   });
 
-  test('rises with the base for a positive exponent', () => {
+  test('increases with the base for a positive exponent', () => {
     const exponent = fc.double({ min: Number.MIN_VALUE, max: 1000, noNaN: true });
     fc.assert(
       fc.property(POSITIVE, POSITIVE, exponent, (a, b, e) =>

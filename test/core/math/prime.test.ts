@@ -37,7 +37,7 @@ describe('smallestFactorPair', () => {
     expect(pairs).toEqual((cases as [number, number][]).map(([n, smallest]) => pair(n, smallest)));
   });
 
-  test('is two whole numbers whose product is n, the first 1 or a prime not above the second', () => {
+  test('is two whole numbers whose product is n: 1 and n, or a prime and a number not below it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: LARGEST }), (n) => {
         const [p, cofactor] = smallestFactorPair(n);
@@ -49,7 +49,7 @@ describe('smallestFactorPair', () => {
     );
   });
 
-  test('is no larger than any factor n was made of', () => {
+  test('has no larger first number than any factor that n was made from', () => {
     const factor = fc.integer({ min: 2, max: 94_906_265 });
     fc.assert(
       fc.property(factor, factor, (a, b) => {

@@ -42,7 +42,7 @@ const bounds = (value: fc.Arbitrary<number>) =>
 const seed = fc.integer();
 
 describe('randomInteger', () => {
-  test('is a whole number between the bounds, whatever they are', () => {
+  test('is a whole number within any bounds', () => {
     fc.assert(
       fc.property(bounds(fc.integer({ min: -LARGEST, max: LARGEST })), seed, ([min, max], seed) => {
         const number = randomInteger(min, max, seeded(seed));
@@ -68,7 +68,7 @@ describe('randomInteger', () => {
     expect(randomInteger(min, max, script(Number(last >> 32n), Number(last & 0xffff_ffffn)))).toBe(max);
   });
 
-  test('draws again what would favour some results', () => {
+  test('repeats draws that would favour some results', () => {
     // 1 to 6 takes three bits; 6 and 7 are beyond the last.
     expect(randomInteger(1, 6, script(0, 6, 0, 7, 0, 5))).toBe(6);
     // 0 to 255 takes eight bits, and nothing is beyond.
@@ -77,7 +77,7 @@ describe('randomInteger', () => {
     expect(randomInteger(-LARGEST, LARGEST, script(WORD, WORD, 0, 0))).toBe(-LARGEST);
   });
 
-  test('takes each value of a die equally often', () => {
+  test('has each value of a die equally often', () => {
     const counts = Array<number>(6).fill(0);
     const randomWord = seeded(20260517);
     for (let i = 0; i < 60_000; i++) (counts[randomInteger(1, 6, randomWord) - 1] as number)++;
@@ -108,7 +108,7 @@ describe('randomInteger', () => {
 });
 
 describe('randomReal', () => {
-  test('is at least min and less than max, whatever they are', () => {
+  test('is at least min and less than max, for any bounds', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(bounds(finite), seed, ([min, max], seed) => {
@@ -132,27 +132,27 @@ describe('randomReal', () => {
     expect(randomReal(min, max, script(0, 0))).toBe(min);
   });
 
-  test('goes as far as the doubles below the upper bound', () => {
+  test('goes up to the last double below the upper bound', () => {
     expect(randomReal(0, 1, script(WORD, WORD))).toBe(1 - 2 ** -53);
     expect(randomReal(-1.7e308, 1.7e308, script(WORD, WORD))).toBeGreaterThan(1.699e308);
   });
 
-  test('is the middle for the middle word', () => {
+  test('is in the middle for the middle word', () => {
     expect(randomReal(-0.5, 1.5, script(0x0010_0000, 0))).toBe(0.5);
     expect(randomReal(-1.7e308, 1.7e308, script(0x0010_0000, 0))).toBe(0);
   });
 
-  test('is min + u (max − min), rounded as it stands', () => {
+  test('is min + u (max − min) in double arithmetic', () => {
     expect(randomReal(0.3, 2.3, script(0x0014_0000, 0))).toBe(0.3 + 0.625 * (2.3 - 0.3));
     expect(randomReal(0.1 * 3, 2.4, script(0x0014_0000, 0))).toBe(0.1 * 3 + 0.625 * (2.4 - 0.1 * 3));
   });
 
-  test('draws again where rounding gives the upper bound', () => {
+  test('draws again if rounding gives the upper bound', () => {
     expect(randomReal(1, 1 + Number.EPSILON, script(WORD, WORD, 0, HALF))).toBe(1);
     expect(randomReal(0, Number.MIN_VALUE, script(WORD, WORD, 0, 1))).toBe(0);
   });
 
-  test('falls into equal parts of the range equally often', () => {
+  test('is in equal parts of the range equally often', () => {
     for (const [min, max] of [
       [-0.5, 0.5],
       [-1.7e308, 1.7e308],

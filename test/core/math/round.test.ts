@@ -19,7 +19,7 @@ describe('round', () => {
     expect(round(n) + 0).toBe(whole);
   });
 
-  test('is the nearest whole number, ties up', () => {
+  test('is the nearest whole number; ties go up', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
     const small = fc.double({ min: -1000, max: 1000, noNaN: true });
     fc.assert(
@@ -30,7 +30,7 @@ describe('round', () => {
     );
   });
 
-  test('is the number itself where that is whole', () => {
+  test('is n if n is whole', () => {
     fc.assert(fc.property(fc.maxSafeInteger(), (n) => round(n) === n));
   });
 });

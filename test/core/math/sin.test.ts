@@ -6,7 +6,7 @@ import { misses } from '../../vectors/elementary.ts';
 const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 describe('sin', () => {
-  test('is the double nearest the true value', () => {
+  test('is the double nearest to the true value', () => {
     expect(misses('sin', sin)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('sin', () => {
     fc.assert(fc.property(FINITE, (n) => Math.abs(sin(n)) <= 1));
   });
 
-  test('never falls from −π/2 to π/2', () => {
+  test('never decreases from −π/2 to π/2', () => {
     const rising = fc.double({ min: -Math.PI / 2, max: Math.PI / 2, noNaN: true });
     fc.assert(fc.property(rising, rising, (a, b) => (a <= b ? sin(a) <= sin(b) : sin(a) >= sin(b))));
   });

@@ -29,7 +29,7 @@ describe('sqrt', () => {
     fc.assert(fc.property(root, (r) => sqrt(r * r) === r));
   });
 
-  test('is the double nearest the true root', () => {
+  test('is the double nearest to the true root', () => {
     const positive = fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true });
     fc.assert(
       fc.property(positive, (n) => {

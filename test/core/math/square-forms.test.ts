@@ -12,7 +12,7 @@ const kinds = [
 ] as const;
 
 describe('factorBySquareForms', () => {
-  test.each(kinds)('needs no more than a tenth of the steps it is allowed: %s', (kind) => {
+  test.each(kinds)('takes at most a tenth of the allowed steps: %s', (kind) => {
     const cases = vectors[kind].filter(([, smallest]) => (smallest as number) > 1024) as [number, number][];
     expect(cases.length).toBeGreaterThan(0);
     const isProperFactor = ([n]: [number, number]) => {
@@ -22,7 +22,7 @@ describe('factorBySquareForms', () => {
     expect(cases.filter((each) => !isProperFactor(each))).toEqual([]);
   });
 
-  test('is undefined where the steps do not suffice', () => {
+  test('is undefined if the steps run out', () => {
     expect(factorBySquareForms(94_906_247 * 94_906_249, 2)).toBeUndefined();
   });
 });

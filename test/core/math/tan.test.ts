@@ -6,7 +6,7 @@ import { misses } from '../../vectors/elementary.ts';
 const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 describe('tan', () => {
-  test('is the double nearest the true value', () => {
+  test('is the double nearest to the true value', () => {
     expect(misses('tan', tan)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('tan', () => {
     fc.assert(fc.property(FINITE, (n) => Number.isFinite(tan(n))));
   });
 
-  test('never falls between −π/2 and π/2', () => {
+  test('never decreases between −π/2 and π/2', () => {
     const rising = fc.double({ min: -Math.PI / 2, max: Math.PI / 2, noNaN: true });
     fc.assert(fc.property(rising, rising, (a, b) => (a <= b ? tan(a) <= tan(b) : tan(a) >= tan(b))));
   });

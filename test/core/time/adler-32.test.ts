@@ -9,15 +9,15 @@ test.each([
   ['', 0x00000001],
   ['a', 0x00620062],
   ['Wikipedia', 0x11e60398],
-])('of %j is what zlib says', (text, sum) => {
+])('of %j is that of zlib', (text, sum) => {
   expect(adler32(bytes(text))).toBe(sum);
 });
 
-test('of a long text is what zlib says, its sums far beyond the modulus', () => {
+test('of a long text is that of zlib, although its sums far exceed the modulus', () => {
   expect(adler32(new Uint8Array(30_000).fill(255))).toBe(0xbb7bc19d);
 });
 
-test('of two texts in turn is that of both together', () => {
+test('of two texts in turn is that of their concatenation', () => {
   fc.assert(
     fc.property(fc.uint8Array(), fc.uint8Array(), (a, b) => {
       expect(adler32(b, adler32(a))).toBe(adler32(Uint8Array.of(...a, ...b)));

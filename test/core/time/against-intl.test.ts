@@ -5,23 +5,23 @@ import { INTL_RELEASE, NAMES, OFFSETS } from './intl-differences.ts';
 
 const found = compareWithIntl();
 
-test('the list is for the tzdata that this Intl has', () => {
+test('the list is for the tzdata of this Intl', () => {
   expect([process.versions.tz, differences.tzdata]).toEqual([INTL_RELEASE, INTL_RELEASE]);
 });
 
 // Each difference is listed with its first and last instant and what both say: another one in a listed zone fails as well.
 describe("Intl's", () => {
-  test('offsets are the same, but for instants that are listed, of names with a reason', () => {
+  test('offsets are the same, except at listed instants, with a reason', () => {
     expect(Object.fromEntries(found.offsets)).toEqual(differences.offsets);
     expect(Object.keys(differences.offsets).sort()).toEqual(Object.keys(OFFSETS).sort());
   });
 
-  test('names are the same wherever offsets are, but for instants that are listed, of names with a reason', () => {
+  test('names are the same wherever offsets are, except at listed instants, with a reason', () => {
     expect(Object.fromEntries(found.names)).toEqual(differences.names);
     expect(Object.keys(differences.names).sort()).toEqual(Object.keys(NAMES).sort());
   });
 
-  test('histories differ before 1970 only, where the reason is that', () => {
+  test('histories differ only before 1970, if that is the reason', () => {
     const later = Object.entries<string[]>(differences.offsets).filter(
       ([name, list]) =>
         OFFSETS[name]?.startsWith('before 1970') && list.some((line) => (line.split(' ')[1] ?? '') >= '1970'),

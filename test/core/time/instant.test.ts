@@ -49,7 +49,7 @@ describe('secondsToInstant', () => {
     },
   );
 
-  test('is the exact floor to the millisecond of the literal, within ±8.64e15 ms and nowhere else', () => {
+  test('is the literal rounded down to the millisecond, exactly, within ±8.64e15 ms and nowhere else', () => {
     const places = fc.integer({ min: 3, max: 12 });
     fc.assert(
       fc.property(

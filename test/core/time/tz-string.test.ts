@@ -68,7 +68,7 @@ test.each(['EST5EDT,0/0,J365/25', 'XXX3EDT4,0/0,J365/23'])('%s is daylight savin
   expect([...seen]).toEqual([-4 * HOUR]);
 });
 
-test('without daylight saving time is the same for ever', () => {
+test('without daylight saving time is constant', () => {
   const cases: [string, number][] = [
     ['UTC0', 0],
     ['<-03>3', -3],
@@ -82,7 +82,7 @@ test('without daylight saving time is the same for ever', () => {
   }
 });
 
-test('a rule repeats after 400 years, over the whole range of instants', () => {
+test('a rule repeats every 400 years, over the whole range of instants', () => {
   const offsetAt = parseTzString('CET-1CEST,M3.5.0,M10.5.0/3');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: CYCLE }), fc.integer({ min: -685, max: 683 }), (time, cycles) => {

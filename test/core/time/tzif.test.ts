@@ -52,7 +52,7 @@ function header(version: string, leaps: number, times: number, types: number, ch
 describe('a zone', () => {
   const parts = { times: [-1000, 0, 1000], types: [1, 2, 0], offsets: [0, 3600, 7200] };
 
-  test('has the first type before its first transition, then that of each, then that of its rule', () => {
+  test('has the first type before its first transition, then that of each transition, then its rule', () => {
     const { offsetAt, transitions } = parseTzif(tzif(parts));
     expect(transitions).toEqual([-1000, 0, 1000]);
     expect([-8.64e12, -1001, -1000, -1, 0, 999, 1000, 8.64e12].map(offsetAt)).toEqual([
@@ -60,7 +60,7 @@ describe('a zone', () => {
     ]);
   });
 
-  test('without transitions has its rule alone', () => {
+  test('without transitions has only its rule', () => {
     expect(parseTzif(tzif({ offsets: [3600], footer: '\nABC-1\n' })).offsetAt(-1e12)).toBe(3600);
   });
 
@@ -69,7 +69,7 @@ describe('a zone', () => {
     expect(transitions).toEqual([-(2 ** 52), 2 ** 40 + 1]);
   });
 
-  test.each(['2', '3', '4'])('of version %s is read', (version) => {
+  test.each(['2', '3', '4'])('of version %s is parsed', (version) => {
     expect(parseTzif(tzif({ ...parts, version })).offsetAt(0)).toBe(7200);
   });
 });
@@ -115,7 +115,7 @@ describe('a file is rejected', () => {
   });
 });
 
-test('any bytes are either read or rejected with a RangeError that says why', () => {
+test('any bytes are either parsed or rejected with a RangeError that says why', () => {
   const damaged = fc
     .array(fc.tuple(fc.nat(paris.length - 1), fc.nat(255)), { minLength: 1, maxLength: 5 })
     .map((changes) => {

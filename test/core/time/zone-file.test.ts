@@ -25,7 +25,7 @@ test('a name in any letter case is the zone in tzdata’s spelling, one object e
   expect(zone('Europe/Paris')).toBe(europeParis);
 });
 
-test('a name with a letter that only looks like its own in lower case is unknown', () => {
+test('a name with the Kelvin sign for a K is unknown, although its lower case is the same', () => {
   const { zone } = databaseOf(partsOf(packed));
   expect(zone('Asia/Kolkata')).toBeDefined();
   expect(zone('Asia/\u212aolkata')).toBeUndefined(); // the Kelvin sign
@@ -37,7 +37,7 @@ test('a link has its own name and the clocks of its zone', () => {
   expect(zone('Asia/Calcutta')?.localTimeType(NOON)).toEqual(zone('Asia/Kolkata')?.localTimeType(NOON));
 });
 
-test('reads the index and the record of one zone, and no more', () => {
+test('reads only the index and the record of one zone', () => {
   let bytes = 0;
   const { zone } = databaseOf((position, length) => {
     const part = packed.subarray(position, position + length);
@@ -80,7 +80,7 @@ describe('a damaged file', () => {
   const isRejected = (error: unknown) =>
     error instanceof RangeError && /^damaged time zone data: |^time zone data: expected release /.test(error.message);
 
-  test('is never misread: whichever bit is wrong, a zone is right or rejected', () => {
+  test('is never misread: with any bit flipped, a zone is either right or rejected', () => {
     const sound = answer(packed, 'Europe/Paris');
     const record = Buffer.from(packed).indexOf(Buffer.from(data.zones['Europe/Paris']?.tzif ?? '', 'base64'));
     const index = Buffer.from(packed).indexOf('\nEurope/Paris ');
@@ -101,21 +101,24 @@ describe('a damaged file', () => {
     expect(rejected).toBeGreaterThan(100);
   });
 
-  test.each(['Etc/UTC', 'Europe/Paris'])('is rejected in every bit of the entry and of the record of %s', (name) => {
-    const record = Buffer.from(packed).indexOf(Buffer.from(data.zones[name]?.tzif ?? '', 'base64'));
-    const index = Buffer.from(packed).indexOf(`\n${name} `) + 1;
-    const entry = packed.indexOf(0x0a, index) - index;
-    for (const [start, length] of [
-      [index, entry],
-      [record, 100],
-    ] as const) {
-      for (let bit = start * 8; bit < (start + length) * 8; bit++) {
-        expect([bit - start * 8, isRejected(answer(flipped(bit), name))]).toEqual([bit - start * 8, true]);
+  test.each(['Etc/UTC', 'Europe/Paris'])(
+    'is rejected with any bit of the entry or the record of %s flipped',
+    (name) => {
+      const record = Buffer.from(packed).indexOf(Buffer.from(data.zones[name]?.tzif ?? '', 'base64'));
+      const index = Buffer.from(packed).indexOf(`\n${name} `) + 1;
+      const entry = packed.indexOf(0x0a, index) - index;
+      for (const [start, length] of [
+        [index, entry],
+        [record, 100],
+      ] as const) {
+        for (let bit = start * 8; bit < (start + length) * 8; bit++) {
+          expect([bit - start * 8, isRejected(answer(flipped(bit), name))]).toEqual([bit - start * 8, true]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('is rejected where a number in it is none, or leads out of the file', () => {
+  test('is rejected if one of its numbers is malformed or points outside the file', () => {
     const [firstLine = '', entry = ''] = Buffer.from(packed).toString('latin1').split('\n', 2);
     const text = Buffer.from(packed).toString('latin1');
     const [, , length = ''] = firstLine.split(' ');
@@ -133,7 +136,7 @@ describe('a damaged file', () => {
     }
   });
 
-  test('that is cut short is rejected, but for zones that are whole', () => {
+  test('that is cut short is rejected, except for zones that are complete', () => {
     const sound = answer(packed, 'Europe/Paris');
     for (let length = 0; length < packed.length; length += 97) {
       const seen = answer(packed.subarray(0, length), 'Europe/Paris');
@@ -143,7 +146,7 @@ describe('a damaged file', () => {
     expect(isRejected(answer(packed.subarray(0, 10_000), 'Europe/Paris'))).toBe(true);
   });
 
-  test('refuses no name before its index has proven sound', () => {
+  test('has no unknown names before its index has been checked', () => {
     const index = Buffer.from(packed).indexOf('\nEurope/Paris ');
     const file = flipped((index + 8) * 8);
     expect(() => databaseOf(partsOf(file)).zone('Mars/Olympus')).toThrow(

@@ -33,7 +33,7 @@ function differences(name: string, zone: ZoneName): string[] {
   });
 }
 
-test('the reference is of the release that the service carries', () => {
+test('the reference has the release of the service', () => {
   expect(reference.tzdata).toBe(data.tzdata);
   expect([...Object.keys(reference.zones), ...Object.keys(reference.links)].sort()).toEqual(zoneNames);
 });
