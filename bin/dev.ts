@@ -1,11 +1,9 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
-import { globSync, watch } from 'node:fs';
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type BuildContext, context } from 'esbuild';
+import { watch } from 'chokidar';
 import { freePort, HOST } from '../lib/command-line/port.ts';
-import { operationEntries } from '../lib/contract/index.ts';
-import { BUNDLE_OPTIONS } from '../lib/generate/bundles.ts';
-import { announcement } from '../lib/local/serve.ts';
+import { IncrementalBuild } from '../lib/generate/incremental-build.ts';
+import { DEV_DIST, ROOT } from '../lib/generate/paths.ts';
 
 /** Editors save in several steps; what comes within this time is one change. */
 const SETTLE_MILLISECONDS = 20;
@@ -15,26 +13,24 @@ let { port } = await freePort({
   summary: 'Builds the service and serves it on this machine; builds and starts again on every save.',
   example: 'npm run dev -- --port 8080',
 });
-const root = join(import.meta.dirname, '..');
-let isFirst = true;
+const build = new IncrementalBuild(DEV_DIST);
 let service: ChildProcess | undefined;
-let bundles: BuildContext | undefined;
 let settled: NodeJS.Timeout | undefined;
-let onlyBundles = true;
-let rebuilt = rebuild(buildAll);
+let changed = new Set<string>();
+let rebuilt = Promise.resolve();
 
-for (const folder of ['lib', 'lambdas']) {
-  watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (!file || file.startsWith('generated')) return; // the build's own output
-    onlyBundles &&= folder === 'lambdas' || file.startsWith('core');
-    clearTimeout(settled);
-    settled = setTimeout(() => {
-      const build = onlyBundles ? buildBundles : buildAll;
-      onlyBundles = true;
-      rebuilt = rebuilt.then(() => rebuild(build));
-    }, SETTLE_MILLISECONDS);
-  });
-}
+const watcher = watch(['lib', 'lambdas', 'package.json'], {
+  cwd: ROOT,
+  ignoreInitial: true,
+  ignored: (path) => path.startsWith(join(ROOT, 'lambdas/generated')),
+});
+watcher.on('all', (_event, file) => {
+  changed.add(file.replaceAll('\\', '/'));
+  clearTimeout(settled);
+  settled = setTimeout(rebuildChanged, SETTLE_MILLISECONDS);
+});
+watcher.once('ready', rebuildChanged);
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     service?.kill('SIGTERM');
@@ -42,62 +38,35 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+function rebuildChanged(): void {
+  const files = [...changed];
+  changed = new Set();
+  rebuilt = rebuilt.then(() => rebuild(files));
+}
+
 /** Builds, and if that succeeds puts a new service in the old one's place; else the old one goes on. */
-async function rebuild(build: () => Promise<boolean>): Promise<void> {
+async function rebuild(files: readonly string[]): Promise<void> {
   const start = performance.now();
-  if (!(await build())) return;
-  const milliseconds = Math.round(performance.now() - start);
+  if (!(await build.build(files))) return;
+  const built = `built in ${Math.round(performance.now() - start)} ms`;
+  const isFirst = service === undefined;
   await stop(service);
-  service = fork(join(root, 'lib/local/dev-service.ts'), [HOST, String(port)]);
-  const base = await listening(service);
-  const built = `built in ${milliseconds} ms`;
-  if (base === undefined) {
+  service = fork(join(ROOT, 'lib/local/dev-service.ts'), [DEV_DIST, HOST, String(port)]);
+  const started = await listening(service);
+  if (started === undefined) {
     console.error(`${built}, but it does not start; waiting for a change`);
     return;
   }
-  port = Number(new URL(base).port); // where any free one was asked for, the same after each build
-  if (isFirst) {
-    const operations = operationEntries.map(([, operation]) => operation);
-    console.log(`${announcement(base, operations)}\n\n${built}`);
-    isFirst = false;
-  } else {
-    console.log(`${built}, listens on ${base}`);
-  }
+  port = Number(new URL(started.base).port); // where any free one was asked for, the same after each build
+  console.log(isFirst ? `${started.announcement}\n\n${built}` : `${built}, listens on ${started.base}`);
 }
 
-/** The base URL of a service as soon as it listens; `undefined` where it ends before. */
-function listening(child: ChildProcess): Promise<string | undefined> {
+/** What a service says as soon as it listens; `undefined` where it ends before. */
+function listening(child: ChildProcess): Promise<{ base: string; announcement: string } | undefined> {
   return new Promise((resolve) => {
-    child.once('message', (base) => resolve(String(base)));
+    child.once('message', (message) => resolve(message as { base: string; announcement: string }));
     child.once('exit', () => resolve(undefined));
   });
-}
-
-/** The whole build, in a process of its own that reads the changed contract. */
-async function buildAll(): Promise<boolean> {
-  const { status } = spawnSync(process.execPath, [join(root, 'bin/build.ts')], { stdio: 'inherit' });
-  await bundles?.dispose();
-  bundles = undefined;
-  return status === 0;
-}
-
-/** The bundles alone, which is all that a change of the core or of a Lambda can change; esbuild keeps what did not. */
-async function buildBundles(): Promise<boolean> {
-  const entries = globSync('lambdas/{math,time,site}/*.ts', { cwd: root });
-  bundles ??= await context({
-    ...BUNDLE_OPTIONS,
-    absWorkingDir: root,
-    entryPoints: entries.map((file) => ({
-      in: file,
-      out: join(file.slice('lambdas/'.length, -'.ts'.length), 'index'),
-    })),
-    outdir: 'dist',
-    logLevel: 'error',
-  });
-  return bundles.rebuild().then(
-    () => true,
-    () => false, // esbuild has said why
-  );
 }
 
 async function stop(child: ChildProcess | undefined): Promise<void> {

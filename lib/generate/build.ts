@@ -30,7 +30,7 @@ export async function makeBuild(dist = DIST): Promise<void> {
     bundles(dist),
     Promise.all(site.map(([id, files]) => compressedFiles(`${id}/files`, files))),
   ]);
-  const zones = foldersWith(`lambdas/generated/${TIME_ZONE_MODULE}`, dist, metafile).map(
+  const zones = foldersWith(TIME_ZONE_MODULE, dist, metafile).map(
     (folder) => [`${folder}/${TIME_ZONE_FILE}`, timeZones] as const,
   );
   await writeFolder(dist, new Map([...files, ...zones, ...served.flat()]));

@@ -36,7 +36,7 @@ export async function bundles(dist: string): Promise<{ files: Files; metafile: M
   return { files: bundleFiles(dist, result), metafile: result.metafile };
 }
 
-type BundlesOptions = BuildOptions & { metafile: true; write: false };
+export type BundlesOptions = BuildOptions & { metafile: true; write: false };
 
 /** What esbuild is asked for. */
 export function bundlesOptions(dist: string, entryPoints: EntryPoints): BundlesOptions {

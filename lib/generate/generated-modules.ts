@@ -7,8 +7,8 @@ import type { FileServer } from './site/site-files.ts';
 import { staticFilesModule } from './site/static-files.ts';
 import type { Files } from './write-folder.ts';
 
-/** Where functions find the time zones. */
-export const TIME_ZONE_MODULE = 'time-zones.js';
+/** The module that functions find the time zones by, from the project's root. */
+export const TIME_ZONE_MODULE = 'lambdas/generated/time-zones.js';
 /** The file with the time zones, next to the code that reads it. */
 export const TIME_ZONE_FILE = 'time-zones.bin';
 
@@ -23,7 +23,7 @@ export function generatedModules(
     ...site.map(([id, files]) => [`${id}.js`, staticFilesModule(files, CACHE_CONTROL[endpoints[id].caching])] as const),
     ['site/fallback.js', fallbackModule(all)],
     // From source, functions find the time zones next to this module; built, next to their code.
-    [TIME_ZONE_MODULE, `export const path = \`\${import.meta.dirname}/${TIME_ZONE_FILE}\`;\n`],
+    ['time-zones.js', `export const path = \`\${import.meta.dirname}/${TIME_ZONE_FILE}\`;\n`],
     [TIME_ZONE_FILE, timeZones],
   ]);
 }

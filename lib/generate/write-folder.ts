@@ -9,11 +9,16 @@ export type Files = ReadonlyMap<string, string | Uint8Array>;
  * written, so that whoever reads the folder at the same time is not disturbed.
  */
 export async function writeFolder(folder: string, files: Files): Promise<void> {
-  await Promise.all([...files].map(([path, content]) => writeIfChanged(join(folder, path), Buffer.from(content))));
+  await writeFiles(folder, files);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const others = paths.filter((path) => !files.has(relative(folder, path).replaceAll('\\', '/')));
   await Promise.all(others.map((path) => rm(path, { force: true })));
+}
+
+/** Writes those of the files that are not as they should be. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  await Promise.all([...files].map(([path, content]) => writeIfChanged(join(folder, path), Buffer.from(content))));
 }
 
 async function writeIfChanged(path: string, content: Buffer): Promise<void> {

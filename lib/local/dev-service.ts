@@ -1,8 +1,9 @@
-/** The service of `npm run dev`: a process that reads the built Lambdas anew after each build. */
-import { join } from 'node:path';
-import { serve } from './serve.ts';
+/** The service of `npm run dev`: a process that reads the built Lambdas and the contract anew after each build. */
+import { operationEntries } from '../contract/index.ts';
+import { announcement, serve } from './serve.ts';
 
-const [host = '', port] = process.argv.slice(2);
-const base = await serve(join(import.meta.dirname, '../../dist'), host, Number(port));
-process.send?.(base);
+const [dist = '', host = '', port] = process.argv.slice(2);
+const base = await serve(dist, host, Number(port));
+const operations = operationEntries.map(([, operation]) => operation);
+process.send?.({ base, announcement: announcement(base, operations) });
 process.disconnect?.();

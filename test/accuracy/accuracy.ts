@@ -14,6 +14,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { endianness, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { commandLine } from '../../lib/command-line/command-line.ts';
 import { ELEMENTARY, type ElementaryName } from './elementary.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/accuracy.md');
@@ -34,7 +35,13 @@ const CASES = '1000000';
 const SEED = '20261121';
 const NAMES = Object.keys(ELEMENTARY) as ElementaryName[];
 
-const words = process.argv.slice(2);
+const { parameters: words } = commandLine({
+  command: 'npm run accuracy --',
+  summary:
+    'Compares the elementary functions with GNU MPFR, on a million cases of each; writes the table of docs/accuracy.md.',
+  parameters: '[<cases> [<seed>] | <function> <file>]',
+  example: 'npm run accuracy -- 1000 7',
+});
 const folder = mkdtempSync(join(tmpdir(), 'accuracy-'));
 const reference = join(folder, 'reference');
 try {

@@ -8,6 +8,8 @@ import { files, ROOT } from '../support/project.ts';
 const COMMANDS = [
   ...files('bin/*.ts').filter((file) => !/utility-service/.test(file)),
   'bench/run.ts',
+  'test/accuracy/accuracy.ts',
+  'test/browser/screenshots.ts',
   'test/load/load.ts',
   'test/mutation/run.ts',
 ];

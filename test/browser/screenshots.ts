@@ -1,9 +1,18 @@
 /** Takes the pictures in the README: npm run screenshots. */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { commandLine } from '../../lib/command-line/command-line.ts';
+import { buildOnce } from '../../lib/generate/build-once.ts';
 import { startService } from '../local/service.ts';
 import { chromiumPath } from './chromium.ts';
 import { operation, send } from './reference.ts';
+
+commandLine({
+  command: 'npm run screenshots --',
+  summary: 'Takes the pictures in the README.',
+  example: 'npm run screenshots',
+});
+if (!buildOnce()) process.exit(1);
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const DESKTOP = { viewport: { width: 1160, height: 720 } };

@@ -2,10 +2,9 @@
  * Loads the local service and tries to hurt it: npm run load. Everything stays on 127.0.0.1, takes about a minute and
  * stops what it started. Ends with 1 where something is not as it should be.
  */
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine } from '../../lib/command-line/command-line.ts';
+import { buildOnce } from '../../lib/generate/build-once.ts';
 import { badClients } from './bad-clients.ts';
 import { drain } from './drain.ts';
 import { startService } from './service.ts';
@@ -25,7 +24,7 @@ commandLine({
   example: 'npm run load',
 });
 
-execFileSync(process.execPath, [join(import.meta.dirname, '../../bin/build.ts')], { stdio: 'inherit' });
+if (!buildOnce()) process.exit(1);
 
 const failures: string[] = [];
 const check = (right: boolean, what: string) => {

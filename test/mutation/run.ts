@@ -6,6 +6,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../../lib/command-line/command-line.ts';
+import { buildOnce } from '../../lib/generate/build-once.ts';
 import { FOLDERS } from './folders.ts';
 
 const COMMAND = {
@@ -20,7 +21,7 @@ const unknown = asked.filter((folder) => !FOLDERS.includes(folder));
 if (unknown.length > 0) usageError(COMMAND, `There is no folder ${unknown.join(', ')} to mutate.`);
 
 const root = join(import.meta.dirname, '../..');
-execFileSync(process.execPath, [join(root, 'bin/build.ts')], { stdio: 'inherit' });
+if (!buildOnce()) process.exit(1);
 execFileSync('npm', ['ci', '--silent'], { cwd: import.meta.dirname, stdio: 'inherit' });
 
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type BuildContext, build, context, type Metafile } from 'esbuild';
+import { buildOnce } from './build-once.ts';
+import { type BundlesOptions, bundleFiles, bundlesOptions, entryPointsOf, foldersWith, METAFILE } from './bundles.ts';
+import { TIME_ZONE_MODULE } from './generated-modules.ts';
+import { ROOT } from './paths.ts';
+import { writeFiles } from './write-folder.ts';
+
+/** The code of the build, from the project's root. */
+const BUILD = 'lib/generate/build.ts';
+
+/** Builds again and again. Where a change is one of bundled code only, esbuild makes the bundles and keeps what did not change. */
+export class IncrementalBuild {
+  readonly #dist: string;
+  #bundles: BuildContext<BundlesOptions> | undefined;
+  /** What is read by nothing but bundles; `undefined` until a whole build succeeded. */
+  #bundledOnly: ReadonlySet<string> | undefined;
+
+  /** @param dist where to put what is made. */
+  constructor(dist: string) {
+    this.#dist = dist;
+  }
+
+  /**
+   * Builds what changed. What is wrong goes to standard error.
+   *
+   * @param changed files, from the project's root; none for a first build.
+   * @returns whether it succeeded.
+   */
+  async build(changed: readonly string[]): Promise<boolean> {
+    const bundledOnly = this.#bundledOnly;
+    const isCodeOnly =
+      bundledOnly !== undefined && changed.length > 0 && changed.every((file) => bundledOnly.has(file));
+    return isCodeOnly ? this.#buildBundles() : this.#buildAll();
+  }
+
+  /** In a process of its own, which reads the contract as it is now. */
+  async #buildAll(): Promise<boolean> {
+    await this.#bundles?.dispose();
+    this.#bundles = undefined;
+    this.#bundledOnly = undefined;
+    if (!buildOnce(this.#dist)) return false;
+    const { inputs } = await this.#metafile();
+    const readByBuild = await inputsOfBuild();
+    this.#bundledOnly = new Set(Object.keys(inputs).filter((file) => !readByBuild.has(file)));
+    return true;
+  }
+
+  async #buildBundles(): Promise<boolean> {
+    try {
+      const before = await this.#metafile();
+      this.#bundles ??= await context({
+        ...bundlesOptions(this.#dist, entryPointsOf(this.#dist, before)),
+        logLevel: 'error',
+      });
+      const result = await this.#bundles.rebuild();
+      await writeFiles(this.#dist, bundleFiles(this.#dist, result));
+      // A function that is new to time zones needs their file, too.
+      const readers = (metafile: Metafile) => foldersWith(TIME_ZONE_MODULE, this.#dist, metafile);
+      return isDeepStrictEqual(readers(before), readers(result.metafile)) || this.#buildAll();
+    } catch {
+      return false; // esbuild has said why
+    }
+  }
+
+  async #metafile(): Promise<Metafile> {
+    return JSON.parse(await readFile(join(this.#dist, METAFILE), 'utf8'));
+  }
+}
+
+/** The modules of the build itself: the generators and all of the contract and the core that they read. */
+async function inputsOfBuild(): Promise<ReadonlySet<string>> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [BUILD],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  return new Set(Object.keys(metafile.inputs));
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ROOT } from '../support/project.ts';
+
+/** A copy of the project, in which the test may change files. */
+let copy: string;
+let dev: ChildProcess;
+let base: string;
+const lines: string[] = [];
+const errors: string[] = [];
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'dev-'));
+  for (const name of ['bin', 'lib', 'lambdas', 'package.json', 'tsconfig.json']) {
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: (path) => !path.endsWith('/generated') });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  dev = spawn(process.execPath, [join(copy, 'bin/dev.ts'), '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  dev.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  const output = createInterface(dev.stdout as NodeJS.ReadableStream).on('line', (line) => lines.push(line));
+  const [line] = await once(output, 'line');
+  base = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '';
+});
+
+afterAll(async () => {
+  const gone = once(dev, 'exit');
+  dev.kill();
+  await gone;
+  rmSync(copy, { recursive: true });
+});
+
+/** Replaces a text in a file, as many editors save: a new file takes the place of the old one. */
+function save(file: string, text: string, replacement: string): void {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  expect(before).toContain(text);
+  writeFileSync(`${path}~`, before.replace(text, replacement));
+  renameSync(`${path}~`, path);
+}
+
+/** What the service answers as soon as its answer has the text; the last answer if that takes too long. */
+async function answerWith(text: string, target: string): Promise<string> {
+  let answer = '';
+  for (const end = Date.now() + 20_000; Date.now() < end && !answer.includes(text); await sleep(50)) {
+    // Between an old service and a new one nobody listens.
+    answer = await fetch(base + target)
+      .then((response) => response.text())
+      .catch(String);
+  }
+  return answer;
+}
+
+test('serves what was saved, every time, on the same port', async () => {
+  for (const [before, after] of [
+    ['The absolute value', 'The first value'],
+    ['The first value', 'The second value'],
+    ['The second value', 'The third value'],
+  ] as const) {
+    save('lambdas/math/abs.ts', before, after);
+    expect(await answerWith(after, '/math/abs/-1')).toContain(after);
+  }
+});
+
+test('follows a bound of the core into the contract, and the contract', async () => {
+  save('lib/core/limits.ts', 'FACTORIAL_EXCLUSIVE_MAXIMUM = 170', 'FACTORIAL_EXCLUSIVE_MAXIMUM = 160');
+  expect(await answerWith('must be less than 160', '/math/factorial/165')).toContain('must be less than 160');
+  save('lib/contract/elementary-functions.ts', "summary: 'Square root'", "summary: 'Root of a square'");
+  expect(await answerWith('Root of a square', '/openapi.json')).toContain('Root of a square');
+});
+
+test('follows the time zone data', async () => {
+  save('lib/generate/time-zones/data/time-zones.json', '"Europe/Belfast"', '"Europe/Bangor"');
+  expect(await answerWith('Europe/Bangor', '/time/zones')).toContain('Europe/Bangor');
+});
+
+test('serves an operation of a new group', async () => {
+  const sqrt = readFileSync(join(copy, 'lambdas/math/sqrt.ts'), 'utf8');
+  mkdirSync(join(copy, 'lambdas/calendar'));
+  writeFileSync(
+    join(copy, 'lambdas/calendar/root.ts'),
+    sqrt.replaceAll('math/sqrt', 'calendar/root').replace('core/calendar/root', 'core/math/sqrt'),
+  );
+  save(
+    'lib/contract/operations.ts',
+    '...elementaryFunctions };',
+    "...elementaryFunctions, 'calendar/root': { ...elementaryFunctions['math/sqrt'], path: '/calendar/root/{n}' } };",
+  );
+  save(
+    'lib/contract/operations.ts',
+    '  math: {\n',
+    "  calendar: { title: 'Calendar', description: 'Dates.' },\n  math: {\n",
+  );
+  expect(await answerWith('"result":3', '/calendar/root/9')).toContain('"result":3');
+});
+
+test('goes on with the last code that could be built, and follows the next change', async () => {
+  save('lambdas/math/abs.ts', 'return {', 'return ({');
+  for (const end = Date.now() + 20_000; errors.length === 0 && Date.now() < end; ) await sleep(50);
+  expect(errors.join('')).toContain('lambdas/math/abs.ts:7:');
+  expect(await answerWith('The third value', '/math/abs/-1')).toContain('The third value');
+  save('lambdas/math/abs.ts', 'return ({', 'return {');
+  save('lambdas/math/abs.ts', 'The third value', 'The fourth value');
+  expect(await answerWith('The fourth value', '/math/abs/-1')).toContain('The fourth value');
+  expect(lines.at(-1)).toMatch(/^built in \d+ ms, listens on /);
+});
+
+test('leaves dist alone, which the tests look at', () => {
+  expect(existsSync(join(copy, 'dist'))).toBe(false);
+});
