@@ -48,7 +48,7 @@ export function slowRequests(id: OperationId, operation: Operation): string[] {
   return [...examples.map(({ target }) => target), ...warmUp, ...(HARD[id]?.() ?? []), ...targets];
 }
 
-/** @param numbers how many parameters share the request line. */
+/** @param numbers - how many parameters share the request line. */
 function slowValues(name: string, schema: Operation['parameters'][string]['schema'], numbers: number): string[] {
   const examples = schema.examples.map(String);
   if (schema.type === 'string') return [...examples, ...(TEXTS[name] ?? [])];

@@ -69,8 +69,8 @@ export interface FreshTimes {
 /**
  * Times Lambdas in processes of their own, in turn.
  *
- * @param subjects folders of Lambdas, and the event each is called with.
- * @param processes a round takes the fastest of so many, which other work on the machine disturbed least.
+ * @param subjects - folders of Lambdas, and the event each is called with.
+ * @param processes - a round takes the fastest of so many, which other work on the machine disturbed least.
  */
 export function timeFreshProcesses<Name extends string>(
   subjects: Readonly<Record<Name, { readonly folder: string; readonly event: APIGatewayProxyEventV2 }>>,

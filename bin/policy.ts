@@ -51,9 +51,9 @@ function requested([name, ...given]: readonly string[]): Policy | undefined {
   }
 }
 
-function checked(name: string, given: string | undefined, form: RegExp, accepts: string): string {
+function checked(name: string, given: string | undefined, form: RegExp, expected: string): string {
   if (given === undefined || !form.test(given)) {
-    throw new SettingError(`${name} is ${JSON.stringify(given)}, but must be ${accepts}.`);
+    throw new SettingError(`${name} is ${JSON.stringify(given)}, but must be ${expected}.`);
   }
   return given;
 }

@@ -7,7 +7,7 @@ export const EXCLUSIVE_MINIMUM = PRIME_EXCLUSIVE_MINIMUM;
 export const MAXIMUM = MAX_EXACT_INTEGER;
 
 /** What is wrong with a number, in the words of this service; `undefined` where nothing is. */
-export function refusalOf(n: number): string | undefined {
+export function problemWith(n: number): string | undefined {
   if (Number.isNaN(n)) return 'must be a decimal number, for example 5, -2.5 or 1e3';
   if (n <= EXCLUSIVE_MINIMUM) return `must be greater than ${EXCLUSIVE_MINIMUM}`;
   if (n > MAXIMUM) return `must be at most ${MAXIMUM}`;

@@ -18,7 +18,7 @@ export function success(body: object): APIGatewayProxyStructuredResultV2 {
 }
 
 /** A 400 for a bad path parameter; `detail` is a sentence without its subject. */
-export function refusal(
+export function badRequest(
   event: APIGatewayProxyEventV2,
   parameter: string,
   detail: string,

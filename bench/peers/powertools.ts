@@ -1,12 +1,12 @@
 import { BadRequestError, Router } from '@aws-lambda-powertools/event-handler/http';
 import type { Context } from 'aws-lambda';
-import { primeAnswer, refusalOf } from '../bare/prime-answer.ts';
+import { primeAnswer, problemWith } from '../bare/prime-answer.ts';
 
 const app = new Router();
 
 app.get('/math/prime/:n', ({ params }) => {
   const n = Number(params.n);
-  const detail = refusalOf(n);
+  const detail = problemWith(n);
   if (detail !== undefined) throw new BadRequestError(`n ${detail}.`);
   return primeAnswer(n);
 });

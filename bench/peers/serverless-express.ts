@@ -1,12 +1,12 @@
 import serverlessExpress from '@codegenie/serverless-express';
 import express from 'express';
-import { primeAnswer, refusalOf } from '../bare/prime-answer.ts';
+import { primeAnswer, problemWith } from '../bare/prime-answer.ts';
 
 const app = express();
 
 app.get('/math/prime/:n', (request, response) => {
   const n = Number(request.params.n);
-  const detail = refusalOf(n);
+  const detail = problemWith(n);
   if (detail === undefined) response.json(primeAnswer(n));
   else response.status(400).json({ message: `n ${detail}.` });
 });

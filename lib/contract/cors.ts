@@ -1,15 +1,15 @@
-/** Cross-origin access as API Gateway and the local service grant it: a public read-only API is called from browsers. */
+/** Cross-origin access: web pages may call a public read-only API. */
 export const CORS = {
   allowOrigins: ['*'],
   allowMethods: ['GET'],
   allowHeaders: ['*'],
-  /** The identifier of a request, which people quote when they report a problem. */
+  /** The request ID, which people quote when they report a problem. */
   exposeHeaders: ['apigw-requestid'],
-  /** How long a browser may keep the answer to a preflight. */
+  /** How long a browser may cache the response to a preflight. */
   maxAgeSeconds: 86_400,
 } as const;
 
-/** What the answer to a preflight says besides the origin. */
+/** The headers of the response to a preflight, except the origin. */
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-methods': CORS.allowMethods.join(),
   'access-control-allow-headers': CORS.allowHeaders.join(),

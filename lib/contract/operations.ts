@@ -11,10 +11,10 @@ export type OperationId = keyof typeof operations;
 
 export const operationEntries = Object.entries(operations) as [OperationId, Operation][];
 
-/** What the operation's code is given: `ParametersFor<'math/prime'>` is `{ readonly n: number }`. */
+/** The parameters that the operation's code gets: `ParametersFor<'math/prime'>` is `{ readonly n: number }`. */
 export type ParametersFor<Id extends OperationId> = ParametersOf<(typeof operations)[Id]>;
 
-/** What the operation's code has to answer. */
+/** What the operation's code returns. */
 export type ResponseBodyFor<Id extends OperationId> = ResponseBodyOf<(typeof operations)[Id]>;
 
 /** The group of an operation is the first part of its id. */
@@ -32,7 +32,7 @@ export const GROUPS: Readonly<Record<GroupName, { readonly title: string; readon
   },
 };
 
-/** @param id of an operation. */
+/** @param id - that of an operation. */
 export function groupOf(id: string): GroupName {
   return id.slice(0, id.indexOf('/')) as GroupName;
 }

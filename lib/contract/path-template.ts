@@ -4,12 +4,12 @@
  * Shipped in the fallback function and in the page's script, so this imports nothing.
  */
 
-/** The name of the variable that a segment is: `n` for `{n}`; `undefined` where it is none. */
+/** The name of a variable, `n` for `{n}`; `undefined` if the segment is not one. */
 export function variableOf(segment: string): string | undefined {
   return /^\{(\w+)\}$/.exec(segment)?.[1];
 }
 
-/** The values of a template's variables in a path, as they stand there; `undefined` where it does not match. */
+/** The values of a template's variables in a path, not decoded; `undefined` if the path does not match. */
 export function matchPath(template: string, path: string): Record<string, string> | undefined {
   const expected = template.split('/');
   const segments = path.split('/');
@@ -23,7 +23,7 @@ export function matchPath(template: string, path: string): Record<string, string
   return values;
 }
 
-/** The path with something in the place of each variable. */
+/** The template with its variables replaced. */
 export function fillPath(template: string, value: (variable: string) => string): string {
   const segments = template.split('/').map((segment) => {
     const variable = variableOf(segment);

@@ -64,4 +64,7 @@ export const VALIDATION_PROBLEM_DETAILS = {
 } as const satisfies Schema;
 
 /** The body of API Gateway's own errors, for a throttled request or a function that cannot respond. */
-export const GATEWAY_ERROR = { title: 'GatewayError', ...strictObject({ message: { type: 'string' } }) } as const;
+export const GATEWAY_ERROR = {
+  title: 'GatewayError',
+  ...strictObject({ message: { type: 'string', description: 'What went wrong.' } }),
+} as const;

@@ -9,7 +9,7 @@ export const HEADER_BYTES = 600;
 /**
  * The bytes of the largest answer of each route that serves files, by route key, to a client that takes nothing compressed.
  *
- * @param assets the folder with one folder for each endpoint, as the build leaves it.
+ * @param assets - the folder with one folder for each endpoint, as the build leaves it.
  */
 export function servedBytes(assets: string): Record<string, number> {
   return Object.fromEntries(

@@ -77,8 +77,8 @@ export interface WorstMonth {
  * expensive as a request can be. Every setting that has a price counts: the throttles, `memory`, `logRetentionDays`,
  * `systemLogLevel`, `tracing` (any client can ask for a trace with a header) and `canary`.
  *
- * @param routeKeys of the API.
- * @param fileBytes the bytes of the largest answer of each route that serves files.
+ * @param routeKeys - of the API.
+ * @param fileBytes - the bytes of the largest answer of each route that serves files.
  */
 export function worstMonth(
   settings: Settings,

@@ -17,8 +17,8 @@ const GENERATED = join(ROOT, 'lambdas/generated');
 /**
  * Makes what is deployed: a folder for each function, with its bundle and the files that it reads.
  *
- * @param dist where to put it.
- * @throws {Error} where the contract cannot be built, or esbuild finds an error.
+ * @param dist - where to put it.
+ * @throws Error if the contract cannot be built, or esbuild finds an error.
  */
 export async function makeBuild(dist = DIST): Promise<void> {
   const document = openApiDocument(operationEntries, service.version, BASE_URL_PLACEHOLDER);

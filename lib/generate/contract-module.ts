@@ -25,7 +25,7 @@ const NO_BOUNDS = new Set(['type', 'title', 'description', 'examples', 'default'
  * `lambdas/generated/<id>.js`: which parameters to parse and how, the bounds of numbers, the cache-control header. No
  * prose comes along.
  *
- * @throws {Error} where the schema of a parameter cannot be checked.
+ * @throws Error if the schema of a parameter cannot be checked.
  */
 export function contractModule(id: string, operation: Operation): string {
   const lambdas = id.split('/').fill('..').join('/');

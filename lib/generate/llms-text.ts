@@ -7,7 +7,7 @@ import { fieldsOf, meaning, valueWords } from './schema-words.ts';
  * The API for language models, in the form of llmstxt.org: title, summary, what holds for all of it, then a list of
  * links for each group, an operation a line.
  *
- * @param baseUrl where the service is reached, without a slash at its end.
+ * @param baseUrl - where the service is reached, without a slash at its end.
  */
 export function llmsText(operations: Operations, baseUrl: string): string {
   const groups = Object.entries(GROUPS).map(([group, { title }]) => {
@@ -41,7 +41,7 @@ function link([id, operation]: Operations[number], baseUrl: string): string {
     return `${name} (${place}, ${valueWords(parameter)}, ${requirement}): ${meaning(parameter)}`;
   });
   const answer = isShared(responseBody) ? 'the fields listed above' : fieldsText(operation);
-  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Answer: ${answer}.`;
+  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${answer}.`;
 }
 
 /** Answers with many fields are told once, before the links. */
@@ -64,7 +64,7 @@ function sharedAnswers(operations: Operations): string[] {
   return [...shared].map(([responseBody, entries]) => {
     const paths = entries.map(([, { path }]) => path).join(', ');
     const fields = fieldsOf(responseBody).map(({ path, type, description }) => `- ${path} (${type}): ${description}`);
-    return [`The fields of the answers of ${paths}:`, '', ...fields].join('\n');
+    return [`Response fields of ${paths}:`, '', ...fields].join('\n');
   });
 }
 

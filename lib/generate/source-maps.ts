@@ -12,8 +12,8 @@ const PLACE = /(?:(?:file:\/\/)?[\w./-]*\/)?index\.mjs:(\d+):(\d+)/g;
  * A stack trace, or any text, with each place in a function's bundle replaced by the file and line it came from. A place
  * that is not in the bundle stays as it is.
  *
- * @param dist the folder of the build that was deployed.
- * @param id of the function: `math/prime`, or `canary`.
+ * @param dist - the folder of the build that was deployed.
+ * @param id - of the function: `math/prime`, or `canary`.
  * @throws an ENOENT error where there is no such function or no build.
  */
 export function symbolize(text: string, dist: string, id: string): string {

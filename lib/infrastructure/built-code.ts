@@ -5,8 +5,8 @@ import { type AssetCode, Code } from 'aws-cdk-lib/aws-lambda';
 /**
  * The code of a function as the build leaves it.
  *
- * @param assets the folder with a folder for each function.
- * @throws Error when the function has not been built.
+ * @param assets - the folder with a folder for each function.
+ * @throws Error if the function has not been built.
  */
 export function builtCode(assets: string, name: string): AssetCode {
   const folder = join(assets, name);

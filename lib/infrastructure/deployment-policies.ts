@@ -210,7 +210,7 @@ const BOOTSTRAP: readonly Grant[] = [
 /**
  * For `cdk bootstrap --cloudformation-execution-policies`: what CloudFormation may do, in the place of AdministratorAccess.
  *
- * @param stage the only one it may deploy, or all. API Gateway gives no names to its resources, so those of other stages in
+ * @param stage - the only one it may deploy, or all. API Gateway gives no names to its resources, so those of other stages in
  *   the account stay within reach.
  */
 export function executionPolicy(stage?: string): Policy {

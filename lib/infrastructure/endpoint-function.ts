@@ -34,7 +34,7 @@ export interface EndpointFunctionProps {
  * its construct id.
  */
 export class EndpointFunction extends LambdaFunction {
-  /** @throws Error when the endpoint has not been built. */
+  /** @throws Error if the endpoint has not been built. */
   constructor(scope: Construct, id: string, props: EndpointFunctionProps) {
     super(scope, id, {
       description: `utility-service: ${props.endpointId}`,

@@ -29,7 +29,7 @@ export class SettingError extends Error {
 /**
  * Reads the settings from CDK context, where values from the command line are strings and those of cdk.json have types.
  *
- * @param region that the stack will be deployed to, where it is known.
+ * @param region - that the stack will be deployed to, where it is known.
  * @throws SettingError for a value that is not accepted, for a key that is no setting, and for settings that do not go
  *   together or not with the region.
  */

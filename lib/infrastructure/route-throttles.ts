@@ -17,7 +17,7 @@ const LARGE_ANSWERS = /^GET \/(?:math\/fibonacci\/|time\/zones$)/;
 /** The files of the site: the page and its parts, the OpenAPI document, llms.txt. */
 const FILES = /^GET \/(?:docs|openapi\.json|llms\.txt|favicon\.ico|robots\.txt|$)/;
 
-/** @param ofRoute its key, as API Gateway spells it: `GET /math/prime/{n}` or `$default`. */
+/** @param ofRoute - its key, as API Gateway spells it: `GET /math/prime/{n}` or `$default`. */
 export function routeKind(ofRoute: string): RouteKind {
   // An answer to HEAD has no body to pay for, but its route is throttled as that of GET.
   const key = ofRoute.replace(/^HEAD /, 'GET ');
@@ -57,7 +57,7 @@ export function allRouteKeys(): string[] {
  * API Gateway refuses a stage whose settings name a route that does not exist yet ("Unable to find Route by key"), so the
  * stage depends on those routes.
  *
- * @param routes of the API, all of them.
+ * @param routes - of the API, all of them.
  */
 export function throttleRoutes(stage: HttpStage, routes: readonly CfnRoute[], settings: Settings): void {
   const limits = throttles(settings);

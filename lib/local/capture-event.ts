@@ -9,7 +9,7 @@ import { server } from './server.ts';
  * The event that the local service hands to the Lambda of a request, got by sending the request to it: what matches
  * routes there matches them here.
  *
- * @param target path and query, as a client sends them.
+ * @param target - path and query, as a client sends them.
  * @returns `undefined` where no Lambda is asked: API Gateway refuses some paths by itself.
  * @throws TypeError for a target that no HTTP request can have.
  */

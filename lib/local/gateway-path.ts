@@ -8,7 +8,7 @@
  * ends no segment of a route, though it is a slash in `rawPath`. So `GET /math/abs/1%2F2` is a bad parameter, but
  * `OPTIONS /math/prime/%2F` an unknown path: the default route has only the decoded path to go by.
  *
- * @param encoded the path as it was sent, without the query.
+ * @param encoded - the path as it was sent, without the query.
  * @returns its segments, decoded; `undefined` where API Gateway answers 400 by itself.
  */
 export function gatewaySegments(encoded: string): string[] | undefined {

@@ -14,7 +14,7 @@ export type LambdaFunction = (event: APIGatewayProxyEventV2) => Promise<unknown>
 /**
  * Loads a built Lambda.
  *
- * @param folder what would be uploaded: the folder with `index.mjs`.
+ * @param folder - what would be uploaded: the folder with `index.mjs`.
  * @throws what loading the module throws.
  */
 export async function lambdaFunction(folder: string, name: string): Promise<LambdaFunction> {

@@ -6,8 +6,8 @@ import { server } from './server.ts';
 /**
  * Serves built Lambdas until the process is told to stop; requests on their way still get their answers.
  *
- * @param dist the folder with a folder for each Lambda.
- * @param port 0 for any free one.
+ * @param dist - the folder with a folder for each Lambda.
+ * @param port - 0 for any free one.
  * @returns the base URL.
  */
 export async function serve(dist: string, host: string, port: number): Promise<string> {

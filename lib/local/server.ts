@@ -25,7 +25,7 @@ const TIMEOUT_CHECK_MILLISECONDS = 1_000;
 /**
  * The service over HTTP on this machine: routes, CORS, events and responses as API Gateway has them.
  *
- * @param functions the Lambda of each endpoint, by id.
+ * @param functions - the Lambda of each endpoint, by id.
  */
 export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyInstance {
   const app = Fastify({

@@ -17,7 +17,7 @@ export interface GatewayProbe {
 /**
  * Requests that show whether the service is right behind its gateway, and how the gateway works where AWS does not say.
  *
- * @param origin of a page that may call the API.
+ * @param origin - of a page that may call the API.
  */
 export function gatewayProbes(origin: string): GatewayProbe[] {
   const preflight = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-smoke' };

@@ -10,7 +10,7 @@ export interface SmokeRequest {
 /**
  * The answer to a request, or in words why there is none.
  *
- * @param giveUp ends the wait before the time-out.
+ * @param giveUp - ends the wait before the time-out.
  */
 export async function send(
   { url, method, headers = {} }: SmokeRequest,

@@ -41,8 +41,8 @@ interface Step extends SmokeRequest {
 /**
  * Sends the examples of the contract to a service, one after the other, and yields how each went.
  *
- * @param base the URL of the service, with or without a slash at its end.
- * @throws NoResponseError where the first request gets none; a later one that gets none is an outcome.
+ * @param base - the URL of the service, with or without a slash at its end.
+ * @throws NoResponseError if the first request gets none; a later one that gets none is an outcome.
  */
 export async function* smokeRun(
   base: URL,

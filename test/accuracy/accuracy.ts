@@ -5,7 +5,7 @@
  *   npm run accuracy -- <cases> <seed>         so many other ones
  *   npm run accuracy -- <function> <file>      arguments from a file, one to a line, for pow two with a comma between
  *
- * Compares the core, and the engine's Math beside it, with GNU MPFR. Needs a C compiler and MPFR (Debian: apt-get install
+ * Compares the core and the engine's Math with GNU MPFR. Needs a C compiler and MPFR (Debian: apt-get install
  * gcc libmpfr-dev). Ends with 1 if there is a miss.
  */
 import { spawn, spawnSync } from 'node:child_process';

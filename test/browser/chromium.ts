@@ -6,7 +6,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /**
  * Where this machine has a Chromium: what `CHROMIUM` names, or the first on the PATH.
  *
- * @throws {Error} when there is none.
+ * @throws Error if there is none.
  */
 export function chromiumPath(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -87,9 +87,9 @@ const DANGEROUS_TRIGGERS = ['pull_request_target', 'workflow_run', 'issue_commen
 /**
  * What is wrong with a workflow, a sentence each: what GitHub's language service finds, and what an attacker would look for.
  *
- * @param name of the file, without the folder.
- * @param permissions what each job may do.
- * @param scripts all that a job with an `id-token` may run, by `<file>/<job>`.
+ * @param name - of the file, without the folder.
+ * @param permissions - what each job may do.
+ * @param scripts - all that a job with an `id-token` may run, by `<file>/<job>`.
  */
 export async function workflowFindings(
   name: string,
@@ -144,7 +144,7 @@ function ofSteps(name: string, { jobs }: Workflow, scripts: ScriptTable): string
   });
 }
 
-/** Actions and workflows that are not pinned to a commit whose version is written beside it, and images. */
+/** Actions and workflows that are not pinned to a commit whose version is written next to it, and images. */
 function ofForeignCode({ jobs }: Workflow, text: string): string[] {
   const used = Object.values(jobs).flatMap(({ uses, steps = [] }) => [uses, ...steps.map((step) => step.uses)]);
   const versioned = (commit: string) => new RegExp(`@${commit} # v\\d+\\.\\d+\\.\\d+$`, 'm').test(text);

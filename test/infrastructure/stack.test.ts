@@ -101,7 +101,7 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
 });
 
 describe('the stack', () => {
-  test('has that for each endpoint, and beside it nothing that is not listed here', () => {
+  test('has that for each endpoint, and otherwise only what is listed here', () => {
     const count = endpointEntries.length;
     const types = Map.groupBy(Object.values(prod.template.Resources), ({ Type }) => Type);
     expect(Object.fromEntries([...types].map(([type, resources]) => [type, resources.length]))).toEqual({
@@ -135,7 +135,7 @@ describe('the stack', () => {
     expect(Object.keys(prod.template.Outputs)).toEqual(['ApiUrl', 'DashboardUrl']);
   });
 
-  test('lives beside another stage: no name is the same', () => {
+  test('can be in one account with another stage: no name is the same', () => {
     const names = (synthesis: typeof prod) =>
       Object.values(synthesis.template.Resources).flatMap(({ Type, Properties: p }) =>
         Type === 'AWS::Lambda::Permission' || Type === 'AWS::Logs::MetricFilter'

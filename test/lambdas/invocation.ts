@@ -16,7 +16,7 @@ export async function sourceHandler(id: string): Promise<Handler> {
 export const CONTEXT = { awsRequestId: 'invocation-1' } as Context;
 
 /**
- * The handler of any endpoint's Lambda. Functions that serve files find them beside their code once they are built; all
+ * The handler of any endpoint's Lambda. Functions that serve files find them next to their code once they are built; all
  * others come from their source.
  */
 export async function handlerOf(id: string, { path }: Endpoint): Promise<Handler> {

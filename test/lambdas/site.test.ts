@@ -43,7 +43,7 @@ describe.each(served)('%s', (url) => {
     expect(gzip.rawPayload.length).toBeLessThan(raw.rawPayload.length);
   });
 
-  test('tells caches on what the answer depends, and confirms what a client has', async () => {
+  test('tells caches what the response depends on, and revalidates what a client has', async () => {
     const { headers } = await get(url);
     expect(headers.vary).toContain('accept-encoding');
     const confirmed = await get(url, { 'if-none-match': `"other", ${headers.etag}`, 'accept-encoding': 'br' });

@@ -11,7 +11,7 @@ export const SEED = number('FC_SEED');
 /**
  * How many random values a property is tried on: `FC_RUNS` (10,000 in `npm run test:long`), but never fewer than given.
  *
- * @param fewest for a property whose values are too varied for the usual 100.
+ * @param fewest - for a property whose values are too varied for the usual 100.
  */
 export function runs(fewest = DEFAULT_RUNS): number {
   return Math.max(fewest, number('FC_RUNS') ?? 0);

@@ -1,4 +1,4 @@
-"""True values of the elementary functions, by mpmath: elementary.json beside this file.
+"""True values of the elementary functions, by mpmath: elementary.json next to this file.
 
 Run:    python3 elementary.py              writes elementary.json (Python 3.10, mpmath 1.2; same seed, same cases)
         python3 elementary.py check        the cases once more with PARI/GP 2.15 (`gp` on the path), prints worst errors

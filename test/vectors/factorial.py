@@ -1,4 +1,4 @@
-"""All factorials of the service, from Python's exact integers: factorial.json beside this file.
+"""All factorials of the service, from Python's exact integers: factorial.json next to this file.
 
 Run:    python3 factorial.py      (Python 3; float(int) rounds to nearest, ties to even)
 

@@ -1,4 +1,4 @@
-"""All Fibonacci numbers of the service, from Python's exact integers: fibonacci.json beside this file.
+"""All Fibonacci numbers of the service, from Python's exact integers: fibonacci.json next to this file.
 
 Run:    python3 fibonacci.py      (Python 3; float(int) rounds to nearest, ties to even)
 

@@ -1,4 +1,4 @@
-"""True values of what lib/core/math approximates on the way to a double, by mpmath: kernel.json beside this file.
+"""True values of what lib/core/math approximates on the way to a double, by mpmath: kernel.json next to this file.
 
 Run:    python3 kernel.py
 

@@ -1,4 +1,4 @@
-"""Smallest prime factors, by GNU factor and PARI/GP: primes.json beside this file.
+"""Smallest prime factors, by GNU factor and PARI/GP: primes.json next to this file.
 
 Run:    python3 primes.py      (Python 3, GNU coreutils `factor` and PARI/GP 2.15 `gp` on the path; same seed, same cases)
 

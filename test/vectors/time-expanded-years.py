@@ -1,4 +1,4 @@
-"""Calendar dates over ECMAScript's whole range of instants, by GNU date: time-expanded-years.json beside this file.
+"""Calendar dates over ECMAScript's whole range of instants, by GNU date: time-expanded-years.json next to this file.
 
 Run:     python3 time-expanded-years.py      (GNU coreutils' date, zic of libc-bin; same seed, same cases)
 

@@ -1,4 +1,4 @@
-"""Every name of the IANA time zone database, in its spelling: time-zone-names.json beside this file.
+"""Every name of the IANA time zone database, in its spelling: time-zone-names.json next to this file.
 
 Run:     python3 time-zone-names.py
 Source:  lib/generate/time-zones/data/tzdata.zi, the whole database in one text as the tz project defines it (the input of zic). A line "Z name ..."

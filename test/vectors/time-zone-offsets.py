@@ -1,4 +1,4 @@
-"""The offset of every zone at every change of its clocks: time-zone-offsets.json beside this file.
+"""The offset of every zone at every change of its clocks: time-zone-offsets.json next to this file.
 
 Run:     python3 time-zone-offsets.py      (Python 3.9 or later, zic and zdump of libc-bin; same seed, same cases)
 

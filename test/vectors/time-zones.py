@@ -1,4 +1,4 @@
-"""Local times in IANA zones, by Python's zoneinfo: time-zones.json beside this file.
+"""Local times in IANA zones, by Python's zoneinfo: time-zones.json next to this file.
 
 Run:     python3 time-zones.py      (Python 3.9 or later, zic of libc-bin; same seed, same cases)
 

@@ -19,7 +19,7 @@ export class Components {
   /**
    * Adds a part, once, and refers to it.
    *
-   * @throws {Error} when another part already has the name.
+   * @throws Error if another part already has the name.
    */
   refer(kind: Kind, name: string, part: object): Reference {
     const known = this.parts[kind][name];

@@ -12,7 +12,7 @@ interface Route {
 /**
  * The parameters of an operation as the request of an example gives them, each that it leaves out empty.
  *
- * @param target path and query, as a client sends them.
+ * @param target - path and query, as a client sends them.
  */
 export function exampleValues({ path, parameters }: Route, target: string): Value[] {
   const [targetPath = '', query = ''] = target.split('?');

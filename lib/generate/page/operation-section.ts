@@ -20,7 +20,7 @@ export interface PageSettings {
 /**
  * An operation: what it is for, a form that calls it, and next to it the answer and the request.
  *
- * @throws {Error} when it has no example of an answer.
+ * @throws Error if it has no example of an answer.
  */
 export function operationSection(id: string, operation: Operation, settings: PageSettings): Html {
   const { path, summary, description, parameters, responseBody, examples } = operation;

@@ -23,7 +23,7 @@ const TIME_ZONES_ID = 'time/zones';
  * The HTML of `/docs`: the whole reference, made of the contract. It reads without a script; the script makes its forms
  * work. Its links are relative, so it also works where the service has a base path.
  *
- * @param baseUrl where the service is reached, without a slash at its end; it stands in the code samples.
+ * @param baseUrl - where the service is reached, without a slash at its end; it stands in the code samples.
  */
 export function referencePage(operations: Operations, assets: PageAssets, baseUrl: string): string {
   const settings: PageSettings = {

@@ -19,7 +19,7 @@ export interface RequestTarget {
 /**
  * The request that these values make.
  *
- * @param template a path with variables: `/math/prime/{n}`.
+ * @param template - a path with variables: `/math/prime/{n}`.
  */
 export function requestTarget(template: string, values: readonly Value[]): RequestTarget {
   const path = fillPath(template, (variable) => {

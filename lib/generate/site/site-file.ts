@@ -17,8 +17,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param name ends in a suffix that tells its content type.
- * @throws {RangeError} when the suffix is not known.
+ * @param name - ends in a suffix that tells its content type.
+ * @throws RangeError if the suffix is not known.
  */
 export function siteFile(name: string, content: string | Buffer): SiteFile {
   const contentType = CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)];

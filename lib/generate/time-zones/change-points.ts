@@ -1,8 +1,8 @@
 /**
  * Where a value that depends on time changes, found by bisection.
  *
- * @param valueAt at whole seconds.
- * @param samples ascending; two changes between neighbours that undo each other go unnoticed.
+ * @param valueAt - at whole seconds.
+ * @param samples - ascending; two changes between neighbours that undo each other go unnoticed.
  * @returns pairs of the second from which a value holds and the value, in ascending order; the first is the first sample's.
  */
 export function changePoints<T>(

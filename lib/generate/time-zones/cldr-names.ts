@@ -30,10 +30,10 @@ const GREENWICH = 'Etc/Greenwich';
  * Intl gives the name of the time that its own, older rules say. Keyed by offset, the names hold for newer rules as well: where
  * a zone now stays on what was its summer time, it has that time's name, and an offset that CLDR has no name for gets none.
  *
- * @param name of a zone, or of a link to it.
- * @param zone the name of the zone.
- * @param instants at which names may change, in seconds since the epoch: when the zone's clocks do.
- * @param sampleDays how far apart names are compared besides: two changes in less time, not at those instants, go unnoticed.
+ * @param name - of a zone, or of a link to it.
+ * @param zone - the name of the zone.
+ * @param instants - at which names may change, in seconds since the epoch: when the zone's clocks do.
+ * @param sampleDays - how far apart names are compared besides: two changes in less time, not at those instants, go unnoticed.
  * @returns none where the runtime does not know the name, which may be newer than its data.
  */
 export function cldrNames(

@@ -30,8 +30,8 @@ export interface ReleaseSource {
 /**
  * Compiles a release with `zic`, the compiler of tzdata (Debian: libc-bin).
  *
- * @param tzdataZi as for `readSource`.
- * @throws Error where the text is another one, or zic fails.
+ * @param tzdataZi - as for `readSource`.
+ * @throws Error if the text is another one, or zic fails.
  */
 export function compileRelease(tzdataZi: string): CompiledRelease {
   const { release, zones, links } = readSource(tzdataZi);
@@ -41,8 +41,8 @@ export function compileRelease(tzdataZi: string): CompiledRelease {
 /**
  * The release and the names of a `tzdata.zi`.
  *
- * @param tzdataZi its text, built with `PACKRATDATA=backzone PACKRATLIST=zone.tab`: each country's zone then keeps its own history.
- * @throws Error where the text is another one.
+ * @param tzdataZi - its text, built with `PACKRATDATA=backzone PACKRATLIST=zone.tab`: each country's zone then keeps its own history.
+ * @throws Error if the text is another one.
  */
 export function readSource(tzdataZi: string): ReleaseSource {
   const lines = tzdataZi.split('\n');

@@ -10,8 +10,8 @@ import { linkEntries, type TimeZoneData, type ZoneData } from './time-zone-data.
  * CLDR may name the time of a link otherwise than that of its zone: `Pacific/Ponape` has Pohnpei Time, `Pacific/Guadalcanal`
  * Solomon Islands Time. Such a link becomes a zone of its own.
  *
- * @param tzdataZi the text of `tzdata.zi`.
- * @throws Error where the release cannot be compiled.
+ * @param tzdataZi - the text of `tzdata.zi`.
+ * @throws Error if the release cannot be compiled.
  */
 export function generateTimeZoneData(tzdataZi: string): TimeZoneData {
   const release = compileRelease(tzdataZi);

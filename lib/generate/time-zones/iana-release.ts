@@ -33,7 +33,7 @@ const KEEP_VERSION_FILE = 'VERSION_DEPS=';
 /**
  * The newest release, its signature verified, as the text of `tzdata.zi`. Needs gpg, GNU tar and date, make and awk.
  *
- * @param base the address of the folder with the tarball, ending in a slash.
+ * @param base - the address of the folder with the tarball, ending in a slash.
  * @throws Error if the download fails or the signature is not the signer's; nothing of the release has been unpacked then.
  */
 export async function latestRelease(base: string = IANA, signer = MAINTAINER): Promise<string> {
@@ -84,8 +84,8 @@ function verify(file: string, signature: string, { keyFile, fingerprint }: Signe
 /**
  * Whether GnuPG found a good signature by a key.
  *
- * @param fingerprint of the primary key; the signature may be by one of its subkeys.
- * @param status what `gpg --status-fd` writes: `[GNUPG:] VALIDSIG <key> … <primary key>`, only where the signature is good.
+ * @param fingerprint - of the primary key; the signature may be by one of its subkeys.
+ * @param status - what `gpg --status-fd` writes: `[GNUPG:] VALIDSIG <key> … <primary key>`, only where the signature is good.
  */
 export function hasSignatureOf(fingerprint: string, status: string): boolean {
   return status.split('\n').some((line) => line.startsWith('[GNUPG:] VALIDSIG ') && line.endsWith(` ${fingerprint}`));

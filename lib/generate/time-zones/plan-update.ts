@@ -20,7 +20,7 @@ export interface Update {
  * A zone whose clocks and names stay as they are keeps its bytes, whichever `zic` wrote the new ones, so that a diff shows what a release changes.
  *
  * @returns `undefined` where there is nothing to do: release, CLDR and rules are those in use, and nothing changes for users.
- * @throws Error where the release is older than the one in use and `allowOlder` is not set. Old releases have good signatures, too:
+ * @throws Error if the release is older than the one in use and `allowOlder` is not set. Old releases have good signatures, too:
  *   neither a mirror nor a forgotten file may bring back clocks that were corrected since.
  */
 export function planUpdate(inUse: Edition, found: Edition, allowOlder = false): Update | undefined {

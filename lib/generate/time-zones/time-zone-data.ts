@@ -87,7 +87,7 @@ export function tzifFiles({ zones, links }: TimeZoneData): Map<string, Uint8Arra
 /**
  * What zones have, by the names of their links.
  *
- * @throws {RangeError} where a link leads to no zone.
+ * @throws RangeError if a link leads to no zone.
  */
 export function linkEntries<T>(links: Readonly<Record<string, string>>, zones: ReadonlyMap<string, T>): [string, T][] {
   return Object.entries(links).map(([name, zone]) => {

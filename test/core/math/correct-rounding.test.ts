@@ -86,7 +86,7 @@ describe('bitLength', () => {
 });
 
 describe('correctlyRounded', () => {
-  /** Approximates 1 + 2^-53 + distance × 2^-n, which is next to a tie, within two units; notes the bits it is asked for. */
+  /** Approximates 1 + 2^-53 + distance × 2^-n, which is next to a tie, within two units; records the bits of each call. */
   function nextToATie(distance: 1n | -1n, n: bigint) {
     const asked: bigint[] = [];
     const approximate = (bits: bigint) => {
@@ -103,7 +103,7 @@ describe('correctlyRounded', () => {
     [200n, [112n, 224n]],
     [300n, [112n, 224n, 448n]],
     [800n, [112n, 224n, 448n, 896n]],
-  ])('tells a number 2^-%s from a tie, with the precisions %p', (n, precisions) => {
+  ])('distinguishes a number 2^-%s from a tie, with the precisions %p', (n, precisions) => {
     const above = nextToATie(1n, n);
     expect(correctlyRounded(above.approximate)).toBe(1 + 2 ** -52);
     expect(above.asked).toEqual(precisions);

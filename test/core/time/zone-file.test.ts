@@ -59,7 +59,7 @@ describe('a damaged file', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What a file says of a zone, or why it refuses. */
+  /** The zone in a file, or the error. */
   function answer(file: Uint8Array, name: string): unknown {
     ftruncateSync(descriptor, file.length);
     writeSync(descriptor, file, 0, file.length, 0);

@@ -72,7 +72,7 @@ test('names that come and go are told, and links that change their zone', () => 
   expect(line).toMatch(/^Japan: .*\+09:00 instead of \+00:00 from .*, the last from 1951-09-08 on/);
 });
 
-test('an unchanged link is not told beside its zone', () => {
+test('an unchanged link is not listed next to its zone', () => {
   const before = release({ There: zone('Etc/UTC') }, { Here: 'There' });
   const after = release({ There: zone('Etc/GMT-9') }, { Here: 'There' });
   expect(describeChanges(before, after).map((line) => line.split(':')[0])).toEqual(['There']);

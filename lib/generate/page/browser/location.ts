@@ -31,7 +31,7 @@ export function followLinks(forms: ReadonlyMap<string, FillableForm>): void {
  * Writes an operation with the values of its form into the page's address and its title, without scrolling. Another
  * operation than before is a step that the reader can go back from.
  *
- * @param link `#math/sqrt?n=2`.
+ * @param link - `#math/sqrt?n=2`.
  */
 export function setLocation(id: string, link: string): void {
   const isSameOperation = location.hash.slice(1).split('?')[0] === id;
