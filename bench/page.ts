@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 
+export { table } from '../lib/cost/markdown.ts';
+
 const PAGE = join(import.meta.dirname, '../docs/performance.md');
 
 /** The parts of the page in their order; each is written by the script of its name. */
@@ -49,12 +51,6 @@ export function report(part: Part, goals: readonly Goal[], ...paragraphs: readon
   });
   writeFileSync(PAGE, [INTRODUCTION, ...sections].join('\n'));
   console.log(`\n## ${TITLES[part]}\n\n${text}\n`);
-}
-
-/** A Markdown table; all columns but the first are numbers. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
-  return [head, rule, ...rows].map((cells) => `|${cells.join('|')}|`).join('\n');
 }
 
 /** With three significant digits: `1.23`, `45.6`, `1,230`. */

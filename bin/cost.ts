@@ -1,28 +1,82 @@
-import { commandLine, usageError } from '../lib/command-line/command-line.ts';
-import { servedBytes } from '../lib/cost/served-bytes.ts';
-import { worstMonth, worstMonthText } from '../lib/cost/worst-month.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
+import { DEFAULTS, documented, worstText } from '../lib/cost/documented.ts';
+import { type Question, SECTIONS } from '../lib/cost/report.ts';
+import { TYPICAL } from '../lib/cost/workload.ts';
 import { buildOnce } from '../lib/generate/build-once.ts';
-import { DIST } from '../lib/generate/paths.ts';
+import { DIST, ROOT } from '../lib/generate/paths.ts';
 import { SettingError, settingsFrom } from '../lib/infrastructure/read-settings.ts';
-import { allRouteKeys } from '../lib/infrastructure/route-throttles.ts';
+import type { Settings } from '../lib/infrastructure/settings.ts';
+
+const WORST_MONTH = 'worst-month';
+const PAGE = join(ROOT, 'docs/operations.md');
 
 const COMMAND = {
   command: 'npm run cost --',
-  summary: 'Tells what the worst month costs that the throttles let through, with these settings.',
-  parameters: '[setting=value ...]',
-  example: 'npm run cost -- throttleRate=500 memory=256',
+  summary: `Tells what a month costs, where other designs cost less and which limits come first; with ${WORST_MONTH}, the most that the throttles let through.`,
+  parameters: `[${WORST_MONTH}] [setting=value ...]`,
+  options: {
+    rps: { value: 'number', description: `requests a second on average; default ${TYPICAL.requestsPerSecond}` },
+    hits: { value: 'share', description: `of them that an edge answers, 0 to 1; default ${TYPICAL.hits}` },
+    milliseconds: { value: 'number', description: `that a call is billed; default ${TYPICAL.callMilliseconds}` },
+    bytes: { value: 'number', description: `of an answer with its headers; default ${TYPICAL.answerBytes}` },
+    edges: { value: 'number', description: `caches that know nothing of each other; default ${DEFAULTS.edges}` },
+    seed: { value: 'number', description: `of the random numbers; default ${DEFAULTS.seed}` },
+    update: { description: 'writes the tables of docs/operations.md anew, with the defaults' },
+    'no-build': { description: 'takes the sizes of files from the last build' },
+  },
+  example: 'npm run cost -- --rps 500 --hits 0.7 memory=256',
 };
-const { parameters } = commandLine(COMMAND);
-const wrong = parameters.find((parameter) => !/^\w+=/.test(parameter));
+const { options, parameters } = commandLine(COMMAND);
+const worst = parameters[0] === WORST_MONTH;
+const given = worst ? parameters.slice(1) : parameters;
+const wrong = given.find((parameter) => !/^\w+=/.test(parameter));
 if (wrong !== undefined) usageError(COMMAND, `"${wrong}" is not of the form setting=value.`);
 
-if (!buildOnce()) process.exit(1);
+const question: Question = {
+  workload: {
+    requestsPerSecond: number('rps', TYPICAL.requestsPerSecond, 0.001, 1e6),
+    hits: number('hits', TYPICAL.hits, 0, 1),
+    callMilliseconds: number('milliseconds', TYPICAL.callMilliseconds, 1, 29_000),
+    answerBytes: number('bytes', TYPICAL.answerBytes, 1, 512_000),
+  },
+  settings: settings(),
+  edges: number('edges', DEFAULTS.edges, 1, 1_000, true),
+  seed: number('seed', DEFAULTS.seed, 0, 2 ** 32 - 1, true),
+};
+const update = options.update !== undefined;
+// The worst month depends on the sizes of files, which a build makes.
+if ((worst || update) && options['no-build'] === undefined && !buildOnce()) process.exit(1);
 
-try {
-  const settings = settingsFrom(Object.fromEntries(parameters.map((parameter) => parameter.split(/=(.*)/s, 2))));
-  console.log(worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(DIST))));
-} catch (error) {
-  if (!(error instanceof SettingError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+if (update) writeFileSync(PAGE, documented(readFileSync(PAGE, 'utf8'), DIST));
+else if (worst) console.log(worstText(question.settings, DIST));
+else {
+  const sections = Object.values(SECTIONS).map(([title, text]) => `## ${title}\n\n${text(question)}`);
+  console.log(sections.join('\n\n'));
+}
+
+function number(
+  name: keyof typeof COMMAND.options,
+  fallback: number,
+  least: number,
+  most: number,
+  whole = false,
+): number {
+  const text = options[name];
+  const value = text === undefined ? fallback : Number(text);
+  if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
+  return usageError(
+    COMMAND,
+    `--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not "${text}".`,
+  );
+}
+
+function settings(): Settings {
+  try {
+    return settingsFrom(Object.fromEntries(given.map((parameter) => parameter.split(/=(.*)/s, 2))));
+  } catch (error) {
+    if (error instanceof SettingError) return fail(error.message);
+    throw error;
+  }
 }

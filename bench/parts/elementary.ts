@@ -3,9 +3,9 @@
  * functions run in the same rounds; the figures are then printed and the page stays as it is.
  */
 import { join } from 'node:path';
+import { seeded } from '../../lib/cost/seeded.ts';
 import { ELEMENTARY, type ElementaryName } from '../../test/accuracy/elementary.ts';
 import { duration, report, table, times } from '../page.ts';
-import { seeded } from '../prime-samples.ts';
 import { median, ratio, timeInRounds } from '../timing.ts';
 
 const ARGUMENTS = 256;

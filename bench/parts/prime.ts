@@ -1,8 +1,9 @@
 /** What it costs to factor a number, by its length, against trial division. */
 import assert from 'node:assert/strict';
 import { smallestFactorPair } from '../../lib/core/math/prime.ts';
+import { seeded } from '../../lib/cost/seeded.ts';
 import { duration, report, table, times } from '../page.ts';
-import { hardestNumbers, primeOfBits, seeded, semiprimeOfBits } from '../prime-samples.ts';
+import { hardestNumbers, primeOfBits, semiprimeOfBits } from '../prime-samples.ts';
 import { median } from '../timing.ts';
 
 const GOAL = 500;

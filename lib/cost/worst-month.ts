@@ -1,32 +1,11 @@
 import { type RouteKind, routeKind, throttles } from '../infrastructure/route-throttles.ts';
 import type { Settings } from '../infrastructure/settings.ts';
+import { firstPrice, total } from './line-item.ts';
+import { inDollars, table, whole } from './markdown.ts';
+import { monitoring } from './services.ts';
+import { GIGABYTE, SECONDS_PER_MONTH } from './workload.ts';
 
-const DAYS_PER_MONTH = 31;
-const SECONDS_PER_MONTH = DAYS_PER_MONTH * 24 * 3600;
 const MILLION = 1e6;
-const GIGABYTE = 1e9;
-
-/** AWS list prices in US dollars, us-east-1, first tier, no free tier. Other regions charge up to twice as much. */
-export const PRICES = {
-  /** Amazon API Gateway pricing, HTTP APIs; a request is metered in steps of 512 kB. */
-  apiRequest: 1 / MILLION,
-  /** AWS Lambda pricing. */
-  lambdaRequest: 0.2 / MILLION,
-  /** AWS Lambda pricing, Arm. */
-  lambdaGigabyteSecond: 0.0000133334,
-  /** Amazon CloudWatch pricing, Logs: collection. */
-  logByte: 0.5 / GIGABYTE,
-  /** Amazon CloudWatch pricing, Logs: storage for 30 days. */
-  logByteMonth: 0.03 / GIGABYTE,
-  /** Amazon EC2 pricing, data transfer out to the internet. */
-  transferByte: 0.09 / GIGABYTE,
-  /** AWS X-Ray pricing, traces recorded. */
-  trace: 5 / MILLION,
-  /** Amazon CloudWatch pricing: alarms and one dashboard. */
-  monitoringMonth: 4,
-  /** Amazon CloudWatch pricing. */
-  alarmMonth: 0.1,
-};
 
 /** The most that a request can make of each. `test/cost/worst-requests.test.ts` says what holds the service to each figure. */
 export const LIMITS = {
@@ -43,8 +22,8 @@ export const LIMITS = {
 };
 /** Files count as the next multiple of this, so that the table does not change with every byte of the page. */
 const FILE_STEP = 10_000;
-/** The canary's runs in a month, each as long as its timeout, with its memory. */
-const CANARY = { runs: DAYS_PER_MONTH * 288, seconds: 60, gigabytes: 0.25, alarms: 2 };
+/** As long as its timeout lets a run of the canary be. */
+const CANARY_SECONDS = 60;
 
 /** Requests of one kind, all month at the throttle. */
 export interface CostLine {
@@ -107,17 +86,17 @@ export function worstMonth(
     ...keysOf('file').map((key) => line('file', key, inSteps(fileBytes[key] ?? answerBytes.operation))),
     ...keysOf('default').map((key) => line('default', key, answerBytes.default, meteredSteps)),
   ];
-  const monitoring = PRICES.monitoringMonth + (settings.canary ? canaryDollars() : 0);
-  const total = lines.reduce((sum, { dollars }) => sum + dollars, monitoring);
-  const bodies = ({ kind }: CostLine) => perMonth(kind, (meteredSteps - 1) * PRICES.apiRequest);
-  const totalWithBodies = lines.reduce((sum, one) => sum + (one.note === undefined ? bodies(one) : 0), total);
+  const monitoringDollars = total(monitoring(settings, CANARY_SECONDS));
+  const sum = total(lines) + monitoringDollars;
+  const bodies = ({ kind }: CostLine) => perMonth(kind, (meteredSteps - 1) * firstPrice('apiRequest'));
+  const totalWithBodies = lines.reduce((so, one) => so + (one.note === undefined ? bodies(one) : 0), sum);
   const otherRoutes = keysOf('operation').length - 1;
   return {
     lines,
-    monitoring,
-    total,
+    monitoring: monitoringDollars,
+    total: sum,
     totalWithBodies,
-    totalPerRoute: total + otherRoutes * operations.dollars,
+    totalPerRoute: sum + otherRoutes * operations.dollars,
     totalPerRouteWithBodies: totalWithBodies + otherRoutes * (operations.dollars + bodies(operations)),
     rejectedPerMillion: MILLION * LIMITS.logBytes * logDollars(settings),
   };
@@ -133,65 +112,64 @@ function inSteps(bytes: number): number {
 
 /** A byte of a log line, collected and kept. */
 function logDollars({ logRetentionDays }: Settings): number {
-  return PRICES.logByte + PRICES.logByteMonth * (logRetentionDays / 30);
+  return (firstPrice('logCollection') + firstPrice('logStorage') * (logRetentionDays / 30)) / GIGABYTE;
 }
 
 function requestDollars(settings: Settings, answerBytes: number, steps: number): number {
   const gigabyteSeconds = (LIMITS.billedMilliseconds / 1_000) * (settings.memory / 1_024);
   const logBytes = LIMITS.logBytes + LIMITS.systemLogBytes[settings.systemLogLevel];
   return (
-    steps * PRICES.apiRequest +
-    PRICES.lambdaRequest +
-    gigabyteSeconds * PRICES.lambdaGigabyteSecond +
+    steps * firstPrice('apiRequest') +
+    firstPrice('lambdaRequest') +
+    gigabyteSeconds * firstPrice('lambdaDuration') +
     logBytes * logDollars(settings) +
-    answerBytes * PRICES.transferByte +
-    (settings.tracing ? PRICES.trace : 0)
+    (answerBytes / GIGABYTE) * firstPrice('transfer') +
+    (settings.tracing ? firstPrice('trace') : 0)
   );
-}
-
-/** Its requests are among those that the throttles let through. */
-function canaryDollars(): number {
-  const { runs, seconds, gigabytes, alarms } = CANARY;
-  return runs * seconds * gigabytes * PRICES.lambdaGigabyteSecond + alarms * PRICES.alarmMonth;
 }
 
 /** The month as a table in Markdown, and on what it rests in sentences. */
 export function worstMonthText(month: WorstMonth): string {
   const rejected = (perSecond: number) =>
     inDollars((month.rejectedPerMillion * perSecond * SECONDS_PER_MONTH) / MILLION);
-  const what = ({ route, note }: CostLine) =>
-    [route === undefined ? 'all plain operations together' : `\`${route}\``, ...(note ? [note] : [])].join(', ');
+  const alike = Map.groupBy(month.lines, (line) =>
+    [line.kind, line.note, line.requestsPerSecond, line.dollarsPerMillion].join(),
+  );
   return [
-    '| All month at the throttle | Requests a second | $ per million | $ |',
-    '|---|---:|---:|---:|',
-    ...month.lines.map(
-      (line) =>
-        `| ${what(line)} | ${line.requestsPerSecond} | ${line.dollarsPerMillion.toFixed(2)} | ${whole(line.dollars)} |`,
+    table(
+      ['All month at the throttle', 'Requests a second', '$ per million', '$'],
+      [
+        ...[...alike.values()].map((lines) => [
+          named(lines),
+          `${lines.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0)}`,
+          (lines[0]?.dollarsPerMillion ?? 0).toFixed(2),
+          whole(total(lines)),
+        ]),
+        ['alarms, dashboard', '', '', whole(month.monitoring)],
+        ['**Total**', '', '', `**${whole(month.total)}**`],
+      ],
     ),
-    `| alarms, dashboard | | | ${whole(month.monitoring)} |`,
-    `| **Total** | | | **${whole(month.total)}** |`,
     '',
-    'That assumes what AWS does not document: that operations without a throttle of their own share one, and that a body sent',
-    'with a GET or HEAD, which no operation reads, is not metered. Where an assumption is wrong, the month costs more:',
+    'That assumes what AWS does not document: that operations without a throttle of their own share one, and that a body sent with a GET or HEAD is not metered. Else:',
     '',
-    '| | bodies of GET and HEAD are free | bodies of 10 MB are metered as 20 requests |',
-    '|---|---:|---:|',
-    `| operations share a throttle | ${inDollars(month.total)} | ${inDollars(month.totalWithBodies)} |`,
-    `| each operation has its own | ${inDollars(month.totalPerRoute)} | ${inDollars(month.totalPerRouteWithBodies)} |`,
+    table(
+      ['', 'bodies of GET and HEAD are free', 'bodies of 10 MB are metered as 20 requests'],
+      [
+        ['operations share a throttle', inDollars(month.total), inDollars(month.totalWithBodies)],
+        ['each operation has its own', inDollars(month.totalPerRoute), inDollars(month.totalPerRouteWithBodies)],
+      ],
+    ),
     '',
-    'Not covered by these totals:',
-    '',
-    `* Rejected requests are free, but logged: $${month.rejectedPerMillion.toFixed(3)} per million. For a month of 1,000 a second that is at most ${rejected(1_000)}, of 10,000 a second ${rejected(10_000)}.`,
-    '* AWS calls throttles targets, not ceilings.',
-    '* Other regions charge up to twice as much for data transfer.',
+    `Not covered: rejected requests are free, but logged, for $${month.rejectedPerMillion.toFixed(3)} per million, which is ${rejected(1_000)} for a month of 1,000 a second;`,
+    'AWS calls throttles targets, not ceilings; other regions charge up to twice as much for data transfer.',
   ].join('\n');
 }
 
-/** To whole dollars, as every page says it. */
-export function inDollars(dollars: number): string {
-  return `$${whole(dollars)}`;
-}
-
-function whole(dollars: number): string {
-  return Math.round(dollars).toLocaleString('en-US');
+/** What lines that cost the same are of. */
+function named(lines: readonly CostLine[]): string {
+  const routes = lines.map(({ route }) => route ?? '');
+  const [route = '', ...others] = routes;
+  if (route === '') return 'all plain operations together';
+  if (others.length > 0 && routes.every(bodyless)) return `\`HEAD\` of ${routes.length} routes`;
+  return [routes.map((key) => `\`${key}\``).join(', '), ...(lines[0]?.note ? [lines[0].note] : [])].join(', ');
 }

@@ -7,6 +7,7 @@ import { files, ROOT } from '../support/project.ts';
 /** The commands of `package.json` that take parameters, as they are run; none gets as far as to do something. */
 const COMMANDS = [
   ...files('bin/*.ts').filter((file) => !/utility-service/.test(file)),
+  'bench/concurrency.ts',
   'bench/run.ts',
   'test/accuracy/accuracy.ts',
   'test/browser/screenshots.ts',

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import { inDollars } from '../../lib/cost/markdown.ts';
 import { servedBytes } from '../../lib/cost/served-bytes.ts';
-import { inDollars, LIMITS, worstMonth, worstMonthText } from '../../lib/cost/worst-month.ts';
+import { LIMITS, worstMonth } from '../../lib/cost/worst-month.ts';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
 import { DIST, ROOT } from '../support/project.ts';
@@ -78,33 +77,9 @@ describe('the worst month', () => {
     expect(dollars('default') - dollars('operation')).toBeCloseTo(19, 9);
   });
 
-  test('is what docs/operations.md shows', () => {
-    const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-    const [, shown] = /computes it for other settings\.\n\n(.*?)\n\nWhat costs much more/s.exec(operations) ?? [];
-    expect(shown).toBe(worstMonthText(month));
-  });
-
   test.each(['README.md', 'SECURITY.md'])('is in %s with its assumptions, and without them', (file) => {
     expect(readFileSync(join(ROOT, file), 'utf8')).toContain(
       `can run up in a month is ${inDollars(month.total)} if operations share a throttle and the bodies of GET requests are free, ${inDollars(month.totalPerRouteWithBodies)} if neither is so`,
     );
-  });
-
-  const run = (...given: string[]) =>
-    promisify(execFile)(process.execPath, ['bin/cost.ts', ...given], { cwd: ROOT }).catch((error) => error);
-
-  test('is what "npm run cost" prints', async () => {
-    expect((await run()).stdout).toBe(`${worstMonthText(month)}\n`);
-    const changed = worstMonth(settingsFrom({ throttleRate: 500 }), routeKeys, servedBytes(DIST));
-    expect((await run('throttleRate=500')).stdout).toBe(`${worstMonthText(changed)}\n`);
-  });
-
-  test.each([
-    [['throttleRate'], /^"throttleRate" is not of the form setting=value\./],
-    [['-c', 'throttleRate=500'], /^Unknown option: -c\./],
-    [['throttleRate='], /^throttleRate is "", but must be a whole number/],
-    [['rate=5'], /^"rate" is not a setting/],
-  ])('is not computed from %j', async (given, sentence) => {
-    expect(await run(...given)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
   });
 });

@@ -1,0 +1,84 @@
+import type { Settings } from '../infrastructure/settings.ts';
+import { type LineItem, total } from './line-item.ts';
+import {
+  apiGateway,
+  cloudFront,
+  containers,
+  lambda,
+  loadBalancer,
+  logs,
+  monitoring,
+  provisionedLambda,
+  traces,
+  transfer,
+  webAcl,
+} from './services.ts';
+import { SECONDS_PER_MONTH, type Workload } from './workload.ts';
+
+/** How the service can be run; what `npx cdk deploy` makes is the first. */
+export const DESIGNS = {
+  deployed: 'as deployed',
+  edge: 'edge',
+  guardedEdge: 'edge, web ACL',
+  traced: 'tracing',
+  provisioned: 'provisioned',
+  balanced: 'load balancer',
+  contained: 'containers',
+} as const;
+
+export type Design = keyof typeof DESIGNS;
+
+/** The bill of a month. */
+export function bill(design: Design, workload: Workload, settings: Settings): LineItem[] {
+  return [
+    ...monitoring(settings),
+    ...ITEMS[design](workload.requestsPerSecond * SECONDS_PER_MONTH, workload, settings),
+  ];
+}
+
+/** Its sum, in US dollars. */
+export function billed(design: Design, workload: Workload, settings: Settings): number {
+  return total(bill(design, workload, settings));
+}
+
+type Items = (requests: number, workload: Workload, settings: Settings) => LineItem[];
+
+const origin: Items = (requests, workload, settings) => [
+  ...apiGateway(requests),
+  ...lambda(requests, workload, settings),
+  ...logs(requests, settings),
+  ...traces(requests, settings),
+];
+
+const edge: Items = (requests, workload, settings) => [
+  ...cloudFront(requests, workload),
+  ...origin(requests * (1 - workload.hits), workload, settings),
+];
+
+const ITEMS: Readonly<Record<Design, Items>> = {
+  deployed: (requests, workload, settings) => [
+    ...origin(requests, workload, settings),
+    ...transfer(requests, workload),
+  ],
+  edge,
+  guardedEdge: (requests, workload, settings) => [...edge(requests, workload, settings), ...webAcl(requests)],
+  traced: (requests, workload, settings) => ITEMS.deployed(requests, workload, { ...settings, tracing: true }),
+  provisioned: (requests, workload, settings) => [
+    ...apiGateway(requests),
+    ...provisionedLambda(requests, workload, settings),
+    ...logs(requests, settings),
+    ...traces(requests, settings),
+    ...transfer(requests, workload),
+  ],
+  balanced: (requests, workload, settings) => [
+    ...loadBalancer(requests, workload, settings, 'lambda'),
+    ...lambda(requests, workload, settings),
+    ...traces(requests, settings),
+    ...transfer(requests, workload),
+  ],
+  contained: (requests, workload, settings) => [
+    ...loadBalancer(requests, workload, settings, 'container'),
+    ...containers(requests),
+    ...transfer(requests, workload),
+  ],
+};

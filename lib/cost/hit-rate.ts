@@ -1,0 +1,109 @@
+import type { Operation } from '../contract/entry.ts';
+import { operationEntries } from '../contract/index.ts';
+import type { Source } from './seeded.ts';
+
+/** The life of a cached answer, in seconds: what `cache-control` says of answers that depend on the URL alone. */
+export const CACHE_LIFE = 86_400;
+/** Different inputs that clients think of, for a parameter that takes more. */
+const INPUTS = 1_000_000;
+
+// Looked up once: among the globals that a test has to itself, each look-up takes longer than what is done here.
+const { floor, log } = Math;
+
+/** Who asks: each operation equally often, its k-th most popular input in proportion to 1 / k ** exponent (Zipf's law). */
+export interface Audience {
+  readonly requestsPerSecond: number;
+  /** Caches that know nothing of each other, each with an equal share of the requests. */
+  readonly edges: number;
+  readonly exponent: number;
+}
+
+/** The different requests of each operation whose answers are cached. */
+export const CACHED_INPUTS: readonly number[] = operationEntries.flatMap(([, operation]) =>
+  operation.caching === 'day' ? [inputsOf(operation)] : [],
+);
+
+function inputsOf({ parameters }: Operation): number {
+  const counts = Object.values(parameters).map(({ parser, schema }) => {
+    const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema as Record<string, number | undefined>;
+    const least = minimum ?? (exclusiveMinimum ?? Number.NEGATIVE_INFINITY) + 1;
+    const most = maximum ?? (exclusiveMaximum ?? Number.POSITIVE_INFINITY) - 1;
+    return parser === 'integer' ? most - least + 1 : INPUTS;
+  });
+  return Math.min(
+    INPUTS,
+    counts.reduce((product, count) => product * count, 1),
+  );
+}
+
+/** The share of the requests that the edges answer by themselves in the long run, by `hitsOf`. */
+export function computedHitRate({ requestsPerSecond, edges, exponent }: Audience): number {
+  const inALife = (requestsPerSecond * CACHE_LIFE) / operationEntries.length / edges;
+  const shares = new Map([...new Set(CACHED_INPUTS)].map((inputs) => [inputs, hitsOf(inALife, inputs, exponent)]));
+  return CACHED_INPUTS.reduce((sum, inputs) => sum + (shares.get(inputs) ?? 0), 0) / operationEntries.length;
+}
+
+/**
+ * The hits of one cache: of an input that it is asked for x times in the life of an answer, x / (1 + x), since each miss is
+ * followed by x hits on average (J. Jung, A. Berger, H. Balakrishnan, "Modeling TTL-based Internet caches", 2003). Where
+ * answers are dropped before their time, there are fewer.
+ *
+ * @param requests of all inputs in the life of an answer, as a Poisson process.
+ */
+export function hitsOf(requests: number, inputs: number, exponent: number): number {
+  return zipf(inputs, exponent).reduce((sum, share) => sum + (share * requests * share) / (1 + requests * share), 0);
+}
+
+/** The same counted, request by request: a day to fill the caches and one to count. */
+export function simulatedHitRate({ requestsPerSecond, edges, exponent }: Audience, random: Source): number {
+  const cumulative = new Map([...new Set(CACHED_INPUTS)].map((inputs) => [inputs, sums(zipf(inputs, exponent))]));
+  const expiry = new Map<number, number>();
+  let [asked, hits] = [0, 0];
+  for (let time = 0; time < 2 * CACHE_LIFE; time += -log(1 - random()) / requestsPerSecond) {
+    const counted = time >= CACHE_LIFE;
+    if (counted) asked += 1;
+    const operation = floor(random() * operationEntries.length);
+    const inputs = CACHED_INPUTS[operation];
+    if (inputs === undefined) continue;
+    const edge = floor(random() * edges);
+    const input = firstAbove(cumulative.get(inputs) ?? new Float64Array(), random());
+    const key = (operation * edges + edge) * INPUTS + input;
+    if (time < (expiry.get(key) ?? 0)) {
+      if (counted) hits += 1;
+    } else expiry.set(key, time + CACHE_LIFE);
+  }
+  return hits / asked;
+}
+
+const popularities = new Map<string, Float64Array>();
+
+/** The share of the requests that each input has; kept, since a million powers take longer than all that is done with them. */
+function zipf(inputs: number, exponent: number): Float64Array {
+  const key = `${inputs} ${exponent}`;
+  const known = popularities.get(key);
+  if (known !== undefined) return known;
+  const weights = Float64Array.from({ length: inputs }, (_, index) => (index + 1) ** -exponent);
+  const sum = weights.reduce((so, weight) => so + weight, 0);
+  const shares = weights.map((weight) => weight / sum);
+  popularities.set(key, shares);
+  return shares;
+}
+
+function sums(shares: Float64Array): Float64Array {
+  let sum = 0;
+  return shares.map((share) => {
+    sum += share;
+    return sum;
+  });
+}
+
+/** The index of the first of the rising values that is above this one, or the last index. */
+function firstAbove(rising: Float64Array, value: number): number {
+  let [low, high] = [0, rising.length - 1];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rising[middle] ?? 0) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

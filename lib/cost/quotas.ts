@@ -1,0 +1,114 @@
+import { operationEntries } from '../contract/index.ts';
+import { occupiedMilliseconds } from './services.ts';
+import { PER_REQUEST, type Workload } from './workload.ts';
+
+/** A limit, and how much of it a workload needs. */
+export interface Quota {
+  readonly name: string;
+  readonly limit: number;
+  readonly unit: string;
+  readonly need: (workload: Workload) => number;
+  /** What to do where it does not suffice. */
+  readonly remedy: string;
+  /** The page of AWS's documentation. */
+  readonly source: string;
+}
+
+/** New environments of a function: at once, and after that each second (AWS Lambda Developer Guide, "Lambda scaling behavior"). */
+export const SCALING = { atOnce: 1_000, perSecond: 100 };
+/** The share of requests that may find all environments taken. */
+const THROTTLED = 0.001;
+/** What one call that writes log lines holds (Amazon CloudWatch Logs API Reference, `PutLogEvents`). */
+const LOG_BATCH_BYTES = 1_048_576;
+
+const LAMBDA_QUOTAS = 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html';
+
+/** What AWS gives an account in a region, as its documentation had it in 2026. */
+export const QUOTAS: readonly Quota[] = [
+  {
+    name: 'Lambda, concurrent executions of a new account',
+    limit: 10,
+    unit: 'executions',
+    need: environments,
+    remedy: 'raise to 1,000 in Service Quotas, free of charge',
+    source: LAMBDA_QUOTAS,
+  },
+  {
+    name: 'Lambda, concurrent executions',
+    limit: 1_000,
+    unit: 'executions',
+    need: environments,
+    remedy: 'raise in Service Quotas, to tens of thousands',
+    source: LAMBDA_QUOTAS,
+  },
+  {
+    name: 'API Gateway, with a burst of 5,000',
+    limit: 10_000,
+    unit: 'requests a second',
+    need: ({ requestsPerSecond }) => requestsPerSecond,
+    remedy: 'raise in Service Quotas, or a second region',
+    source: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html',
+  },
+  {
+    name: 'CloudFront, a distribution',
+    limit: 250_000,
+    unit: 'requests a second',
+    need: ({ requestsPerSecond }) => requestsPerSecond,
+    remedy: 'raise through AWS support',
+    source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html',
+  },
+  {
+    name: 'CloudWatch Logs, where lines come in full batches',
+    limit: 5_000,
+    unit: 'calls a second',
+    need: ({ requestsPerSecond }) => (requestsPerSecond * PER_REQUEST.accessLogBytes) / LOG_BATCH_BYTES,
+    remedy: 'raise in Service Quotas',
+    source: 'https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/cloudwatch_limits_cwl.html',
+  },
+];
+
+/**
+ * The share of requests that find all environments taken: A. K. Erlang's loss formula (1917).
+ *
+ * @param offered the environments that would be busy on average, were there enough: requests a second times seconds each.
+ */
+export function lossOf(environments: number, offered: number): number {
+  let loss = 1;
+  for (let count = 1; count <= environments; count += 1) loss = (offered * loss) / (count + offered * loss);
+  return loss;
+}
+
+/**
+ * The fewest environments with which at most one request in a thousand is throttled. Each serves ten requests a second at
+ * most, so a short call occupies it for a tenth of a second.
+ */
+export function environments(workload: Workload): number {
+  const offered = offeredTo(workload);
+  let [count, loss] = [0, 1];
+  while (loss > THROTTLED) {
+    count += 1;
+    loss = (offered * loss) / (count + offered * loss);
+  }
+  return count;
+}
+
+/** The environments that would be busy on average, were there enough: Little's law. */
+export function offeredTo(workload: Workload): number {
+  return (workload.requestsPerSecond * occupiedMilliseconds(workload)) / 1_000;
+}
+
+/** The most requests a second, in whole ones, for which a quota suffices. */
+export function reachedAt({ limit, need }: Pick<Quota, 'limit' | 'need'>, workload: Workload): number {
+  let [low, high] = [0, 1e8];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (need({ ...workload, requestsPerSecond: middle }) > limit) high = middle;
+    else low = middle;
+  }
+  return low;
+}
+
+/** The seconds that Lambda takes to start the environments of a workload from nothing, for so many functions alike. */
+export function secondsToScale(workload: Workload, functions = operationEntries.length): number {
+  return Math.max(0, offeredTo(workload) / functions - SCALING.atOnce) / SCALING.perSecond;
+}

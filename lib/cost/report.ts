@@ -1,0 +1,150 @@
+import type { Settings } from '../infrastructure/settings.ts';
+import { cheaperFrom, edgeHits, provisionedFrom, shareOf, WORTH_A_MOVE } from './break-even.ts';
+import { bill, billed, DESIGNS, type Design } from './designs.ts';
+import { CACHE_LIFE, computedHitRate, simulatedHitRate } from './hit-rate.ts';
+import { total } from './line-item.ts';
+import { dollars, inDollars, percent, table, whole } from './markdown.ts';
+import { QUOTAS, reachedAt, secondsToScale } from './quotas.ts';
+import { seeded } from './seeded.ts';
+import { SECONDS_PER_MONTH, type Workload } from './workload.ts';
+
+/** The rates that tables compare with the one asked for. */
+const RATES = [10, 10_000, 1_000_000];
+const EXPONENTS = [0.8, 1, 1.2];
+/** Where two days are counted, request by request, in less than a second. */
+const COUNTED_RATE = 1;
+
+/** Everything the tables follow from. */
+export interface Question {
+  readonly workload: Workload;
+  readonly settings: Settings;
+  readonly edges: number;
+  readonly seed: number;
+}
+
+/** What `npm run cost` tells, in Markdown, by the names of the places in docs/operations.md. */
+export const SECTIONS: Readonly<Record<string, readonly [title: string, text: (question: Question) => string]>> = {
+  month: ['A month', monthText],
+  'break-even': ['Break-even points', breakEvenText],
+  hits: ['Hit rates', hitsText],
+  scale: ['Scale', scaleText],
+};
+
+const designs = Object.keys(DESIGNS) as Design[];
+const rate = (requestsPerSecond: number) => requestsPerSecond.toLocaleString('en-US');
+const rates = ({ workload }: Question) =>
+  [...new Set([...RATES, workload.requestsPerSecond])].sort((one, other) => one - other);
+
+function monthText({ workload, settings }: Question): string {
+  const bills = designs.map((design) => bill(design, workload, settings));
+  const items = [...new Set(bills.flat().map(({ item }) => item))];
+  const millions = (workload.requestsPerSecond * SECONDS_PER_MONTH) / 1e6;
+  return [
+    `${rate(workload.requestsPerSecond)} requests a second, of which an edge answers ${percent(workload.hits)}; dollars a month:`,
+    '',
+    table(
+      ['', ...designs.map((design) => DESIGNS[design])],
+      [
+        ...items.map((item) => [
+          item,
+          ...bills
+            .map((lines) => total(lines.filter((line) => line.item === item)))
+            .map((sum) => (sum ? dollars(sum) : '')),
+        ]),
+        ['**Total**', ...bills.map((lines) => `**${dollars(total(lines))}**`)],
+        ['$ per million requests', ...bills.map((lines) => (total(lines) / millions).toFixed(2))],
+      ],
+    ),
+  ].join('\n');
+}
+
+function breakEvenText(question: Question): string {
+  const { settings } = question;
+  const workloads = rates(question).map((requestsPerSecond) => ({ ...question.workload, requestsPerSecond }));
+  const row = (what: string, cell: (workload: Workload) => string) => [what, ...workloads.map(cell)];
+  const from = (design: Design, saved?: number) => {
+    const found = cheaperFrom(design, question.workload, settings, saved);
+    return found === undefined ? 'no rate' : rate(Math.ceil(found));
+  };
+  const calls = (workload: Workload) => {
+    const found = provisionedFrom(workload, settings);
+    return found === undefined ? 'never' : `${Math.ceil(found)} ms`;
+  };
+  return [
+    table(
+      ['Requests a second', ...workloads.map(({ requestsPerSecond }) => rate(requestsPerSecond))],
+      [
+        row('an edge saves money from hits of', (workload) => percent(edgeHits('edge', workload, settings))),
+        row('an edge with a web ACL', (workload) => percent(edgeHits('guardedEdge', workload, settings))),
+        row('provisioned concurrency, from calls of', calls),
+        row('API Gateway, of the bill', (workload) => percent(shareOf(/^API Gateway/, 'deployed', workload, settings))),
+        row('Lambda', (workload) => percent(shareOf(/^Lambda/, 'deployed', workload, settings))),
+        row('logs', (workload) => percent(shareOf(/^Logs/, 'deployed', workload, settings))),
+      ],
+    ),
+    '',
+    `A load balancer in the place of API Gateway costs less from ${from('balanced')} requests a second on, and ${inDollars(WORTH_A_MOVE)} a month less`,
+    `from ${from('balanced', WORTH_A_MOVE)}; containers in the place of both it and Lambda from ${from('contained')} and ${from('contained', WORTH_A_MOVE)}.`,
+  ].join('\n');
+}
+
+function hitsText(question: Question): string {
+  const { workload, settings, edges, seed } = question;
+  const audience = { requestsPerSecond: COUNTED_RATE, edges, exponent: 1 };
+  const counted = percent(simulatedHitRate(audience, seeded(seed)), 1);
+  return [
+    table(
+      ['Requests a second', ...EXPONENTS.map((exponent) => `1/k^${exponent}`), 'an edge saves money from'],
+      rates(question).map((requestsPerSecond) => [
+        rate(requestsPerSecond),
+        ...EXPONENTS.map((exponent) => percent(computedHitRate({ requestsPerSecond, edges, exponent }))),
+        percent(edgeHits('edge', { ...workload, requestsPerSecond }, settings)),
+      ]),
+    ),
+    '',
+    `With ${edges} edges that keep answers for ${CACHE_LIFE / 3_600} hours; the bill above assumes ${percent(workload.hits)}. Counted request by request at ${COUNTED_RATE} a second with 1/k`,
+    `(seed ${seed}): ${counted}, by the formula ${percent(computedHitRate(audience), 1)}.`,
+  ].join('\n');
+}
+
+function scaleText(question: Question): string {
+  const { workload, settings, edges } = question;
+  const asked = rates(question).map((requestsPerSecond) => ({ ...workload, requestsPerSecond }));
+  const names = asked.map(({ requestsPerSecond }) => rate(requestsPerSecond));
+  const throttle = {
+    name: '`throttleRate` of the stage',
+    limit: settings.throttleRate,
+    unit: 'requests a second',
+    need: ({ requestsPerSecond }: Workload) => requestsPerSecond,
+    remedy: 'set it, and `throttleBurst`',
+  };
+  const limits = [throttle, ...QUOTAS].map((quota) => ({ ...quota, reached: reachedAt(quota, workload) }));
+  limits.sort((one, other) => one.reached - other.reached);
+  const need = (needed: number, limit: number) => (needed > limit ? `**${whole(needed)}**` : whole(needed));
+  const row = (what: string, cell: (each: Workload) => string) => [what, ...asked.map(cell)];
+  const withHits = (each: Workload) => ({ ...each, hits: computedHitRate({ ...each, edges, exponent: 1 }) });
+  return [
+    table(
+      ['Limit, in the order they are reached', 'enough up to', ...names.map((name) => `needed for ${name}`), 'then'],
+      limits.map(({ name, limit, unit, need: needed, reached, remedy }) => [
+        `${name}: ${whole(limit)} ${unit}`,
+        whole(reached),
+        ...asked.map((each) => need(needed(each), limit)),
+        remedy,
+      ]),
+      [0, asked.length + 2],
+    ),
+    '',
+    table(
+      ['Requests a second', ...names],
+      [
+        row('to start environments for all operations alike', (each) => `${Math.ceil(secondsToScale(each))} s`),
+        row('to start them for one operation', (each) => `${Math.ceil(secondsToScale(each, 1))} s`),
+        row('hits of an edge, by 1/k', (each) => percent(withHits(each).hits)),
+        ...(['deployed', 'edge', 'balanced', 'contained'] as const).map((design) =>
+          row(`a month, ${DESIGNS[design]}`, (each) => inDollars(billed(design, withHits(each), settings))),
+        ),
+      ],
+    ),
+  ].join('\n');
+}

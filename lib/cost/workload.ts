@@ -1,0 +1,47 @@
+/** A month here is the longest one. */
+export const DAYS_PER_MONTH = 31;
+export const HOURS_PER_MONTH = DAYS_PER_MONTH * 24;
+export const SECONDS_PER_MONTH = HOURS_PER_MONTH * 3_600;
+/** A gigabyte of a bill. Where AWS means 2^30 bytes, bills are 7 % lower. */
+export const GIGABYTE = 1e9;
+
+/** What clients ask for, on average over the month. */
+export interface Workload {
+  readonly requestsPerSecond: number;
+  /** The share of the requests, from 0 to 1, that an edge answers by itself where there is one. */
+  readonly hits: number;
+  /** What Lambda bills for a warm call. */
+  readonly callMilliseconds: number;
+  /** An answer with its headers. */
+  readonly answerBytes: number;
+}
+
+/** `test/cost/workload.test.ts` holds the service to the bytes. */
+export const TYPICAL: Workload = {
+  requestsPerSecond: 10_000,
+  hits: 0.9,
+  /** Estimated: nearly all calls need less than a millisecond of processor time and are billed as one. */
+  callMilliseconds: 2,
+  /** Measured: the mean answer to the first example of an operation. */
+  answerBytes: 446,
+};
+
+/** What else a request makes of each, whatever the workload. */
+export const PER_REQUEST = {
+  /** The headers of a request that a browser sends; estimated. */
+  requestBytes: 500,
+  /** A line of the access log with the 26 bytes that CloudWatch adds; measured. */
+  accessLogBytes: 178 + 26,
+  /** Lambda's own lines, by the least severe that is kept; INFO by the event schema, DEBUG estimated as twice that. */
+  systemLogBytes: { WARN: 0, INFO: 426, DEBUG: 852 },
+  /** The headers that CloudFront adds to an answer: via, age, x-cache and two ids. */
+  edgeHeaderBytes: 200,
+  /** A line of a load balancer's log; estimated from AWS's examples. */
+  balancerLogBytes: 400,
+  /** The share of calls that find no warm environment, and what starting one is billed; estimated. */
+  coldStarts: 0.01,
+  coldStartMilliseconds: 200,
+  /** Of a client's connection: the requests that it carries and how long it stays open. */
+  requestsPerConnection: 10,
+  connectionSeconds: 60,
+};

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { DEFAULTS, documented, worstText } from '../../lib/cost/documented.ts';
+import { SECTIONS } from '../../lib/cost/report.ts';
+import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
+import { DIST, ROOT } from '../support/project.ts';
+
+const run = (...given: string[]) =>
+  spawnSync(process.execPath, ['bin/cost.ts', ...given], { cwd: ROOT, encoding: 'utf8' });
+
+describe('npm run cost', () => {
+  test('takes the workload from options and the settings from parameters', () => {
+    const given = ['--rps', '500', '--hits', '0.5', '--milliseconds=3', '--bytes=900', '--edges=2', '--seed=7'];
+    const { stdout, stderr } = run(...given, 'memory=256', 'canary=true');
+    expect(stderr).toBe('');
+    const question = {
+      workload: { requestsPerSecond: 500, hits: 0.5, callMilliseconds: 3, answerBytes: 900 },
+      settings: settingsFrom({ memory: 256, canary: true }),
+      edges: 2,
+      seed: 7,
+    };
+    for (const [title, text] of Object.values(SECTIONS)) expect(stdout).toContain(`## ${title}\n\n${text(question)}\n`);
+    expect(stdout).toContain('500 requests a second, of which an edge answers 50 %');
+    expect(stdout).toContain('(seed 7)');
+  });
+
+  test('tells the worst month of other settings', () => {
+    expect(run('worst-month', '--no-build').stdout).toBe(`${worstText(DEFAULTS.settings, DIST)}\n`);
+    const settings = settingsFrom({ throttleRate: 500 });
+    expect(run('worst-month', 'throttleRate=500', '--no-build').stdout).toBe(`${worstText(settings, DIST)}\n`);
+  });
+
+  test.each([
+    [['throttleRate'], /^"throttleRate" is not of the form setting=value\./],
+    [['memory=256', 'worst-month'], /^"worst-month" is not of the form setting=value\./],
+    [['-c', 'throttleRate=500'], /^Unknown option: -c\./],
+    [['throttleRate='], /^throttleRate is "", but must be a whole number/],
+    [['rate=5'], /^"rate" is not a setting/],
+    [['--rps', 'many'], /^--rps must be a number from 0\.001 to 1000000, not "many"\./],
+    [['--rps', '0'], /^--rps must be /],
+    [['--hits', '90'], /^--hits must be a number from 0 to 1, not "90"\./],
+    [['--edges', '1.5'], /^--edges must be a whole number from 1 to 1000, not "1\.5"\./],
+    [['--seed', '-1'], /^--seed (?:must be|needs)/],
+  ])('says in a sentence what is wrong with %j, before any build', (given, sentence) => {
+    expect(run(...given)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+  });
+});
+
+describe('docs/operations.md', () => {
+  const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+
+  test('shows what npm run cost computes now; npm run cost -- --update brings it up to date', () => {
+    expect(page).toBe(documented(page, DIST));
+  });
+
+  test('has a place for everything that is computed', () => {
+    const places = [...page.matchAll(/<!-- cost: ([\w-]+) -->/g)].map(([, name]) => name);
+    expect(places.sort()).toEqual([...Object.keys(SECTIONS), 'worst-month'].sort());
+  });
+});

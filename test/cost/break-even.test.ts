@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cheaperFrom, crossing, edgeHits, provisionedFrom, shareOf } from '../../lib/cost/break-even.ts';
+import { billed, type Design } from '../../lib/cost/designs.ts';
+import { TYPICAL } from '../../lib/cost/workload.ts';
+import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
+
+const settings = settingsFrom({});
+const rate = fc.double({ min: 0.1, max: 1e6, noNaN: true });
+
+describe('a crossing', () => {
+  test('is where the difference is zero, wherever that is', () => {
+    const from = fc.double({ min: -100, max: 100, noNaN: true });
+    fc.assert(
+      fc.property(from, fc.constantFrom(-1, 1), (zero, slope) => {
+        expect(crossing((x) => slope * (x - zero), -100, 100)).toBeCloseTo(zero, 9);
+        expect(crossing((x) => slope * (x - zero) ** 3, -100, 100)).toBeCloseTo(zero, 3);
+      }),
+    );
+  });
+
+  test('is not found where there is none', () => {
+    expect(crossing((x) => x + 1, 0, 10)).toBeUndefined();
+    expect(crossing((x) => -x - 1, 0, 10)).toBeUndefined();
+  });
+});
+
+describe('the hits from which an edge saves money', () => {
+  test('make both bills the same; with fewer the edge costs more, with more it costs less', () => {
+    fc.assert(
+      fc.property(rate, (requestsPerSecond) => {
+        const workload = { ...TYPICAL, requestsPerSecond };
+        const without = billed('deployed', workload, settings);
+        const edge = (hits: number) => billed('edge', { ...workload, hits }, settings);
+        const hits = edgeHits('edge', workload, settings) ?? Number.NaN;
+        expect(Math.abs(edge(hits) - without)).toBeLessThanOrEqual(1e-9 * without);
+        expect(edge(hits - 0.01)).toBeGreaterThan(without);
+        expect(edge(hits + 0.01)).toBeLessThan(without);
+      }),
+    );
+  });
+
+  test('are 77.2 %, from prices alone, where no tier is reached', () => {
+    const transfer = 446 * 0.09e-3;
+    const atTheOrigin = 1 + 0.2 + 0.004 * 0.125 * 13.3334 + 0.204 * 0.53;
+    const byHand = 1 - (atTheOrigin + transfer - (1 + 646 * 0.085e-3)) / atTheOrigin;
+    expect(edgeHits('edge', { ...TYPICAL, requestsPerSecond: 10 }, settings)).toBeCloseTo(byHand, 9);
+    expect(byHand).toBeCloseTo(0.772, 3);
+  });
+
+  test('do not exist with a web ACL, which costs as much as half an API Gateway', () => {
+    expect(edgeHits('guardedEdge', TYPICAL, settings)).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['balanced', 0],
+  ['balanced', 10_000],
+  ['contained', 0],
+  ['contained', 10_000],
+] as [Design, number][])('the rate from which the design %s costs %d dollars less', (design, saved) => {
+  const difference = (requestsPerSecond: number) => {
+    const workload = { ...TYPICAL, requestsPerSecond };
+    return billed('deployed', workload, settings) - billed(design, workload, settings);
+  };
+
+  test('is where it does so, and not before, and always after', () => {
+    const from = cheaperFrom(design, TYPICAL, settings, saved) ?? Number.NaN;
+    expect(difference(from)).toBeCloseTo(saved, 6);
+    for (const times of [0.01, 0.1, 0.5, 0.99]) expect(difference(from * times)).toBeLessThan(saved);
+    for (const times of [1.01, 2, 10, 100]) expect(difference(from * times)).toBeGreaterThan(saved);
+  });
+});
+
+test('provisioned concurrency costs the same where calls are as long as is said, more before, less after', () => {
+  const difference = (callMilliseconds: number) => {
+    const workload = { ...TYPICAL, callMilliseconds };
+    return billed('provisioned', workload, settings) - billed('deployed', workload, settings);
+  };
+  const from = provisionedFrom(TYPICAL, settings) ?? Number.NaN;
+  expect(difference(from)).toBeCloseTo(0, 6);
+  for (const times of [0.1, 0.5, 0.99]) expect(difference(from * times)).toBeGreaterThan(0);
+  for (const times of [1.01, 1.5, 10]) expect(difference(from * times)).toBeLessThan(0);
+});
+
+test('the shares of a bill add up', () => {
+  const share = (items: RegExp) => shareOf(items, 'deployed', TYPICAL, settings);
+  expect(share(/./)).toBe(1);
+  expect(share(/^API/) + share(/^(?!API)/)).toBeCloseTo(1, 12);
+  expect(share(/^API/)).toBeGreaterThan(0.7);
+});

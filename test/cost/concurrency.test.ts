@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Arrivals, simulate } from '../../bench/concurrency.ts';
+import { lossOf, SCALING } from '../../lib/cost/quotas.ts';
+import { seeded } from '../../lib/cost/seeded.ts';
+
+const arrivals = (given: Partial<Arrivals>): Arrivals => ({
+  functions: 1,
+  rate: 500,
+  ramp: 0,
+  seconds: 60,
+  concurrency: 1_000,
+  ...given,
+});
+
+describe('the simulated environments', () => {
+  test("keep Little's law: as many are busy as requests are served a second times the time each takes", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 3_000 }), fc.nat(), (rate, seed) => {
+        const given = arrivals({ rate, seconds: 20 });
+        const { mean, served, occupied } = simulate(given, seeded(seed));
+        const half = given.seconds / 2;
+        expect(mean / ((served / half) * (occupied / served))).toBeCloseTo(1, 1);
+        expect(mean / (rate * 0.1)).toBeCloseTo(1, 0);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('are never started faster than Lambda scales, in whatever span', () => {
+    for (const [functions, ramp] of [
+      [1, 0],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      const course = simulate(
+        arrivals({ functions, rate: 40_000 * functions, ramp, seconds: 6, concurrency: 1e6 }),
+        seeded(3),
+      );
+      const { starts } = course;
+      expect(course.throttled).toBeGreaterThan(0);
+      const allowed = (span: number) => functions * (SCALING.atOnce + SCALING.perSecond * span);
+      for (const span of [0.1, 1, 5]) {
+        let first = 0;
+        for (const [index, start] of starts.entries()) {
+          while (start - (starts[first] ?? 0) > span) first += 1;
+          if (index - first + 1 > allowed(span)) throw new Error(`${index - first + 1} starts in ${span} s`);
+        }
+      }
+      expect(starts.length).toBeGreaterThan(0.9 * allowed(6));
+    }
+  });
+
+  test('are never more than the quota, and whoever finds none is throttled', () => {
+    const { peak, starts, throttled, requests } = simulate(arrivals({ rate: 2_000, concurrency: 150 }), seeded(5));
+    expect(peak).toBe(150);
+    expect(starts).toHaveLength(150);
+    expect(throttled / requests).toBeCloseTo(lossOf(150, 200), 1);
+  });
+
+  test("throttle the share that Erlang's formula says, once they are started", () => {
+    const { throttled, requests } = simulate(arrivals({ rate: 1_000, concurrency: 100, seconds: 200 }), seeded(11));
+    expect(Math.abs(throttled / requests - lossOf(100, 100))).toBeLessThan(0.01);
+  });
+
+  test('are all reused where requests come one by one', () => {
+    const { starts, throttled, requests } = simulate(arrivals({ rate: 0.5, seconds: 600 }), seeded(2));
+    expect(requests).toBeGreaterThan(200);
+    expect(throttled).toBe(0);
+    expect(starts.length).toBeLessThan(5);
+  });
+
+  test('throttle nobody where requests come no faster than they can be started', () => {
+    const given = arrivals({ rate: 12_000, ramp: 15, seconds: 18, concurrency: 1e6 });
+    expect(simulate(given, seeded(1)).throttled).toBe(0);
+    expect(simulate({ ...given, ramp: 0 }, seeded(1)).throttled).toBeGreaterThan(1_000);
+  });
+
+  test('are the same for the same seed', () => {
+    const given = arrivals({ seconds: 5 });
+    expect(simulate(given, seeded(9))).toEqual(simulate(given, seeded(9)));
+    expect(simulate(given, seeded(9)).requests).not.toBe(simulate(given, seeded(10)).requests);
+  });
+});

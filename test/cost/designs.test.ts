@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { bill, billed, DESIGNS, type Design } from '../../lib/cost/designs.ts';
+import { total } from '../../lib/cost/line-item.ts';
+import { loadBalancer } from '../../lib/cost/services.ts';
+import { SECONDS_PER_MONTH, TYPICAL } from '../../lib/cost/workload.ts';
+import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
+import { ofType, synthesize } from '../infrastructure/synthesis.ts';
+import { ROOT } from '../support/project.ts';
+import reference from '../vectors/cost.json' with { type: 'json' };
+
+const settings = settingsFrom({});
+const designs = Object.keys(DESIGNS) as Design[];
+const sumOf = (items: ReturnType<typeof bill>, name: string) => total(items.filter(({ item }) => item === name));
+
+describe.each(reference.bills)('at %j', ({ workload, settings: given, dollars }) => {
+  test.each(designs)('the bill of the design %s is right to the cent and the billionth, item by item', (design) => {
+    const expected: Record<string, number> = dollars[design];
+    const lines = bill(design, workload, settingsFrom(given));
+    expect(new Set(lines.map(({ item }) => item))).toEqual(new Set(Object.keys(expected)));
+    for (const [item, sum] of Object.entries(expected)) {
+      expect(Math.abs(sumOf(lines, item) - sum)).toBeLessThanOrEqual(1e-9 * sum);
+    }
+  });
+});
+
+test.each(designs)('the design %s costs more with more requests', (design) => {
+  const at = (requestsPerSecond: number) => billed(design, { ...TYPICAL, requestsPerSecond }, settings);
+  for (const rate of [1, 100, 10_000, 1_000_000]) expect(at(2 * rate)).toBeGreaterThan(at(rate));
+});
+
+test('an edge without hits costs what is deployed costs and CloudFront, without the transfer of the region', () => {
+  const edge = bill('edge', { ...TYPICAL, hits: 0 }, settings);
+  const deployed = bill('deployed', TYPICAL, settings);
+  expect(total(edge) - sumOf(edge, 'CloudFront')).toBeCloseTo(total(deployed) - sumOf(deployed, 'Data transfer'), 6);
+});
+
+test('an edge with all hits asks nothing of what is behind it', () => {
+  const lines = bill('edge', { ...TYPICAL, hits: 1 }, settings).filter(({ dollars }) => dollars > 0);
+  expect([...new Set(lines.map(({ item }) => item))].sort()).toEqual(['CloudFront', 'Monitoring']);
+});
+
+test('a load balancer is charged for what it does most of', () => {
+  const units = (answerBytes: number, target: 'lambda' | 'container') =>
+    loadBalancer(SECONDS_PER_MONTH * 1_000, { ...TYPICAL, answerBytes }, settings, target).find(
+      ({ price }) => price === 'balancerCapacity',
+    )?.quantity ?? 0;
+  // 1,000 requests a second on 100 new connections a second, each open for a minute: 4 units, and 2 for those that are open.
+  expect(units(1, 'container')).toBeCloseTo(744 * 4, 9);
+  expect(units(100_000, 'container')).toBeCloseTo((744 * 1_000 * 3_600 * 100_500) / 1e9, 3);
+  expect(units(100_000, 'lambda')).toBeCloseTo((744 * 1_000 * 3_600 * 100_500) / 0.4e9, 3);
+});
+
+test('tracing counts once, as a setting or as a design', () => {
+  const traced = settingsFrom({ tracing: true });
+  expect(billed('deployed', TYPICAL, traced)).toBe(billed('traced', TYPICAL, settings));
+  expect(billed('traced', TYPICAL, traced)).toBe(billed('traced', TYPICAL, settings));
+});
+
+test.each([{}, { canary: true, alarmEmail: 'on-call@example.org' }])(
+  'the monitoring is that of the stack with %j',
+  (given) => {
+    const template = synthesize(given);
+    const metrics = [...ofType(template, 'AWS::CloudWatch::Alarm').values()].flatMap(
+      ({ Properties }) =>
+        Properties.Metrics?.filter((metric: { MetricStat?: unknown }) => metric.MetricStat) ?? [Properties],
+    );
+    const lines = bill('deployed', TYPICAL, settingsFrom(given));
+    expect(lines.find(({ price }) => price === 'alarmMetric')?.quantity).toBe(metrics.length);
+    expect(ofType(template, 'AWS::CloudWatch::Dashboard').size).toBe(1);
+  },
+);
+
+test('README.md says what a million requests cost, and how much more that is than they alone', () => {
+  const million = { ...TYPICAL, requestsPerSecond: 1e6 / SECONDS_PER_MONTH };
+  const lines = bill('deployed', million, settings).filter(({ item }) => item !== 'Monitoring');
+  const alone = sumOf(lines, 'API Gateway') + sumOf(lines, 'Lambda requests');
+  expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(
+    `A million requests cost $${total(lines).toFixed(2)} with logs on, ${(total(lines) / alone).toFixed(2)} times`,
+  );
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { operationEntries } from '../../lib/contract/index.ts';
+import { CACHE_LIFE, CACHED_INPUTS, computedHitRate, hitsOf, simulatedHitRate } from '../../lib/cost/hit-rate.ts';
+import { seeded } from '../../lib/cost/seeded.ts';
+import reference from '../vectors/cost.json' with { type: 'json' };
+
+const audience = { requestsPerSecond: 1, edges: 3, exponent: 1 };
+const cacheable = CACHED_INPUTS.length / operationEntries.length;
+
+describe('the hits of a cache', () => {
+  test.each(reference.hits as [number, number, number, number][])(
+    'asked %d times in a life for one of %d inputs by 1/k^%d',
+    (requests, inputs, exponent, share) => {
+      expect(hitsOf(requests, inputs, exponent)).toBeCloseTo(share, 12);
+    },
+  );
+});
+
+describe('the hit rate of the edges', () => {
+  test.each([0.6, 1, 1.4])('by 1/k^%d is what is counted request by request', (exponent) => {
+    const counted = simulatedHitRate({ ...audience, exponent }, seeded(7));
+    // 86,400 requests are counted; they miss together, so the error is some times that of as many coins.
+    expect(Math.abs(counted - computedHitRate({ ...audience, exponent }))).toBeLessThan(0.012);
+  });
+
+  test('is the same for the same seed, and another for another', () => {
+    const few = { ...audience, requestsPerSecond: 0.1 };
+    const counted = simulatedHitRate(few, seeded(1));
+    expect(simulatedHitRate(few, seeded(1))).toBe(counted);
+    expect(simulatedHitRate(few, seeded(2))).not.toBe(counted);
+  });
+
+  test('rises with the requests, up to the share of operations that are cached', () => {
+    const rates = [0.1, 10, 1_000, 1e5, 1e9].map((requestsPerSecond) =>
+      computedHitRate({ ...audience, requestsPerSecond }),
+    );
+    expect(rates).toEqual(rates.toSorted((one, other) => one - other));
+    expect(rates.at(-1)).toBeLessThan(cacheable);
+    expect(rates.at(-1)).toBeGreaterThan(0.99 * cacheable);
+  });
+
+  test('falls with the number of edges, and rises with what is popular being more so', () => {
+    expect(computedHitRate({ ...audience, edges: 30 })).toBeLessThan(computedHitRate(audience));
+    expect(computedHitRate({ ...audience, exponent: 1.2 })).toBeGreaterThan(computedHitRate(audience));
+  });
+});
+
+test('inputs are counted by the contract: those of Fibonacci, of the factorial, one of what takes none', () => {
+  expect(CACHED_INPUTS).toEqual(expect.arrayContaining([1_475, 169, 1]));
+  expect(Math.max(...CACHED_INPUTS)).toBe(1_000_000);
+  expect(cacheable).toBeLessThan(1);
+});
+
+test('an answer is kept as long as cache-control says', () => {
+  expect(CACHE_LIFE).toBe(24 * 3_600);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { dollarsFor, firstPrice } from '../../lib/cost/line-item.ts';
+import { PRICES, type PriceId } from '../../lib/cost/prices.ts';
+
+const ids = Object.keys(PRICES) as PriceId[];
+
+describe.each(ids)('the price %s', (id) => {
+  const { tiers, source, confirmed } = PRICES[id];
+
+  test('names the page of AWS it is from, and where else it was found', () => {
+    expect(source).toMatch(/^https:\/\/aws\.amazon\.com\/[\w/-]+\/pricing\/(?:on-demand\/)?$/);
+    expect(confirmed).toMatch(/GitHub, 2026-\d\d|undated$/);
+  });
+
+  test('has tiers without end that become cheaper', () => {
+    expect(tiers.at(-1)?.[0]).toBe(Number.POSITIVE_INFINITY);
+    for (const [index, [upTo, each]] of tiers.entries()) {
+      expect(each).toBeGreaterThan(0);
+      const [before, dearer] = tiers[index - 1] ?? [0, Number.POSITIVE_INFINITY];
+      expect(upTo).toBeGreaterThan(before);
+      expect(each).toBeLessThan(dearer);
+    }
+  });
+
+  test('never makes more cost less, nor a part cost more than its share', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1e-3, max: 1e13, noNaN: true }),
+        fc.double({ min: 1e-9, max: 1, noNaN: true }),
+        (all, part) => {
+          expect(dollarsFor(id, all * part)).toBeLessThanOrEqual(dollarsFor(id, all));
+          expect(dollarsFor(id, all * part)).toBeGreaterThanOrEqual(dollarsFor(id, all) * part * (1 - 1e-12));
+          expect(dollarsFor(id, all)).toBeLessThanOrEqual(all * firstPrice(id) * (1 + 1e-12));
+        },
+      ),
+    );
+  });
+});
+
+test('units beyond a tier are charged at the next one', () => {
+  expect(dollarsFor('apiRequest', 300e6)).toBeCloseTo(300, 9);
+  expect(dollarsFor('apiRequest', 1_000e6)).toBeCloseTo(300 + 700 * 0.9, 9);
+});
