@@ -16,7 +16,7 @@ export interface Workload {
   readonly answerBytes: number;
 }
 
-/** `test/cost/workload.test.ts` holds the service to the bytes. */
+/** `test/cost/workload.test.ts` holds the service to the answer. */
 export const TYPICAL: Workload = {
   requestsPerSecond: 10_000,
   hits: 0.9,

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { operationEntries } from '../../lib/contract/index.ts';
-import { PER_REQUEST, TYPICAL } from '../../lib/cost/workload.ts';
-import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
+import { TYPICAL } from '../../lib/cost/workload.ts';
 import { captureEvent } from '../../lib/local/capture-event.ts';
 import { lambdaFunction } from '../../lib/local/lambda-function.ts';
 import { DIST } from '../support/project.ts';
@@ -33,20 +32,5 @@ describe('what a typical request is taken to make', () => {
     const sizes = await Promise.all(bytes);
     const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
     expect(Math.abs(TYPICAL.answerBytes / mean - 1)).toBeLessThan(0.05);
-  });
-
-  test('is a line of the access log as docs/operations.md shows one', () => {
-    const values: Record<string, string> = {
-      '$context.requestId': 'JKJaXmPLvHcESHA=',
-      '$context.identity.sourceIp': '203.0.113.195',
-      '$context.routeKey': 'GET /math/prime/{n}',
-      '$context.status': '200',
-      '$context.integrationStatus': '200',
-      '$context.integration.requestId': '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
-      '$context.responseLatency': '12',
-      '$context.error.message': '-',
-    };
-    const line = ACCESS_LOG_FORMAT.replaceAll(/\$context\.[\w.]+/g, (name) => values[name] ?? name);
-    expect(Buffer.byteLength(line) + 26).toBe(PER_REQUEST.accessLogBytes);
   });
 });
