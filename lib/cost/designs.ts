@@ -15,9 +15,9 @@ import {
 } from './services.ts';
 import { SECONDS_PER_MONTH, type Workload } from './workload.ts';
 
-/** How the service can be run; what `npx cdk deploy` makes is the first. */
+/** How the service can be run: plain as `npx cdk deploy` makes it where no setting is given, or otherwise. */
 export const DESIGNS = {
-  deployed: 'as deployed',
+  deployed: 'plain',
   edge: 'edge',
   guardedEdge: 'edge, web ACL',
   traced: 'tracing',
