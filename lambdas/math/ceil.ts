@@ -1,4 +1,4 @@
-import { ceil } from '../../lib/core/math/ceil.ts';
+import { ceil } from '../../lib/core/math/rounding.ts';
 import { contract } from '../generated/math/ceil.js';
 import { endpoint } from '../middleware/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { floor } from '../../lib/core/math/floor.ts';
+import { floor } from '../../lib/core/math/rounding.ts';
 import { contract } from '../generated/math/floor.js';
 import { endpoint } from '../middleware/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { round } from '../../lib/core/math/round.ts';
+import { round } from '../../lib/core/math/rounding.ts';
 import { contract } from '../generated/math/round.js';
 import { endpoint } from '../middleware/endpoint.ts';
 

@@ -207,7 +207,7 @@ export const elementaryFunctions = {
     path: '/math/pow/',
     summary: 'Power',
     description:
-      '`base` raised to the power `exponent`; 0 to the power 0 is 1. A result that is not a real number, or too large for a double, is a 400. /math/pow works as well.',
+      '`base` raised to the power `exponent`; 0 to the power 0 is 1. If the result is not a real number, or too large for a double, the response is a 400. /math/pow works as well.',
     parameters: {
       base: {
         in: 'query',

@@ -29,7 +29,7 @@ const PARAMETER_ERROR = {
     },
     detail: {
       type: 'string',
-      description: 'What is wrong, for people: a sentence that starts with the name of the parameter, left out here.',
+      description: 'What is wrong, for people. With the name of the parameter in front, it is a sentence.',
       examples: ['must be greater than 1'],
     },
   }),

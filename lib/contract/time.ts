@@ -202,7 +202,7 @@ export const time = {
   'time/zones': {
     path: '/time/zones',
     summary: 'Time zone names',
-    description: 'Every name that `tz` accepts, as the IANA time zone database spells it, links included, sorted.',
+    description: 'Every name that `tz` accepts, links included, sorted and spelled as in the IANA time zone database.',
     parameters: {},
     responseBody: {
       title: 'TimeZonesResult',

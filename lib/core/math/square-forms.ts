@@ -6,7 +6,6 @@
  * Several multipliers k race each other: the quickest takes far fewer steps than each does on average, and a processor
  * works on independent expansions at the same time.
  */
-import { greatestCommonDivisor } from './greatest-common-divisor.ts';
 
 // Multipliers with many prime factors have the shortest expansions. Of the sets tried, these take the least time on the
 // slowest test vector; more, fewer or larger ones take up to three times as long.
@@ -87,4 +86,9 @@ function symmetryPoint({ kn, root, p }: Expansion, squareRoot: number): number {
     advance(inverse);
     if (inverse.p === before) return q;
   }
+}
+
+/** Of two whole numbers from 0 to 2^53, not both 0 (Euclid, Elements, VII.2). */
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ceil } from '../../../lib/core/math/ceil.ts';
+import { ceil } from '../../../lib/core/math/rounding.ts';
 
 describe('ceil', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { floor } from '../../../lib/core/math/floor.ts';
+import { floor } from '../../../lib/core/math/rounding.ts';
 
 describe('floor', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { round } from '../../../lib/core/math/round.ts';
+import { round } from '../../../lib/core/math/rounding.ts';
 
 describe('round', () => {
   test.each([
