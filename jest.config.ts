@@ -11,12 +11,11 @@ const config: Config = {
   testTimeout: 60_000,
   // Workers start slower than most suites run; CDK suites are the exception and fit in two.
   maxWorkers: 2,
-  // With COVERAGE=1, as in CI. The one-sentence entries of lambdas/ are tested as bundles, which V8 does not trace back, and
-  // the page's script in a browser.
+  // With COVERAGE=1, as in CI. The one-sentence entries of lambdas/ are tested as bundles, which V8 does not trace back.
   collectCoverage: process.env.COVERAGE === '1',
   coverageProvider: 'v8',
   coverageReporters: ['text-summary', 'json-summary'],
-  collectCoverageFrom: ['lib/**/*.ts', '!lib/generate/page/browser/*.ts', 'lambdas/{http,middleware}/**/*.ts'],
+  collectCoverageFrom: ['lib/**/*.ts', 'lambdas/{http,middleware}/**/*.ts', '!**/*.d.ts'],
   coverageThreshold: { global: { statements: 90 } },
 };
 

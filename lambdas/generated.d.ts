@@ -10,6 +10,10 @@ declare module '../../lambdas/generated/*' {
   export { contract } from '../generated/*';
 }
 
+declare module '../../../lambdas/generated/*' {
+  export { contract } from '../generated/*';
+}
+
 declare module './generated/time-zones*' {
   export const path: string;
 }

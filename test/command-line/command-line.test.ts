@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { commandLine } from '../../lib/command-line/command-line.ts';
 
 const COMMAND = {
@@ -23,5 +23,52 @@ describe('a command line', () => {
     [['--port', '1', '--port', '2'], { method: 'GET', port: '2' }, []],
   ])('%j', (given, options, parameters) => {
     expect(commandLine({ ...COMMAND, parameters: '[thing ...]' }, given)).toEqual({ options, parameters });
+  });
+});
+
+describe('a command line that cannot be run', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** What is printed, and the exit code; the process would have ended there. */
+  function ended(command: Parameters<typeof commandLine>[0], given: readonly string[]) {
+    const printed: unknown[] = [];
+    jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(text));
+    jest.spyOn(console, 'error').mockImplementation((text) => void printed.push(text));
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended');
+    });
+    expect(() => commandLine(command, [...given])).toThrow('ended');
+    return { code: exit.mock.calls[0]?.[0], text: printed.join('\n') };
+  }
+
+  test.each([
+    [['--prot', '1'], 'Unknown option: --prot.'],
+    [['--fast=yes'], '--fast takes no value.'],
+    [['--port'], '--port needs a number.'],
+    [['--port='], '--port needs a number.'],
+    [['thing'], 'Unexpected argument: thing.'],
+  ])('says why: %j', (given, sentence) => {
+    expect(ended(COMMAND, given)).toEqual({
+      code: 1,
+      text: `${sentence} For example: npm run try -- --port 1. All options: npm run try -- --help`,
+    });
+  });
+
+  test('shows with --help what there is, whatever else is given', () => {
+    expect(ended({ ...COMMAND, parameters: '<thing>' }, ['--nonsense', '--help'])).toEqual({
+      code: 0,
+      text: [
+        'Usage: npm run try -- [options] <thing>',
+        '',
+        'Tries something.',
+        '',
+        '  --port <number>    the port',
+        '  --method <method>  the method; default GET',
+        '  --fast             without looking',
+        '  --help             shows this text',
+        '',
+        'For example: npm run try -- --port 1',
+      ].join('\n'),
+    });
   });
 });

@@ -20,15 +20,7 @@ describe('log10', () => {
     fc.assert(fc.property(POSITIVE, POSITIVE, (a, b) => (a <= b ? log10(a) <= log10(b) : log10(a) >= log10(b))));
   });
 
-  test('is exact for powers of ten', () => {
-    for (let k = 0; k <= 22; k++) expect(log10(10 ** k)).toBe(k);
-  });
-
   test('is whole for the double nearest to any power of ten', () => {
     for (let k = -307; k <= 308; k++) expect(log10(Number(`1e${k}`))).toBe(k);
-  });
-
-  test('is correct where Math.log10 of V8 is 1.7 ulp off', () => {
-    expect(log10(1.3301662007215198)).toBe(0.12390590829543448);
   });
 });

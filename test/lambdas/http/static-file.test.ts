@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { redirectResponse } from '../../lambdas/http/responses.ts';
-import { acceptedEncoding, fileResponse, type StaticFile } from '../../lambdas/http/static-file.ts';
-import { siteEndpoint } from '../../lambdas/middleware/site-endpoint.ts';
+import { redirectResponse } from '../../../lambdas/http/responses.ts';
+import { acceptedEncoding, fileResponse, type StaticFile } from '../../../lambdas/http/static-file.ts';
+import { siteEndpoint } from '../../../lambdas/middleware/site-endpoint.ts';
 
 const SECURITY = {
   'strict-transport-security': 'max-age=31536000',

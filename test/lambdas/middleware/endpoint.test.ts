@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { contract } from '../../lambdas/generated/math/abs.js';
-import { type Bound, bounded } from '../../lambdas/http/bounded.ts';
-import { requestHeader, requestId } from '../../lambdas/http/request.ts';
-import { endpoint } from '../../lambdas/middleware/endpoint.ts';
-import { NOT_A_NUMBER } from '../../lib/contract/problem-details.ts';
-import { eventWith, sourceHandler } from './invocation.ts';
+import { contract } from '../../../lambdas/generated/math/abs.js';
+import { type Bound, bounded } from '../../../lambdas/http/bounded.ts';
+import { requestHeader, requestId } from '../../../lambdas/http/request.ts';
+import { endpoint } from '../../../lambdas/middleware/endpoint.ts';
+import { NOT_A_NUMBER } from '../../../lib/contract/problem-details.ts';
+import { eventWith, sourceHandler } from '../invocation.ts';
 
 describe('the identifier of a request', () => {
   const event = eventWith({});

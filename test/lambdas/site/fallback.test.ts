@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { allowedOrigin } from '../../lambdas/http/allowed-origin.ts';
-import { handler as source } from '../../lambdas/site/fallback.ts';
-import { DIST } from '../support/project.ts';
-import { CONTEXT } from './invocation.ts';
+import { allowedOrigin } from '../../../lambdas/http/allowed-origin.ts';
+import { handler as source } from '../../../lambdas/site/fallback.ts';
+import { DIST } from '../../support/project.ts';
+import { CONTEXT } from '../invocation.ts';
 
 const { handler: bundle } = await import(pathToFileURL(join(DIST, 'site/fallback/index.mjs')).href);
 

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Operation } from '../../lib/contract/entry.ts';
-import { operationEntries, operations } from '../../lib/contract/index.ts';
-import { exampleValues } from '../../lib/generate/page/example-values.ts';
-import { html, prose } from '../../lib/generate/page/html.ts';
-import { jsonText, jsonTokens } from '../../lib/generate/page/json-text.ts';
-import { referencePage } from '../../lib/generate/page/reference-page.ts';
-import { requestTarget, targetText, type Value } from '../../lib/generate/page/request-target.ts';
-import { SAMPLES } from '../../lib/generate/page/samples.ts';
-import { siteFile } from '../../lib/generate/site/site-file.ts';
+import type { Operation } from '../../../lib/contract/entry.ts';
+import { operationEntries, operations } from '../../../lib/contract/index.ts';
+import { exampleValues } from '../../../lib/generate/page/example-values.ts';
+import { html, prose } from '../../../lib/generate/page/html.ts';
+import { jsonText, jsonTokens } from '../../../lib/generate/page/json-text.ts';
+import { referencePage } from '../../../lib/generate/page/reference-page.ts';
+import { requestTarget, targetText, type Value } from '../../../lib/generate/page/request-target.ts';
+import { SAMPLES } from '../../../lib/generate/page/samples.ts';
+import { siteFile } from '../../../lib/generate/site/site-file.ts';
 
 const BASE = 'https://api.example.org';
 const assets = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { runs } from '../support/property-runs.ts';
-import { CONTEXT, eventWith, sourceHandler } from './invocation.ts';
+import { runs } from '../../support/property-runs.ts';
+import { CONTEXT, eventWith, sourceHandler } from '../invocation.ts';
 
 const handler = await sourceHandler('math/random-number');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { baseUrl } from '../../lambdas/http/base-url.ts';
+import { baseUrl } from '../../../lambdas/http/base-url.ts';
 
 const event = (domainName: unknown, proto?: string) =>
   ({ headers: proto ? { 'x-forwarded-proto': proto } : {}, requestContext: { domainName } }) as APIGatewayProxyEventV2;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { contract } from '../../lambdas/generated/math/fibonacci.js';
-import { endpoint } from '../../lambdas/middleware/endpoint.ts';
-import { operationEntries } from '../../lib/contract/index.ts';
-import { DIST, files } from '../support/project.ts';
-import { CONTEXT, eventWith } from './invocation.ts';
+import { contract } from '../../../lambdas/generated/math/fibonacci.js';
+import { endpoint } from '../../../lambdas/middleware/endpoint.ts';
+import { operationEntries } from '../../../lib/contract/index.ts';
+import { DIST, files } from '../../support/project.ts';
+import { CONTEXT, eventWith } from '../invocation.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();
@@ -61,8 +61,8 @@ test.each(FILES)('%s has read a file before its first request', async (id, path)
 test.each(operationEntries)(
   '%s warms up with a success and, if it has parameters, a client error',
   async (id, { parameters }) => {
-    const { contract } = await import(`../../lambdas/generated/${id}.js`);
-    const { handler } = await import(`../../lambdas/${id}.ts`);
+    const { contract } = await import(`../../../lambdas/generated/${id}.js`);
+    const { handler } = await import(`../../../lambdas/${id}.ts`);
     const answers = await Promise.all(contract.warmUp.map((request: never) => handler(request, {})));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(
       new Set(Object.keys(parameters).length > 0 ? [200, 400] : [200]),

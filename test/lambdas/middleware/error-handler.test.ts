@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { contract as generated } from '../../lambdas/generated/math/abs.js';
-import { endpoint } from '../../lambdas/middleware/endpoint.ts';
-import { endpointEntries } from '../../lib/contract/index.ts';
-import { PROBLEM_DETAILS } from '../../lib/contract/problem-schema.ts';
-import { violations } from '../../lib/smoke/conformance.ts';
-import { CONTEXT, eventWith, handlerOf, receivedResponse } from './invocation.ts';
+import { contract as generated } from '../../../lambdas/generated/math/abs.js';
+import { endpoint } from '../../../lambdas/middleware/endpoint.ts';
+import { endpointEntries } from '../../../lib/contract/index.ts';
+import { PROBLEM_DETAILS } from '../../../lib/contract/problem-schema.ts';
+import { violations } from '../../../lib/smoke/conformance.ts';
+import { CONTEXT, eventWith, handlerOf, receivedResponse } from '../invocation.ts';
 
 let lines: string[];
 beforeEach(() => {

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { files, ROOT } from '../support/project.ts';
+
+/** Folders of test/ that mirror no folder of the project, and why. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  accuracy: 'compares the core with GNU MPFR: npm run accuracy',
+  browser: 'the reference page in Chromium: npm run test:browser',
+  generators: 'clients made from the OpenAPI document: npm run test:generators',
+  load: 'the local service under load: npm run load',
+  mutation: 'how many changes the tests notice: npm run test:mutation',
+  repository: 'what concerns all of the repository',
+  support: 'what tests share',
+  vectors: 'reference values, with the scripts that made them',
+};
+
+/** Tests of more than one file, and what they are about. */
+const ACROSS: Readonly<Record<string, string>> = {
+  'bin/commands': 'the options of every command',
+  'contract/error-codes': 'the examples of all operations',
+  'contract/ids': 'the ids of all endpoints',
+  'core/docstrings': 'every exported function of the core',
+  'core/math/approximations': 'every elementary function',
+  'core/math/second-engine': 'every elementary function',
+  'core/time/against-intl': 'every zone',
+  'core/time/zone-offsets': 'every zone',
+  'cost/worst-requests': 'the largest requests and answers of every route',
+  'generate/openapi/truth': 'the document and the running service',
+  'infrastructure/edge/distribution': 'all of CloudFront',
+  'infrastructure/monitoring': 'alarms, dashboard, metrics and log',
+  'infrastructure/reproducible': 'two builds',
+  'lambdas/bundles': 'every bundle',
+  'lambdas/conformance': 'every Lambda',
+  'lambdas/hostile-event': 'every Lambda',
+  'local/conformance': 'every example over HTTP',
+  'local/garbage': 'Lambdas that answer nonsense',
+};
+
+const tests = files('test/**/*.test.ts').map((file) => file.slice('test/'.length, -'.test.ts'.length));
+
+/** What a test of this path is about: a file of the same path, or a folder; lib/ and the dot of .github are left out. */
+function sources(path: string): string[] {
+  const inGithub = path.replace(/^github\//, '.github/');
+  return [
+    ...[path, `lib/${path}`, inGithub].flatMap((source) => [
+      source,
+      ...['.ts', '.mjs', '.sh', '.yml'].map((e) => source + e),
+    ]),
+    // An operation has one name in the contract, the core and the Lambdas, where its mathematics may be one of a family.
+    path.replace(/^core\/(.*)$/, 'lambdas/$1.ts'),
+  ];
+}
+
+const isInOtherFolder = (path: string) => Object.hasOwn(FOLDERS, path.split('/', 1)[0] ?? '');
+
+describe('the layout of test/', () => {
+  test.each(tests.filter((path) => !isInOtherFolder(path) && !Object.hasOwn(ACROSS, path)))(
+    '%s has the path of what it tests',
+    (path) => {
+      const found = sources(path).filter((source) => existsSync(join(ROOT, source)));
+      expect(found.length > 0 ? [] : [`test/${path}.test.ts is about none of ${sources(path).join(', ')}`]).toEqual([]);
+    },
+  );
+
+  test('has no exception that is not needed', () => {
+    const folders = Object.keys(FOLDERS).filter((folder) => !existsSync(join(ROOT, 'test', folder)));
+    const needless = Object.keys(ACROSS).filter(
+      (path) => !tests.includes(path) || sources(path).some((source) => existsSync(join(ROOT, source))),
+    );
+    expect([...folders, ...needless]).toEqual([]);
+  });
+
+  test('has no file outside its folders', () => {
+    expect(files('test/*.*')).toEqual([]);
+  });
+});
