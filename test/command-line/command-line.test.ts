@@ -22,7 +22,7 @@ describe('a command line', () => {
     [['--fast', 'a'], { method: 'GET', fast: '' }, ['a']],
     [['--port', '1', '--port', '2'], { method: 'GET', port: '2' }, []],
   ])('%j', (given, options, parameters) => {
-    expect(commandLine({ ...COMMAND, parameters: '[thing ...]' }, given)).toEqual({ options, parameters });
+    expect(commandLine({ ...COMMAND, parameters: '[thing ...]' }, given)).toStrictEqual({ options, parameters });
   });
 });
 
@@ -52,6 +52,10 @@ describe('a command line that cannot be run', () => {
       code: 1,
       text: `${sentence} For example: npm run try -- --port 1. All options: npm run try -- --help`,
     });
+  });
+
+  test('is shown without parameters where it takes none', () => {
+    expect(ended(COMMAND, ['--help']).text).toMatch(/^Usage: npm run try -- \[options\]\n/);
   });
 
   test('shows with --help what there is, whatever else is given', () => {

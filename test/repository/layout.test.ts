@@ -71,7 +71,7 @@ describe('the layout of test/', () => {
     expect([...folders, ...needless]).toEqual([]);
   });
 
-  test('has no file outside its folders', () => {
-    expect(files('test/*.*')).toEqual([]);
+  test('has nothing but tests outside its folders', () => {
+    expect(files('test/*.*').filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
   });
 });
