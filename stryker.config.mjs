@@ -2,21 +2,19 @@
  * Mutation testing of one folder, MUTATE, or of all that tests can judge. npm run test:mutation runs it for one folder
  * after the other, so that each has to reach the score by itself.
  */
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jest from './jest.config.ts';
 import { FOLDERS, testsOf } from './test/mutation/folders.ts';
 
 const folders = process.env.MUTATE ? [process.env.MUTATE] : FOLDERS;
-const packages = createRequire(join(import.meta.dirname, 'test/mutation/package.json'));
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: folders.map((folder) => `${folder}/*.ts`),
   thresholds: { high: 100, low: 90, break: 90 },
   testRunner: 'jest',
-  plugins: [packages.resolve('@stryker-mutator/jest-runner')],
+  plugins: ['./test/mutation/node_modules/@stryker-mutator/jest-runner/dist/src/index.js'],
   jest: {
     enableFindRelatedTests: false,
     config: {

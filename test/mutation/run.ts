@@ -6,7 +6,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../../lib/command-line/command-line.ts';
-import { buildOnce } from '../../lib/generate/build-once.ts';
 import { FOLDERS } from './folders.ts';
 
 const COMMAND = {
@@ -21,7 +20,7 @@ const unknown = asked.filter((folder) => !FOLDERS.includes(folder));
 if (unknown.length > 0) usageError(COMMAND, `There is no folder ${unknown.join(', ')} to mutate.`);
 
 const root = join(import.meta.dirname, '../..');
-if (!buildOnce()) process.exit(1);
+execFileSync(process.execPath, [join(root, 'bin/build.ts')], { stdio: 'inherit' });
 execFileSync('npm', ['ci', '--silent'], { cwd: import.meta.dirname, stdio: 'inherit' });
 
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
@@ -30,4 +29,5 @@ const missed = (asked.length > 0 ? asked : FOLDERS).filter((folder) => {
   const env = { ...process.env, MUTATE: folder };
   return spawnSync(process.execPath, [stryker, 'run'], { cwd: root, env, stdio: 'inherit' }).status !== 0;
 });
-if (missed.length > 0) fail(`Fewer than 90 % of the changes are noticed in ${missed.join(', ')}.`);
+if (missed.length > 0)
+  fail(`Fewer than 90 % of the changes are noticed, or none could be tried, in ${missed.join(', ')}.`);
