@@ -57,16 +57,4 @@ describe.each(['bin/local.ts', 'bin/dev.ts'])('the port of %s', (file) => {
       new RegExp(`^Port ${port} is in use\\. Let the system pick a free one: npm .* --port 0\\n$`),
     );
   });
-
-  test.each(['abc', '65536', '-1', '1.5', ''])('"%s" is none', (text) => {
-    const { status, stderr } = run(file, `--port=${text}`);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^(?:The port must be a whole number from 0 to 65535|--port needs a number)[^\n]*\n$/);
-  });
-
-  test('is taken from PORT where no option says it', () => {
-    const env = { ...process.env, PORT: port };
-    const { stderr } = spawnSync(process.execPath, [join(ROOT, file)], { encoding: 'utf8', env, timeout: 20_000 });
-    expect(stderr).toContain(`Port ${port} is in use.`);
-  });
 });
