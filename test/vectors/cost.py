@@ -1,4 +1,4 @@
-"""Bills of a month, lost calls and hit rates, by arithmetic of its own: cost.json beside this file.
+"""Bills of a month, lost calls and hit rates, by arithmetic of its own: cost.json next to this file.
 
 Run:    python3 cost.py      (Python 3; fractions are exact until the end)
 
