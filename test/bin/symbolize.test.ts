@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { symbolize } from '../../lib/generate/source-maps.ts';
-import { DIST, files, ROOT } from '../support/project.ts';
+import { DIST, files, ROOT, read } from '../support/project.ts';
 
 /** Where in a bundle a text stands, as a stack trace would say it. */
 function placeOf(id: string, text: string): string {
@@ -16,7 +16,7 @@ function placeOf(id: string, text: string): string {
 /** The line of a source that a symbolized place names. */
 function sourceLine(place: string): string {
   const [file = '', line] = place.split(':');
-  return readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1] ?? '';
+  return read(file).split('\n')[Number(line) - 1] ?? '';
 }
 
 // A text of the source that is in the bundle as it is.

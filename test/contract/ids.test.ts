@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
 import { groupOf } from '../../lib/contract/operations.ts';
 import { routeKey } from '../../lib/contract/routes.ts';
-import { files, ROOT } from '../support/project.ts';
+import { files, ROOT, read } from '../support/project.ts';
 
 /** Those of these files that are not there. */
 const missing = (expected: readonly string[]) => expected.filter((file) => !existsSync(join(ROOT, file)));
@@ -35,7 +35,7 @@ describe('the contract', () => {
   });
 
   test.each(operationEntries)('%s is the id that its Lambda has, and whose contract it imports', (id) => {
-    const lambda = readFileSync(join(ROOT, `lambdas/${id}.ts`), 'utf8');
+    const lambda = read(`lambdas/${id}.ts`);
     expect(lambda).toContain(`endpoint<'${id}'>(`);
     expect(lambda).toContain(`'../generated/${id}.js'`);
   });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { TSDocParser } from '@microsoft/tsdoc';
-import { files, ROOT } from '../support/project.ts';
+import { files, ROOT, read } from '../support/project.ts';
 import { data, database, packed, partsOf } from '../support/time-zones.ts';
 
 const modules = await Promise.all(
@@ -24,7 +23,7 @@ const functions = modules.flatMap(({ file, exported }) =>
 
 /** The comment right before an exported function. */
 function docstring(file: string, name: string): string {
-  const source = readFileSync(join(ROOT, file), 'utf8');
+  const source = read(file);
   const pattern = new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/)\nexport (?:async )?(?:function|const) ${name}\\b`);
   return pattern.exec(source)?.[1] ?? '';
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { files, ROOT } from '../support/project.ts';
+import { files, read } from '../support/project.ts';
 import { type PermissionTable, type ScriptTable, type Workflow, workflowFindings } from './workflow-rules.ts';
 
 const FOLDER = '.github/workflows';
@@ -46,7 +46,7 @@ const SCRIPTS: ScriptTable = {
 };
 
 const names = files(`${FOLDER}/*`).map((file) => file.slice(FOLDER.length + 1));
-const textOf = (name: string) => readFileSync(join(ROOT, FOLDER, name), 'utf8');
+const textOf = (name: string) => read(`${FOLDER}/${name}`);
 const workflow = (name: string): Workflow => parse(textOf(name));
 
 test.each(names)('%s has no finding', async (name) => {
@@ -211,8 +211,8 @@ describe('the notes of a release', () => {
   });
 
   test('are written for the version in package.json', () => {
-    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    expect(notes(`v${version}`, readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).status).toBe(0);
+    const { version } = JSON.parse(read('package.json'));
+    expect(notes(`v${version}`, read('CHANGELOG.md')).status).toBe(0);
   });
 });
 
@@ -222,7 +222,7 @@ test('GitHub runs the script that any other machine runs', () => {
 });
 
 describe('Dependabot', () => {
-  const { updates } = parse(readFileSync(join(ROOT, '.github/dependabot.yml'), 'utf8'));
+  const { updates } = parse(read('.github/dependabot.yml'));
 
   test('looks after packages and actions, and lets a release wait', () => {
     expect(updates.map((update: Record<string, unknown>) => update['package-ecosystem'])).toEqual([

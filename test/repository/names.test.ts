@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { files, ROOT } from '../support/project.ts';
+import { files, read } from '../support/project.ts';
 
 const modules = files('{bin,lib,lambdas}/**/*.ts').filter((file) => !/\.d\.ts$|^lambdas\/generated\//.test(file));
 
@@ -23,6 +22,6 @@ test('no two modules have the same file name', () => {
 
 test('no two modules export different things under one name', () => {
   const EXPORT = /^export (?:async )?(?:function\*?|class|interface|type|const|let) (\w+)/gm;
-  const exported = (file: string) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(EXPORT)];
+  const exported = (file: string) => [...read(file).matchAll(EXPORT)];
   expect(shared((file) => exported(file).map(([, name = '']) => name))).toEqual({});
 });

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ROOT } from '../support/project.ts';
+import { ROOT, read } from '../support/project.ts';
 
-const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+const text = read('SECURITY.md');
 const [, promised = ''] = /^## What is promised\n(.*?)^## /ms.exec(text) ?? [];
 const rows = promised
   .split('\n')

@@ -1,10 +1,10 @@
 import { exec, execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { files, ROOT } from '../support/project.ts';
+import { files, ROOT, read } from '../support/project.ts';
 
 interface LockedPackage {
   readonly resolved?: string;
@@ -21,7 +21,7 @@ const manifests = files('{package.json,{bench,test}/*/package.json}');
 const locks = files('{package-lock.json,{bench,test}/*/package-lock.json}');
 
 function json(file: string) {
-  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+  return JSON.parse(read(file));
 }
 
 describe.each(manifests)('%s', (file) => {

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from '../../lib/generate/paths.ts';
 
 export { DIST, ROOT } from '../../lib/generate/paths.ts';
@@ -6,4 +7,9 @@ export { DIST, ROOT } from '../../lib/generate/paths.ts';
 /** The files of the project that match a glob pattern, as paths from its root, sorted. */
 export function files(pattern: string): string[] {
   return globSync(pattern, { cwd: ROOT }).sort();
+}
+
+/** The content of a file, by its path from the project's root. */
+export function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
 }

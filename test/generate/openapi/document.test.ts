@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { operationEntries } from '../../../lib/contract/index.ts';
 import { Components } from '../../../lib/generate/openapi/components.ts';
 import { openApiDocument } from '../../../lib/generate/openapi/document.ts';
-import { ROOT } from '../../support/project.ts';
+import { read } from '../../support/project.ts';
 
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { version } = JSON.parse(read('package.json'));
 const document = openApiDocument(operationEntries, version, 'https://api.example.org');
 const source = JSON.stringify(document);
 
@@ -49,7 +47,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('is committed as it is generated', () => {
-    const committed = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
+    const committed = JSON.parse(read('docs/openapi.json'));
     const local = openApiDocument(operationEntries, version, 'http://localhost:3000');
     const state =
       JSON.stringify(committed) === JSON.stringify(local) ? 'fresh' : 'stale; refresh it with: npm run openapi';

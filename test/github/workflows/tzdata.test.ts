@@ -6,11 +6,11 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { FILES_OF_A_RELEASE } from '../../../lib/generate/time-zones/time-zone-data.ts';
 import { testWith } from '../../support/installed.ts';
-import { ROOT } from '../../support/project.ts';
+import { read } from '../../support/project.ts';
 import type { Workflow } from '../workflow-rules.ts';
 
-const { env, jobs }: Workflow = parse(readFileSync(join(ROOT, '.github/workflows/tzdata.yml'), 'utf8'));
-const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { env, jobs }: Workflow = parse(read('.github/workflows/tzdata.yml'));
+const { optionalDependencies } = JSON.parse(read('package.json'));
 
 test('the names come from the pinned Node.js', () => {
   const node = jobs.build?.steps?.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
