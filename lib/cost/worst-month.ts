@@ -49,6 +49,8 @@ export interface WorstMonth {
   readonly totalPerRouteWithBodies: number;
   /** What a million rejected requests cost: API Gateway does not charge for them, but they are logged. */
   readonly rejectedPerMillion: number;
+  /** What a million requests cost that an edge answers by itself: it has no throttle. Without an edge, undefined. */
+  readonly edgePerMillion: number | undefined;
 }
 
 /**
@@ -99,6 +101,7 @@ export function worstMonth(
     totalPerRoute: sum + otherRoutes * operations.dollars,
     totalPerRouteWithBodies: totalWithBodies + otherRoutes * (operations.dollars + bodies(operations)),
     rejectedPerMillion: MILLION * LIMITS.logBytes * logDollars(settings),
+    edgePerMillion: settings.edge ? MILLION * edgeDollars(settings) : undefined,
   };
 }
 
@@ -113,6 +116,15 @@ function inSteps(bytes: number): number {
 /** A byte of a log line, collected and kept. */
 function logDollars({ logRetentionDays }: Settings): number {
   return (firstPrice('logCollection') + firstPrice('logStorage') * (logRetentionDays / 30)) / GIGABYTE;
+}
+
+/** A request that the edge answers, counted by the web ACL where there is one. */
+function edgeDollars({ rateLimitPerIp }: Settings): number {
+  return (
+    firstPrice('edgeRequest') +
+    (LIMITS.answerBytes.operation / GIGABYTE) * firstPrice('edgeTransfer') +
+    (rateLimitPerIp === undefined ? 0 : firstPrice('webAclRequest'))
+  );
 }
 
 function requestDollars(settings: Settings, answerBytes: number, steps: number): number {
@@ -161,6 +173,11 @@ export function worstMonthText(month: WorstMonth): string {
     ),
     '',
     `Not covered: rejected requests are free, but logged, for $${month.rejectedPerMillion.toFixed(3)} per million, which is ${rejected(1_000)} for a month of 1,000 a second;`,
+    ...(month.edgePerMillion === undefined
+      ? []
+      : [
+          `what the edge answers by itself has no throttle and costs $${month.edgePerMillion.toFixed(2)} per million, more for files;`,
+        ]),
     'AWS calls throttles targets, not ceilings; other regions charge up to twice as much for data transfer.',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { inDollars } from '../../lib/cost/markdown.ts';
 import { servedBytes } from '../../lib/cost/served-bytes.ts';
-import { LIMITS, worstMonth } from '../../lib/cost/worst-month.ts';
+import { LIMITS, worstMonth, worstMonthText } from '../../lib/cost/worst-month.ts';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
 import { DIST, ROOT } from '../support/project.ts';
@@ -59,6 +59,15 @@ describe('the worst month', () => {
     expect(month.totalPerRoute - month.total).toBeCloseTo(more * (operations?.dollars ?? 0), 6);
     const both = more * ((operations?.dollars ?? 0) + perSecond.operation.rate * bodyDollars);
     expect(month.totalPerRouteWithBodies - month.totalWithBodies).toBeCloseTo(both, 6);
+  });
+
+  test('says what an edge costs, which no throttle bounds, and nothing of it without one', () => {
+    const of = (given: Record<string, unknown>) => worstMonth(settingsFrom(given), routeKeys, servedBytes(DIST));
+    const sentence = 'what the edge answers by itself has no throttle and costs $';
+    expect(worstMonthText(month)).not.toContain(sentence);
+    expect(worstMonthText(of({ edge: true }))).toContain(`${sentence}${(1 + 2 * 0.085).toFixed(2)} per million`);
+    expect(of({ edge: true, rateLimitPerIp: 100 }).edgePerMillion).toBeCloseTo(1 + 2 * 0.085 + 0.6, 9);
+    expect(of({ edge: true }).total).toBe(month.total);
   });
 
   test('grows with what is let through', () => {
