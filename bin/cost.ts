@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
-import { DEFAULTS, documented, worstText } from '../lib/cost/documented.ts';
+import { DEFAULTS, documented, SENTENCE_FILES, withWorstMonth, worstText } from '../lib/cost/documented.ts';
 import { type Question, SECTIONS } from '../lib/cost/report.ts';
 import { TYPICAL } from '../lib/cost/workload.ts';
 import { buildOnce } from '../lib/generate/build-once.ts';
@@ -23,7 +23,9 @@ const COMMAND = {
     bytes: { value: 'number', description: `of an answer with its headers; default ${TYPICAL.answerBytes}` },
     edges: { value: 'number', description: `caches that know nothing of each other; default ${DEFAULTS.edges}` },
     seed: { value: 'number', description: `of the random numbers; default ${DEFAULTS.seed}` },
-    update: { description: 'writes the tables of docs/operations.md anew, with the defaults' },
+    update: {
+      description: 'writes the figures in docs/operations.md, README.md and SECURITY.md anew, with the defaults',
+    },
     'no-build': { description: 'takes the sizes of files from the last build' },
   },
   example: 'npm run cost -- --rps 500 --hits 0.7 memory=256',
@@ -49,8 +51,12 @@ const update = options.update !== undefined;
 // The worst month depends on the sizes of files, which a build makes.
 if ((worst || update) && options['no-build'] === undefined && !buildOnce()) process.exit(1);
 
-if (update) writeFileSync(PAGE, documented(readFileSync(PAGE, 'utf8'), DIST));
-else if (worst) console.log(worstText(question.settings, DIST));
+if (update) {
+  writeFileSync(PAGE, documented(readFileSync(PAGE, 'utf8'), DIST));
+  for (const file of SENTENCE_FILES.map((name) => join(ROOT, name))) {
+    writeFileSync(file, withWorstMonth(readFileSync(file, 'utf8'), DIST));
+  }
+} else if (worst) console.log(worstText(question.settings, DIST));
 else {
   const sections = Object.values(SECTIONS).map(([title, text]) => `## ${title}\n\n${text(question)}`);
   console.log(sections.join('\n\n'));

@@ -32,7 +32,14 @@ export const GROUPS: Readonly<Record<GroupName, { readonly title: string; readon
   },
 };
 
-/** @param id - that of an operation. */
+/**
+ * The group of an operation.
+ *
+ * @param id - that of the operation.
+ * @throws Error where there is no group of that name, which the compiler finds, too.
+ */
 export function groupOf(id: string): GroupName {
-  return id.slice(0, id.indexOf('/')) as GroupName;
+  const name = id.slice(0, id.indexOf('/'));
+  if (!Object.hasOwn(GROUPS, name)) throw new Error(`${id}: GROUPS in lib/contract/operations.ts has no "${name}"`);
+  return name as GroupName;
 }

@@ -1,6 +1,7 @@
 import { settingsFrom } from '../infrastructure/read-settings.ts';
 import { allRouteKeys } from '../infrastructure/route-throttles.ts';
 import type { Settings } from '../infrastructure/settings.ts';
+import { inDollars } from './markdown.ts';
 import { type Question, SECTIONS } from './report.ts';
 import { servedBytes } from './served-bytes.ts';
 import { TYPICAL } from './workload.ts';
@@ -12,6 +13,25 @@ export const DEFAULTS: Question = { workload: TYPICAL, settings: settingsFrom({}
 /** @param assets what the build left of the endpoints' files. */
 export function worstText(settings: Settings, assets: string): string {
   return worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(assets)));
+}
+
+/** The files that state the totals of the worst month in a sentence. */
+export const SENTENCE_FILES = ['README.md', 'SECURITY.md'];
+
+/**
+ * A text with that sentence brought up to date.
+ *
+ * @throws RangeError for a text without it.
+ */
+export function withWorstMonth(text: string, assets: string): string {
+  const { total, totalPerRouteWithBodies } = worstMonth(DEFAULTS.settings, allRouteKeys(), servedBytes(assets));
+  const sentence =
+    /(?<=can run up in a month is )\$\S+( if operations share .*? are free, )\$\S+(?= if neither is so)/s;
+  if (!sentence.test(text)) throw new RangeError('text: expected a sentence that says what a month costs at most');
+  return text.replace(
+    sentence,
+    (_, between: string) => inDollars(total) + between + inDollars(totalPerRouteWithBodies),
+  );
 }
 
 /**

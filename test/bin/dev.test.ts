@@ -91,22 +91,18 @@ test('follows the time zone data', async () => {
 
 test('serves an operation of a new group', async () => {
   const sqrt = readFileSync(join(copy, 'lambdas/math/sqrt.ts'), 'utf8');
-  mkdirSync(join(copy, 'lambdas/calendar'));
+  mkdirSync(join(copy, 'lambdas/probe'));
   writeFileSync(
-    join(copy, 'lambdas/calendar/root.ts'),
-    sqrt.replaceAll('math/sqrt', 'calendar/root').replace('core/calendar/root', 'core/math/sqrt'),
+    join(copy, 'lambdas/probe/root.ts'),
+    sqrt.replaceAll('math/sqrt', 'probe/root').replace('core/probe/root', 'core/math/sqrt'),
   );
   save(
     'lib/contract/operations.ts',
-    '...elementaryFunctions };',
-    "...elementaryFunctions, 'calendar/root': { ...elementaryFunctions['math/sqrt'], path: '/calendar/root/{n}' } };",
+    'export const operations = {',
+    "export const operations = { 'probe/root': { ...elementaryFunctions['math/sqrt'], path: '/probe/root/{n}' },",
   );
-  save(
-    'lib/contract/operations.ts',
-    '  math: {\n',
-    "  calendar: { title: 'Calendar', description: 'Dates.' },\n  math: {\n",
-  );
-  expect(await answerWith('"result":3', '/calendar/root/9')).toContain('"result":3');
+  save('lib/contract/operations.ts', '  math: {\n', "  probe: { title: 'Probe', description: '' },\n  math: {\n");
+  expect(await answerWith('"result":3', '/probe/root/9')).toContain('"result":3');
 });
 
 test('goes on with the last code that could be built, and follows the next change', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { SENTENCE_FILES, withWorstMonth } from '../../lib/cost/documented.ts';
 import { inDollars } from '../../lib/cost/markdown.ts';
 import { servedBytes } from '../../lib/cost/served-bytes.ts';
 import { LIMITS, worstMonth, worstMonthText } from '../../lib/cost/worst-month.ts';
@@ -86,9 +87,10 @@ describe('the worst month', () => {
     expect(dollars('default') - dollars('operation')).toBeCloseTo(19, 9);
   });
 
-  test.each(['README.md', 'SECURITY.md'])('is in %s with its assumptions, and without them', (file) => {
-    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(
-      `can run up in a month is ${inDollars(month.total)} if operations share a throttle and the bodies of GET requests are free, ${inDollars(month.totalPerRouteWithBodies)} if neither is so`,
-    );
+  test.each(SENTENCE_FILES)('is in %s with its assumptions, and without them', (file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const sentence = `can run up in a month is ${inDollars(month.total)} if operations share a throttle and the bodies of GET requests are free, ${inDollars(month.totalPerRouteWithBodies)} if neither is so`;
+    expect(text).toContain(sentence);
+    expect(withWorstMonth(text.replace(sentence, sentence.replaceAll(/\$[\d,]+/g, '$1')), DIST)).toBe(text);
   });
 });

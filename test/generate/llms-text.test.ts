@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { operationEntries } from '../../lib/contract/index.ts';
+import { GROUPS } from '../../lib/contract/operations.ts';
 import { llmsText } from '../../lib/generate/llms-text.ts';
 
 const BASE = 'https://api.example.org';
@@ -12,7 +13,8 @@ describe('llms.txt', () => {
     expect([title, empty, summary]).toEqual(['# Utility service', '', expect.stringMatching(/^> \S/)]);
     const [before = '', ...sections] = rest.join('\n').split(/^## /m);
     expect(before).not.toMatch(/^#/m);
-    expect(sections.map((section) => section.split('\n', 1)[0])).toEqual(['Time', 'Mathematics', 'Optional']);
+    const titles = Object.values(GROUPS).map(({ title }) => title);
+    expect(sections.map((section) => section.split('\n', 1)[0])).toEqual([...titles, 'Optional']);
     for (const section of sections) {
       const lines = section
         .split('\n')
