@@ -2,8 +2,10 @@ import { Ajv } from 'ajv';
 import { conflict, requiredRegion } from './setting-combinations.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
-/** The part of a setting's schema that is read here. */
-interface SettingSchema {
+/** The part of a setting's schema that is read, here and by people. */
+export interface SettingSchema {
+  readonly description?: string;
+  readonly default?: unknown;
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly minimum?: number;

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { expected, settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { SETTINGS } from '../../lib/infrastructure/settings.ts';
-import { ROOT } from '../support/project.ts';
 
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4444-8888-ffffffffffff';
 
@@ -195,14 +192,4 @@ describe('settings', () => {
     const keys = ['@aws-cdk/core:target', 'aws:cdk:version-reporting', 'availability-zones:account=1', 'cli-telemetry'];
     expect(settingsFrom(Object.fromEntries(keys.map((key) => [key, true])))).toEqual(settingsFrom({}));
   });
-});
-
-test('the README lists every setting with its default and what is accepted', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const schemas: object = SETTINGS.properties;
-  const rows = Object.entries(schemas).map(([key, schema]) => {
-    const value = schema.default === undefined ? 'none' : `\`${schema.default}\``;
-    return `| \`${key}\` | ${value} | ${expected(schema)} | ${schema.description} |`;
-  });
-  expect(readme).toContain(rows.join('\n'));
 });
