@@ -1,17 +1,14 @@
 import { commandLine, usageError } from '../lib/command-line/command-line.ts';
-import {
-  boundaryPolicy,
-  deployPolicy,
-  diffPolicy,
-  executionPolicy,
-  type Policy,
-} from '../lib/infrastructure/deployment-policies.ts';
+import { boundaryPolicy } from '../lib/infrastructure/policies/boundary-policy.ts';
+import { edgeExecutionPolicy, executionPolicy } from '../lib/infrastructure/policies/execution-policy.ts';
+import { deployPolicy, diffPolicy } from '../lib/infrastructure/policies/github-policies.ts';
+import type { Policy } from '../lib/infrastructure/policies/policy.ts';
 import { SettingError, settingsFrom } from '../lib/infrastructure/read-settings.ts';
 
 const COMMAND = {
   command: 'npm run --silent policy --',
   summary: 'Prints an IAM policy of those that docs/operations.md deploys with.',
-  parameters: 'execution [<stage>] | boundary | deploy <account> <region> <qualifier> | diff <stage>',
+  parameters: 'execution [<stage>] | execution-edge | boundary | deploy <account> <region> <qualifier> | diff <stage>',
   example: 'npm run --silent policy -- deploy 123456789012 eu-west-1 hnb659fds',
 };
 
@@ -20,7 +17,7 @@ try {
   if (policy === undefined) {
     usageError(
       COMMAND,
-      'Name the policy: execution [<stage>], boundary, deploy <account> <region> <qualifier>, or diff <stage>.',
+      'Name the policy: execution [<stage>], execution-edge, boundary, deploy <account> <region> <qualifier>, or diff <stage>.',
     );
   }
   console.log(JSON.stringify(policy, null, 2));
@@ -36,6 +33,8 @@ function requested([name, ...given]: readonly string[]): Policy | undefined {
       return executionPolicy();
     case 'execution 1':
       return executionPolicy(settingsFrom({ stage: given[0] }).stage);
+    case 'execution-edge 0':
+      return edgeExecutionPolicy();
     case 'boundary 0':
       return boundaryPolicy();
     case 'deploy 3':

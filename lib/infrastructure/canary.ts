@@ -1,20 +1,11 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import type { IRole } from 'aws-cdk-lib/aws-iam';
-import {
-  ApplicationLogLevel,
-  Architecture,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-} from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { builtCode } from './built-code.ts';
 import { PERIOD } from './metrics.ts';
+import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 
 /** One run fits into it several times over; the limit on the run itself, in `lib/smoke/canary-handler.ts`, is shorter. */
 const TIMEOUT = Duration.seconds(60);
@@ -35,12 +26,7 @@ export interface CanaryMetrics {
   readonly runs: IMetric;
 }
 
-export interface CanaryProps {
-  /** The folder the build leaves the functions in. */
-  readonly assets: string;
-  readonly role: IRole;
-  readonly logGroupPrefix: string;
-  readonly logRetentionDays: number;
+export interface CanaryProps extends FunctionDefaults {
   /** The public address of the service. */
   readonly url: string;
 }
@@ -48,31 +34,20 @@ export interface CanaryProps {
 /** A function that sends every example of the contract to the public address of the service, every five minutes. */
 export class Canary extends Construct {
   readonly metrics: CanaryMetrics;
-  readonly logGroup: LogGroup;
+  readonly logGroup: ILogGroup;
 
-  constructor(scope: Construct, id: string, props: CanaryProps) {
+  constructor(scope: Construct, id: string, { url, ...defaults }: CanaryProps) {
     super(scope, id);
-    this.logGroup = new LogGroup(this, 'Logs', {
-      logGroupName: `${props.logGroupPrefix}canary`,
-      retention: props.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    const target = new LambdaFunction(this, 'Function', {
+    const target = new ServiceFunction(this, 'Function', {
+      ...defaults,
+      name: 'canary',
       description: 'utility-service: sends every example of its contract to the service',
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      code: builtCode(props.assets, 'canary'),
-      handler: 'index.handler',
       memorySize: MEMORY_MEGABYTES,
       timeout: TIMEOUT,
-      role: props.role,
-      environment: { BASE_URL: props.url },
+      environment: { BASE_URL: url },
       ...WITHOUT_RETRY,
-      logGroup: this.logGroup,
-      loggingFormat: LoggingFormat.JSON,
-      systemLogLevelV2: SystemLogLevel.WARN,
-      applicationLogLevelV2: ApplicationLogLevel.INFO,
     });
+    this.logGroup = target.logGroup;
     new Rule(this, 'Schedule', {
       description: 'Runs the canary of the utility service.',
       schedule: Schedule.rate(PERIOD),

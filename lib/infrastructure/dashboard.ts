@@ -1,4 +1,5 @@
 import { Aws, Duration, Fn } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   type Alarm,
   AlarmStatusWidget,
@@ -24,6 +25,8 @@ export interface ServiceDashboardProps {
   readonly alarms: readonly Alarm[];
   /** The functions by endpoint id. */
   readonly functions: ReadonlyMap<string, LambdaFunction>;
+  /** What answers in front of the API, where there is something. */
+  readonly distribution: Distribution | undefined;
   readonly accessLogName: string;
   readonly functionLogPrefix: string;
   readonly queryPrefix: string;
@@ -53,6 +56,7 @@ export class ServiceDashboard extends Construct {
           new AlarmStatusWidget({ title: 'Alarms', alarms: [...props.alarms], width: HALF_WIDTH, height: 4 }),
           new TextWidget({ markdown: whereToLook(props), width: HALF_WIDTH, height: 4 }),
         ],
+        ...(props.distribution ? [ofTheEdge(props.distribution)] : []),
         [
           graph('Traffic (requests in 5 minutes)', [metrics.requests]),
           graph('Errors and throttles (in 5 minutes)', [
@@ -97,6 +101,17 @@ export class ServiceDashboard extends Construct {
       dashboardName,
     ]);
   }
+}
+
+/** What clients see; the graphs below then show what the edge could not answer by itself. */
+function ofTheEdge(distribution: Distribution): GraphWidget[] {
+  return [
+    graph('Requests to the edge (in 5 minutes)', [distribution.metricRequests({ period: PERIOD, label: 'requests' })]),
+    graph('Errors of the edge (% of its requests)', [
+      distribution.metric5xxErrorRate({ period: PERIOD, label: '5xx' }),
+      distribution.metric4xxErrorRate({ period: PERIOD, label: '4xx' }),
+    ]),
+  ];
 }
 
 function graph(title: string, left: IMetric[]): GraphWidget {

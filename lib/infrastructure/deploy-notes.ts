@@ -7,7 +7,15 @@ const NEW_ACCOUNT_CONCURRENCY = 10;
 const LOWEST_QUOTA = { rate: 2_500, burst: 1_250 };
 
 /** What a person who deploys with these settings should know, a sentence each. */
-export function deployNotes({ alarmEmail, throttleRate, throttleBurst }: Settings): string[] {
+export function deployNotes({
+  alarmEmail,
+  certificateArn,
+  domainName,
+  edge,
+  hostedZoneId,
+  throttleBurst,
+  throttleRate,
+}: Settings): string[] {
   const notes: string[] = [];
   if (alarmEmail === undefined) {
     notes.push('Nobody will be told of an alarm: set alarmEmail (-c alarmEmail=on-call@example.org).');
@@ -20,6 +28,11 @@ export function deployNotes({ alarmEmail, throttleRate, throttleBurst }: Setting
   if (throttleRate > LOWEST_QUOTA.rate || throttleBurst > LOWEST_QUOTA.burst) {
     notes.push(
       `throttleRate ${throttleRate} and throttleBurst ${throttleBurst} are above what API Gateway gives an account in 13 regions (${LOWEST_QUOTA.rate} and ${LOWEST_QUOTA.burst}) or in all (10000 and 5000). The lower number counts; docs/operations.md lists the regions.`,
+    );
+  }
+  if (hostedZoneId !== undefined && certificateArn !== undefined && !edge) {
+    notes.push(
+      `The certificate (certificateArn) must cover *.${domainName}, too: each region has a name below it, which its health check asks.`,
     );
   }
   return notes;

@@ -1,6 +1,6 @@
 import { Aws, CfnOutput, CfnRule, Fn, PermissionsBoundary, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
-import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
+import { SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE } from '../contract/routes.ts';
@@ -12,7 +12,6 @@ import { addDeployNotes } from './deploy-notes.ts';
 import { CustomDomain } from './domain/custom-domain.ts';
 import { ServiceDomain } from './domain/service-domain.ts';
 import { Edge } from './edge/edge.ts';
-import { EndpointFunction } from './endpoint-function.ts';
 import { EndpointRoutes } from './endpoint-routes.ts';
 import { ExecutionRole } from './execution-role.ts';
 import { ServiceApi } from './http-api.ts';
@@ -20,6 +19,7 @@ import { ServiceMetrics } from './metrics.ts';
 import { MonthlyBudget } from './monthly-budget.ts';
 import { throttleRoutes } from './route-throttles.ts';
 import { SavedQueries } from './saved-queries.ts';
+import { ServiceFunction } from './service-function.ts';
 import { requiredRegion } from './setting-combinations.ts';
 import type { Settings } from './settings.ts';
 
@@ -56,15 +56,16 @@ export class UtilityServiceStack extends Stack {
     const edge = settings.edge
       ? new Edge(this, 'Edge', { name, settings, domain, api: service.api, ...shared })
       : undefined;
-    const functions = new Map<string, EndpointFunction>();
+    const functions = new Map<string, ServiceFunction>();
     const routes: CfnRoute[] = [];
     for (const [endpointId, endpoint] of endpointEntries) {
-      const target = new EndpointFunction(this, constructId(endpointId), {
+      const target = new ServiceFunction(this, constructId(endpointId), {
         ...shared,
-        endpointId,
-        tracing: settings.tracing,
-        memory: settings.memory,
-        systemLogLevel: SystemLogLevel[settings.systemLogLevel],
+        name: endpointId,
+        description: `utility-service: ${endpointId}`,
+        tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+        memorySize: settings.memory,
+        systemLogLevelV2: SystemLogLevel[settings.systemLogLevel],
         environment: {
           // The fallback answers preflights.
           ...(endpoint.path === DEFAULT_ROUTE && { CORS_ORIGINS: settings.corsOrigins.join() }),
@@ -102,6 +103,7 @@ export class UtilityServiceStack extends Stack {
       metrics,
       alarms,
       functions,
+      distribution: edge?.distribution,
       accessLogName: service.accessLogName,
       functionLogPrefix: logGroupPrefix,
       queryPrefix,

@@ -1,5 +1,14 @@
 import { ALLOWED_METHODS } from '../contract/problem-details.ts';
-import { parseJson, type ReceivedResponse } from './conformance.ts';
+import type { ReceivedResponse } from './conformance.ts';
+import {
+  expectHeader,
+  expectListed,
+  expectOrigin,
+  expectResult,
+  expectStatus,
+  field,
+  isProblem,
+} from './expectations.ts';
 
 /** A request whose answer depends on the gateway in front of the functions. */
 export interface GatewayProbe {
@@ -21,6 +30,7 @@ export interface GatewayProbe {
  */
 export function gatewayProbes(origin: string): GatewayProbe[] {
   const preflight = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-smoke' };
+  const get = (title: string, target: string) => ({ title, method: 'GET', target, headers: {} });
   return [
     {
       title: "A browser's preflight",
@@ -73,74 +83,47 @@ export function gatewayProbes(origin: string): GatewayProbe[] {
         `The content-length of an answer to HEAD is ${headers['content-length'] ?? 'left out'}.`,
     },
     {
-      title: 'An encoded path',
-      method: 'GET',
-      target: '/math/abs/%2D5',
-      headers: {},
+      ...get('An encoded path', '/math/abs/%2D5'),
       differences: (answer) => expectResult(answer, 5),
     },
     {
-      title: 'A line break in a path',
-      method: 'GET',
-      target: '/math/sin/%0A5',
-      headers: {},
+      ...get('A line break in a path', '/math/sin/%0A5'),
       differences: (answer) => expectStatus(answer, 400),
     },
     {
-      title: 'An encoded slash in a path',
-      method: 'GET',
-      target: '/math/abs/1%2F2',
-      headers: {},
+      ...get('An encoded slash in a path', '/math/abs/1%2F2'),
       differences: (answer) => expectStatus(answer, 400, 404),
       finding: ({ status }) =>
         `An encoded slash in a path is decoded ${status === 400 ? 'after' : 'before'} the route is matched.`,
     },
     {
-      title: 'An encoded question mark in a path',
-      method: 'GET',
-      target: '/math/abs/5%3Fx',
-      headers: {},
+      ...get('An encoded question mark in a path', '/math/abs/5%3Fx'),
       differences: (answer) => expectStatus(answer, 200, 400),
       finding: ({ status }) =>
         `An encoded question mark ${status === 200 ? 'cuts a path parameter off' : 'is kept in a path parameter'}.`,
     },
     {
-      title: 'An encoded percent sign in a path',
-      method: 'GET',
-      target: '/math/abs/%25done',
-      headers: {},
+      ...get('An encoded percent sign in a path', '/math/abs/%25done'),
       differences: (answer) => expectStatus(answer, 400),
       finding: ({ headers }) =>
         `A stray percent sign in a path is refused by the ${isProblem(headers) ? 'function' : 'gateway'}.`,
     },
     {
-      title: 'A path that is encoded twice',
-      method: 'GET',
-      target: '/math/abs/%2535',
-      headers: {},
+      ...get('A path that is encoded twice', '/math/abs/%2535'),
       differences: (answer) => expectStatus(answer, 200, 400),
       finding: ({ status }) => `Path parameters are decoded ${status === 200 ? 'twice' : 'once'}.`,
     },
     {
-      title: 'Plus signs in a query',
-      method: 'GET',
-      target: '/math/pow/?base=+2&exponent=1e+1',
-      headers: {},
+      ...get('Plus signs in a query', '/math/pow/?base=+2&exponent=1e+1'),
       differences: (answer) => expectResult(answer, 1024),
     },
     {
-      title: 'A plus sign within a value',
-      method: 'GET',
-      target: '/time/unix/0?tz=Etc/GMT+5',
-      headers: {},
+      ...get('A plus sign within a value', '/time/unix/0?tz=Etc/GMT+5'),
       differences: (answer) => expectStatus(answer, 200, 400),
       finding: ({ status }) => `A plus sign in a query is ${status === 200 ? 'kept' : 'decoded to a space'}.`,
     },
     {
-      title: 'The identifier of a request',
-      method: 'GET',
-      target: '/math/abs/x',
-      headers: {},
+      ...get('The identifier of a request', '/math/abs/x'),
       differences: (answer) => [
         ...expectStatus(answer, 400),
         ...(typeof field(answer, 'requestId') === 'string' ? [] : ['the body has no requestId']),
@@ -149,46 +132,4 @@ export function gatewayProbes(origin: string): GatewayProbe[] {
         `The requestId of an error ${field(answer, 'requestId') === answer.headers['apigw-requestid'] ? 'is' : 'is not'} the header apigw-requestid.`,
     },
   ];
-}
-
-function expectStatus({ status }: ReceivedResponse, ...expected: readonly number[]): string[] {
-  return expected.includes(status) ? [] : [`status is ${status}, expected ${expected.join(' or ')}`];
-}
-
-function expectHeader({ headers }: ReceivedResponse, name: string, expected: string): string[] {
-  return headers[name] === expected ? [] : [`${name} is ${headers[name] ?? 'missing'}, expected ${expected}`];
-}
-
-/** That a header lists a value, or everything. */
-function expectListed({ headers }: ReceivedResponse, name: string, expected: string): string[] {
-  const listed = (headers[name] ?? '').split(',').map((item) => item.trim().toLowerCase());
-  return listed.includes(expected.toLowerCase()) || listed.includes('*')
-    ? []
-    : [`${name} is ${headers[name] ?? 'missing'}, expected ${expected} in it`];
-}
-
-function expectOrigin({ headers }: ReceivedResponse, origin: string): string[] {
-  const allowed = headers['access-control-allow-origin'];
-  if (allowed === origin || allowed === '*') return [];
-  return [
-    `access-control-allow-origin is ${allowed ?? 'missing'}; where only some origins may call the API, give one with --origin`,
-  ];
-}
-
-function expectResult(answer: ReceivedResponse, expected: number): string[] {
-  const wrong = expectStatus(answer, 200);
-  if (wrong.length > 0) return wrong;
-  if (parseJson(answer.body) === undefined) return ['the body is not JSON'];
-  const result = field(answer, 'result');
-  return result === expected ? [] : [`result is ${result}, expected ${expected}`];
-}
-
-/** A field of a JSON body; `undefined` where the body is not a JSON object or lacks it. */
-function field({ body }: ReceivedResponse, name: string): unknown {
-  const value = parseJson(body);
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function isProblem(headers: ReceivedResponse['headers']): boolean {
-  return headers['content-type'] === 'application/problem+json';
 }

@@ -39,7 +39,8 @@ interface Step extends SmokeRequest {
 }
 
 /**
- * Sends the examples of the contract to a service, one after the other, and yields how each went.
+ * Sends the examples of the contract to a service, one after the other, and yields how each went. They pass the caches on
+ * the way: each has a query parameter that no operation knows, with a value of this run alone. Probes go through caches.
  *
  * @param base - the URL of the service, with or without a slash at its end.
  * @throws NoResponseError if the first request gets none; a later one that gets none is an outcome.
@@ -53,7 +54,10 @@ export async function* smokeRun(
   const runLimit = AbortSignal.timeout(Math.ceil(runLimitMilliseconds));
   const limitReached = `the limit of ${runLimitMilliseconds / 1_000} s was reached`;
   let answered = false;
-  for (const { judge, ...step } of [...exampleSteps(root, endpoints), ...probeSteps(root, probes)]) {
+  for (const { judge, ...step } of [
+    ...exampleSteps(root, Date.now().toString(36), endpoints),
+    ...probeSteps(root, probes),
+  ]) {
     const { endpointId, method, url, title } = step;
     const sent = { endpointId, method, url, title };
     const start = performance.now();
@@ -73,13 +77,18 @@ export async function* smokeRun(
   }
 }
 
-function exampleSteps(root: string, endpoints: readonly (readonly [id: string, endpoint: Endpoint])[]): Step[] {
+/** @param run - names the run. */
+function exampleSteps(
+  root: string,
+  run: string,
+  endpoints: readonly (readonly [id: string, endpoint: Endpoint])[],
+): Step[] {
   return endpoints.flatMap(([endpointId, endpoint]) =>
     endpoint.examples.map((example) => ({
       endpointId,
       title: example.title,
       method: example.method ?? 'GET',
-      url: root + example.target,
+      url: `${root}${example.target}${example.target.includes('?') ? '&' : '?'}smoke=${run}`,
       judge: (answer) => ({ differences: differences(endpoint, example, answer) }),
     })),
   );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { EVERYTHING_ON, REGIONAL } from '../infrastructure/everything-on.ts';
 import { ROOT } from '../support/project.ts';
 
 const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
@@ -44,13 +45,35 @@ describe('the CDK app', () => {
   });
 
   test.each([
+    ['everything on', EVERYTHING_ON],
+    ['one of several regions', REGIONAL],
+    ['an edge without a domain name', { edge: true }],
+  ])("has neither for cdk-nag nor for CloudFormation's validator: %s", async (_title, context) => {
+    expect(await appWith({ CDK_VALIDATION: 'true' }, context)).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  test.each([
     [
       'the defaults',
       {},
       ['AwsSolutions-APIG4', `AwsSolutions-IAM5[${LOG_GROUPS}]`, 'Serverless-LambdaDLQ', 'Serverless-LambdaTracing'],
     ],
     [
-      'everything on',
+      'an edge',
+      { edge: true, corsOrigins: 'https://example.org' },
+      [
+        'AwsSolutions-CFR1',
+        'AwsSolutions-CFR2',
+        'AwsSolutions-CFR3',
+        'AwsSolutions-CFR4',
+        `AwsSolutions-IAM5[${LOG_GROUPS}]`,
+        'AwsSolutions-SMG4',
+        'Serverless-LambdaDLQ',
+        'Serverless-LambdaTracing',
+      ],
+    ],
+    [
+      'all that is watched',
       { tracing: true, canary: true, alarmEmail: 'on-call@example.org' },
       [
         'AwsSolutions-APIG4',
@@ -75,6 +98,15 @@ describe('the CDK app', () => {
     const { code, stderr } = await appWith({ CDK_VALIDATION: 'true' }, {}, ...preload);
     expect(code).toBe(1);
     expect(stderr).toMatch(/RetentionInYears/);
+  });
+
+  test('answers settings that do not go with the region of the deployment with one sentence', async () => {
+    const context = { edge: true, rateLimitPerIp: 2_000 };
+    expect(await appWith({ CDK_VALIDATION: 'false', CDK_DEFAULT_REGION: 'eu-west-1' }, context)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The region is eu-west-1, but must be us-east-1: [^\n]*\n$/),
+    });
   });
 
   test('answers a wrong setting with one sentence', async () => {

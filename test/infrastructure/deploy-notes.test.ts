@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import { deployNotes } from '../../lib/infrastructure/deploy-notes.ts';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
+import { CERTIFICATE, ZONE } from './everything-on.ts';
 import { synthesize } from './synthesis.ts';
 
 const settings = settingsFrom({});
@@ -20,6 +21,13 @@ describe('a deploy says', () => {
   test('that a new account cannot serve the burst', () => {
     expect(deployNotes(settings)).toContainEqual(expect.stringMatching(/burst of up to 100 requests .* 503s/));
     expect(deployNotes(settingsFrom({ throttleBurst: 10 })).join()).not.toContain('503');
+  });
+
+  test('that a certificate has to cover the names of the regions', () => {
+    const domain = { domainName: 'api.example.org', certificateArn: CERTIFICATE };
+    const notes = (more: object) => deployNotes(settingsFrom({ ...domain, ...more })).join();
+    expect(notes(ZONE)).toContain('must cover *.api.example.org');
+    expect(notes({}) + notes({ ...ZONE, edge: true })).not.toContain('cover');
   });
 
   test('that a throttle is above the quota of 13 regions', () => {

@@ -68,3 +68,19 @@ export function only(synthesis: Synthesis, type: string): [logicalId: string, pr
 export function ofType({ template }: Synthesis, type: string): Map<string, Resource> {
   return new Map(Object.entries(template.Resources).filter(([, resource]) => resource.Type === type));
 }
+
+/** The one resource with this construct path below the stack. */
+export function at(path: string, { stack, template }: Synthesis): [logicalId: string, resource: Resource] {
+  const found = Object.entries(template.Resources).filter(
+    ([, { Metadata }]) => Metadata['aws:cdk:path'] === `${stack.stackName}/${path}`,
+  );
+  const [resource] = found;
+  if (resource === undefined || found.length > 1) throw new Error(`${found.length} resources have the path ${path}.`);
+  return resource;
+}
+
+/** The logical id of the log group of this name. */
+export function logGroupId(synthesis: Synthesis, name: string): string | undefined {
+  const groups = [...ofType(synthesis, 'AWS::Logs::LogGroup')];
+  return groups.find(([, { Properties }]) => Properties.LogGroupName === name)?.[0];
+}

@@ -6,7 +6,7 @@ const TOO_MANY_REQUESTS = { contentType: 'APPLICATION_JSON', content: '{"message
 const WINDOW_SECONDS = 300;
 
 export interface IpRateLimitProps {
-  /** What the metrics are named after. */
+  /** Its own, and what its metrics are named after. */
   readonly name: string;
   /** Requests of one IP address in five minutes. */
   readonly limit: number;
@@ -31,6 +31,7 @@ export class IpRateLimit extends Construct {
       ...(corsOrigins.length === 1 ? { 'access-control-allow-origin': String(corsOrigins[0]) } : {}),
     };
     this.webAclArn = new CfnWebACL(this, 'Resource', {
+      name,
       description: 'Bounds what one IP address may ask of the utility service.',
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },

@@ -5,31 +5,18 @@ import {
   HttpAuthorizerType,
   type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { type IRole, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  ApplicationLogLevel,
-  Architecture,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-} from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { builtCode } from '../built-code.ts';
+import { type FunctionDefaults, ServiceFunction } from '../service-function.ts';
 
 const KEY_HEADER = 'x-origin-key';
 /** The longest that API Gateway keeps an answer of an authorizer. */
 const KEPT = Duration.hours(1);
 
-export interface OriginLockProps {
+export interface OriginLockProps extends FunctionDefaults {
   readonly api: HttpApi;
-  /** The folder the build leaves the functions in. */
-  readonly assets: string;
-  readonly role: IRole;
-  readonly logGroupPrefix: string;
-  readonly logRetentionDays: number;
 }
 
 /**
@@ -42,9 +29,9 @@ export class OriginLock extends Construct {
   readonly authorizer: IHttpRouteAuthorizer;
   /** What the distribution adds to each request. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly logGroup: LogGroup;
+  readonly logGroup: ILogGroup;
 
-  constructor(scope: Construct, id: string, { api, assets, role, logGroupPrefix, logRetentionDays }: OriginLockProps) {
+  constructor(scope: Construct, id: string, { api, ...defaults }: OriginLockProps) {
     super(scope, id);
     const key = new Secret(this, 'Key', {
       description: 'With this key CloudFront proves to the API of the utility service that it sent a request.',
@@ -54,26 +41,13 @@ export class OriginLock extends Construct {
     // CloudFormation resolves it, so the template does not have it.
     const value = key.secretValue.unsafeUnwrap();
     this.headers = { [KEY_HEADER]: value };
-    this.logGroup = new LogGroup(this, 'Logs', {
-      logGroupName: `${logGroupPrefix}origin-authorizer`,
-      retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    const target = new LambdaFunction(this, 'Function', {
+    const target = new ServiceFunction(this, 'Function', {
+      ...defaults,
+      name: 'origin-authorizer',
       description: 'utility-service: lets through requests that CloudFront sent',
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      code: builtCode(assets, 'origin-authorizer'),
-      handler: 'index.handler',
-      memorySize: 128,
-      timeout: Duration.seconds(5),
-      role,
       environment: { ORIGIN_KEY: value },
-      logGroup: this.logGroup,
-      loggingFormat: LoggingFormat.JSON,
-      systemLogLevelV2: SystemLogLevel.WARN,
-      applicationLogLevelV2: ApplicationLogLevel.INFO,
     });
+    this.logGroup = target.logGroup;
     const { partition, region } = Stack.of(this);
     const { authorizerId } = new HttpAuthorizer(this, 'Authorizer', {
       httpApi: api,

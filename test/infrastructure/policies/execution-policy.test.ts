@@ -1,27 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import {
-  BOUNDARY,
-  boundaryPolicy,
-  deployPolicy,
-  diffPolicy,
-  executionPolicy,
-  GRANTS,
-  type Policy,
-} from '../../lib/infrastructure/deployment-policies.ts';
-import { ROOT } from '../support/project.ts';
-import { ofType, synthesize } from './synthesis.ts';
+import { EDGE_GRANTS } from '../../../lib/infrastructure/policies/edge-grants.ts';
+import { edgeExecutionPolicy, executionPolicy, GRANTS } from '../../../lib/infrastructure/policies/execution-policy.ts';
+import { EVERYTHING_ON, REGIONAL, WITHOUT_EDGE } from '../everything-on.ts';
+import { only, synthesize } from '../synthesis.ts';
+import { granted } from './granted.ts';
 
-const everything = synthesize({
-  alarmEmail: 'on-call@example.org',
-  canary: 'true',
-  monthlyBudget: '50',
-  permissionsBoundary: BOUNDARY,
-  tracing: 'true',
-  domainName: 'api.example.org',
-  certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/0a1b2c3d',
-});
+const everything = synthesize(WITHOUT_EDGE);
 const resources = Object.values(everything.template.Resources);
 /** The only resources for which the policy may grant an action, by the action or its service. */
 const RESOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -49,13 +33,11 @@ const ON_ALL = [
   ...['DescribeQueryDefinitions', 'DescribeResourcePolicies', 'GetLogDelivery', 'ListLogDeliveries'],
   ...['PutQueryDefinition', 'PutResourcePolicy', 'UpdateLogDelivery'],
 ].map((name) => `logs:${name}`);
-const granted = ({ Statement }: Policy) =>
-  Statement.flatMap(({ Action, Resource }) => Action.map((a) => [a, Resource] as const));
 
 describe('the execution policy', () => {
   const policy = executionPolicy();
 
-  test('grants what a deploy of the template with everything on needs, and nothing for any other type', () => {
+  test('grants what a deploy of the template with everything but edge and zone needs, and nothing for any other type', () => {
     const types = [...new Set(resources.map(({ Type }) => Type))];
     expect(Object.keys(GRANTS).sort()).toEqual(types.filter((type) => type !== 'AWS::CDK::Metadata').sort());
     const actions = new Set(granted(policy).map(([action]) => action));
@@ -136,87 +118,56 @@ describe('the execution policy', () => {
     ]);
   });
 
+  test.each([[policy], [executionPolicy('a-stage-with-a-name')]])(
+    'is no longer than a managed policy may be',
+    (policy) => {
+      expect(JSON.stringify(policy).length).toBeLessThanOrEqual(6_144);
+    },
+  );
+});
+
+describe('the policy for edge and DNS', () => {
+  const policy = edgeExecutionPolicy();
+
+  test('grants what is needed beyond that with everything on, and nothing for any other type', () => {
+    const all = [EVERYTHING_ON, REGIONAL].flatMap((settings) => Object.values(synthesize(settings).template.Resources));
+    const types = new Set(all.map(({ Type }) => Type));
+    expect(Object.keys(EDGE_GRANTS).sort()).toEqual(
+      [...types].filter((type) => type !== 'AWS::CDK::Metadata' && !(type in GRANTS)).sort(),
+    );
+  });
+
+  test('is for certificates, CloudFront and DNS, and for a web ACL and a secret of this service', () => {
+    expect([...new Set(granted(policy).flatMap(([, on]) => on))].sort()).toEqual([
+      '*',
+      'arn:aws:acm:*:*:certificate/*',
+      'arn:aws:apigateway:*::/apis',
+      'arn:aws:apigateway:*::/apis/*',
+      'arn:aws:apigateway:*::/tags/*',
+      'arn:aws:cloudfront::*:cache-policy/*',
+      'arn:aws:cloudfront::*:distribution/*',
+      'arn:aws:cloudfront::*:response-headers-policy/*',
+      'arn:aws:route53:::change/*',
+      'arn:aws:route53:::healthcheck/*',
+      'arn:aws:route53:::hostedzone/*',
+      'arn:aws:secretsmanager:*:*:secret:EdgeOriginLockKey*',
+      'arn:aws:wafv2:us-east-1:*:global/webacl/utility-service-*/*',
+    ]);
+    const onAll = granted(policy).flatMap(([action, on]) => (on.includes('*') ? [action] : []));
+    expect(onAll.sort()).toEqual([
+      'acm:RequestCertificate',
+      'route53:CreateHealthCheck',
+      'secretsmanager:GetRandomPassword',
+    ]);
+  });
+
+  test('covers the names that the template gives', () => {
+    const edge = synthesize(EVERYTHING_ON);
+    expect(only(edge, 'AWS::SecretsManager::Secret')[0]).toMatch(/^EdgeOriginLockKey/);
+    expect(only(edge, 'AWS::WAFv2::WebACL')[1].Name).toMatch(/^utility-service-/);
+  });
+
   test('is no longer than a managed policy may be', () => {
     expect(JSON.stringify(policy).length).toBeLessThanOrEqual(6_144);
-  });
-});
-
-describe('the policies of the GitHub environments', () => {
-  test('let the deploy take the roles of one bootstrap that deploy and upload', () => {
-    expect(granted(deployPolicy({ account: '123456789012', region: 'eu-west-1', qualifier: 'beta' }))).toEqual([
-      [
-        'sts:AssumeRole',
-        [
-          'arn:aws:iam::123456789012:role/cdk-beta-deploy-role-123456789012-eu-west-1',
-          'arn:aws:iam::123456789012:role/cdk-beta-file-publishing-role-123456789012-eu-west-1',
-        ],
-      ],
-    ]);
-  });
-
-  test.each([
-    ['cn-north-1', 'aws-cn'],
-    ['us-gov-west-1', 'aws-us-gov'],
-  ])('are right in the partition of %s', (region, partition) => {
-    const [[, roles] = []] = granted(deployPolicy({ account: '123456789012', region, qualifier: 'hnb659fds' }));
-    expect(roles?.every((arn) => arn.startsWith(`arn:${partition}:iam::`))).toBe(true);
-  });
-
-  test('let the diff read the stack of its stage, and nothing else of the account', () => {
-    const stack = ['arn:aws:cloudformation:*:*:stack/utility-service-beta/*'];
-    expect(granted(diffPolicy('beta'))).toEqual([
-      ['cloudformation:DescribeStacks', stack],
-      ['cloudformation:GetTemplate', stack],
-    ]);
-  });
-});
-
-describe('the permissions boundary', () => {
-  test("allows all that the functions' role may do with everything on, and no more", () => {
-    const [role] = ofType(everything, 'AWS::IAM::Role').values();
-    const own = [
-      ...(role?.Properties.Policies ?? []),
-      ...[...ofType(everything, 'AWS::IAM::Policy').values()].map(({ Properties }) => Properties),
-    ].flatMap(({ PolicyDocument }) => PolicyDocument.Statement.flatMap(({ Action }: { Action: unknown }) => Action));
-    const allowed = granted(boundaryPolicy()).map(([action]) => action);
-    expect(allowed.sort()).toEqual([...new Set(own)].sort());
-  });
-
-  test('is on every role of the stack where it is set', () => {
-    const boundaries = (roles: ReturnType<typeof ofType>) =>
-      [...roles.values()].map(({ Properties }) => JSON.stringify(Properties.PermissionsBoundary ?? null));
-    const bounded = boundaries(ofType(everything, 'AWS::IAM::Role'));
-    expect(bounded).toEqual([expect.stringContaining(':policy/utility-service-boundary')]);
-    expect(boundaries(ofType(synthesize(), 'AWS::IAM::Role'))).toEqual(['null']);
-  });
-});
-
-describe('npm run policy', () => {
-  const run = (...given: string[]) =>
-    promisify(execFile)(process.execPath, ['bin/policy.ts', ...given], { cwd: ROOT }).catch((error) => error);
-
-  test.each([
-    [['execution'], executionPolicy()],
-    [['execution', 'beta'], executionPolicy('beta')],
-    [['boundary'], boundaryPolicy()],
-    [
-      ['deploy', '123456789012', 'eu-west-1', 'beta'],
-      deployPolicy({ account: '123456789012', region: 'eu-west-1', qualifier: 'beta' }),
-    ],
-    [['diff', 'beta'], diffPolicy('beta')],
-  ])('%j prints the policy', async (given, policy) => {
-    expect(JSON.parse((await run(...given)).stdout)).toEqual(policy);
-  });
-
-  test.each([
-    [[], /^Name the policy: /],
-    [['deploy'], /^Name the policy: /],
-    [['execution', '*'], /^stage is "\*", but must be/],
-    [['deploy', '*', 'eu-west-1', 'beta'], /^account is "\*", but must be 12 digits\.\n$/],
-    [['deploy', '123456789012', '*', 'beta'], /^region is "\*", but must be a region of AWS/],
-    [['deploy', '123456789012', 'eu-west-1', '*'], /^qualifier is "\*", but must be 1 to 10/],
-    [['diff', '*'], /^stage is "\*", but must be/],
-  ])('%j says what is expected', async (given, sentence) => {
-    expect(await run(...given)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
   });
 });

@@ -1,0 +1,15 @@
+import { actions, type Policy, policy } from './policy.ts';
+
+/**
+ * The permissions boundary of the functions' role: to write logs, and to trace. Nothing that CloudFormation puts into the
+ * role's own policies goes beyond.
+ */
+export function boundaryPolicy(): Policy {
+  return policy([
+    {
+      Action: actions('logs', 'CreateLogStream', 'PutLogEvents'),
+      Resource: ['arn:aws:logs:*:*:log-group:/utility-service/*'],
+    },
+    { Action: actions('xray', 'PutTraceSegments', 'PutTelemetryRecords'), Resource: ['*'] },
+  ]);
+}

@@ -1,0 +1,27 @@
+import { actions, type Policy, policy } from './policy.ts';
+
+/** A bootstrap of the CDK: where it is, and the qualifier in the names of what it made. */
+export interface Bootstrap {
+  readonly account: string;
+  readonly region: string;
+  readonly qualifier: string;
+}
+
+/** For the role of a stage's GitHub environment: take the roles of one bootstrap that deploy and upload, and nothing else. */
+export function deployPolicy({ account, region, qualifier }: Bootstrap): Policy {
+  const partition = region.startsWith('cn-') ? 'aws-cn' : region.startsWith('us-gov-') ? 'aws-us-gov' : 'aws';
+  const roles = ['deploy', 'file-publishing'].map(
+    (role) => `arn:${partition}:iam::${account}:role/cdk-${qualifier}-${role}-role-${account}-${region}`,
+  );
+  return policy([{ Action: ['sts:AssumeRole'], Resource: roles }]);
+}
+
+/** For the role of the GitHub environment that shows what would change: read the stage's stack, and nothing else. */
+export function diffPolicy(stage: string): Policy {
+  return policy([
+    {
+      Action: actions('cloudformation', 'DescribeStacks', 'GetTemplate'),
+      Resource: [`arn:aws:cloudformation:*:*:stack/utility-service-${stage}/*`],
+    },
+  ]);
+}

@@ -1,0 +1,59 @@
+import { actions, type Grant, type Grants, LOG_GROUPS, NAMED, TAGS } from './policy.ts';
+
+const TOPIC = (...names: readonly string[]): Grant => ({
+  Action: actions('sns', ...names),
+  Resource: [`arn:aws:sns:*:*:${NAMED}`],
+});
+/** For alarms, the dashboard, what is counted from logs, and the budget. */
+export const MONITORING_GRANTS: Grants = {
+  'AWS::Budgets::Budget': [
+    {
+      Action: actions('budgets', 'ViewBudget', 'ModifyBudget', ...TAGS),
+      Resource: [`arn:aws:budgets::*:budget/${NAMED}`],
+    },
+  ],
+  'AWS::CloudWatch::Alarm': [
+    {
+      Action: actions('cloudwatch', 'PutMetricAlarm', 'DeleteAlarms', 'DescribeAlarms', ...TAGS),
+      Resource: [`arn:aws:cloudwatch:*:*:alarm:${NAMED}`],
+    },
+  ],
+  'AWS::CloudWatch::Dashboard': [
+    {
+      Action: actions('cloudwatch', 'PutDashboard', 'GetDashboard', 'DeleteDashboards', ...TAGS),
+      Resource: [`arn:aws:cloudwatch::*:dashboard/${NAMED}`],
+    },
+  ],
+  'AWS::Logs::MetricFilter': [
+    {
+      Action: actions('logs', 'PutMetricFilter', 'DeleteMetricFilter', 'DescribeMetricFilters'),
+      Resource: LOG_GROUPS,
+    },
+  ],
+  'AWS::Logs::QueryDefinition': [
+    {
+      Action: actions('logs', 'PutQueryDefinition', 'DescribeQueryDefinitions', 'DeleteQueryDefinition'),
+      Resource: ['*'],
+    },
+  ],
+  'AWS::SNS::Topic': [
+    TOPIC(
+      'CreateTopic',
+      'DeleteTopic',
+      'GetTopicAttributes',
+      'SetTopicAttributes',
+      'ListSubscriptionsByTopic',
+      ...TAGS,
+    ),
+  ],
+  'AWS::SNS::TopicPolicy': [TOPIC('GetTopicAttributes', 'SetTopicAttributes')],
+  'AWS::SNS::Subscription': [
+    TOPIC(
+      'Subscribe',
+      'Unsubscribe',
+      'GetSubscriptionAttributes',
+      'SetSubscriptionAttributes',
+      'ListSubscriptionsByTopic',
+    ),
+  ],
+};

@@ -1,0 +1,53 @@
+/** A statement of an IAM policy that allows something. */
+interface Statement {
+  readonly Effect: 'Allow';
+  readonly Action: readonly string[];
+  readonly Resource: readonly string[];
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface Policy {
+  readonly Version: '2012-10-17';
+  readonly Statement: readonly Statement[];
+}
+
+/** Actions on resources. */
+export type Grant = Omit<Statement, 'Effect'>;
+
+/** What CloudFormation needs for resources of each type. */
+export type Grants = Readonly<Record<string, readonly Grant[]>>;
+
+/** The name of the policy that bounds what a role of the stack may do, whatever its own policies say. */
+export const BOUNDARY = 'utility-service-boundary';
+/** A wildcard for the names that resources of the service have: CloudFormation names what has no name of its own after the stack. */
+export const NAMED = 'utility-service-*';
+/** The log groups of the functions, and that of the API's access log. */
+export const LOG_GROUPS = ['/utility-service/*', `/aws/vendedlogs/${NAMED}`].map(
+  (name) => `arn:aws:logs:*:*:log-group:${name}`,
+);
+/** The actions on tags, as most services name them. */
+export const TAGS = ['TagResource', 'UntagResource', 'ListTagsForResource'];
+
+/** Actions of a service by their names without its prefix. */
+export function actions(service: string, ...names: readonly string[]): string[] {
+  return names.map((name) => `${service}:${name}`);
+}
+
+/** One statement for all grants on the same resources under the same condition: a managed policy has 6,144 characters. */
+export function policy(grants: readonly Grant[]): Policy {
+  const byResource = Map.groupBy(grants, ({ Resource, Condition }) => JSON.stringify([Resource, Condition]));
+  return {
+    Version: '2012-10-17',
+    Statement: [...byResource.values()].flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              Effect: 'Allow' as const,
+              ...first,
+              Action: [...new Set([first, ...others].flatMap(({ Action }) => Action))].sort(),
+            },
+          ],
+    ),
+  };
+}

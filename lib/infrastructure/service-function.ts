@@ -1,0 +1,60 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  type FunctionOptions,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { LAMBDA_TIMEOUT_SECONDS } from '../core/limits.ts';
+import { builtCode } from './built-code.ts';
+
+const MEMORY_MEGABYTES = 128;
+
+/** What all functions of the service share. */
+export interface FunctionDefaults {
+  /** The folder with one folder for each function, as the build leaves it. */
+  readonly assets: string;
+  readonly role: IRole;
+  /** What the names of the functions' log groups start with. */
+  readonly logGroupPrefix: string;
+  readonly logRetentionDays: number;
+}
+
+export interface ServiceFunctionProps extends Omit<FunctionOptions, 'role'>, FunctionDefaults {
+  /** The name of its folder, and the end of its log group's: `math/prime`. */
+  readonly name: string;
+}
+
+/**
+ * A function of the service and its log group, which stands next to it: directly under the stack, SAM CLI finds a function by
+ * its construct id.
+ */
+export class ServiceFunction extends LambdaFunction {
+  /** @throws Error if the function has not been built. */
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
+    const { name, assets, logGroupPrefix, logRetentionDays, ...options } = props;
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: builtCode(assets, name),
+      handler: 'index.handler',
+      memorySize: MEMORY_MEGABYTES,
+      timeout: Duration.seconds(LAMBDA_TIMEOUT_SECONDS),
+      logGroup: new LogGroup(scope, `${id}Logs`, {
+        logGroupName: logGroupPrefix + name,
+        retention: logRetentionDays,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      ...options,
+    });
+  }
+}

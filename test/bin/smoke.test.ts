@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { rightAndWrong } from '../smoke/services.ts';
+import { freePort } from '../support/free-port.ts';
+import { ROOT } from '../support/project.ts';
+
+const services = rightAndWrong();
+
+describe('npm run smoke', () => {
+  const smoke = async (...parameters: string[]) => {
+    try {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+        join(ROOT, 'bin/smoke.ts'),
+        ...parameters,
+      ]);
+      return { code: 0, stdout, stderr };
+    } catch (error) {
+      return error as { code: number; stdout: string; stderr: string };
+    }
+  };
+
+  test('exits 0 where all is right and 1 where something is wrong', async () => {
+    const [good, bad] = await Promise.all([smoke(services.right.base), smoke(services.wrong.base)]);
+    expect(good).toMatchObject({ code: 0, stderr: '' });
+    expect(good.stdout).toMatch(/\n- Preflights are answered .*\nAll \d+ requests pass\.\n$/s);
+    expect(bad.code).toBe(1);
+    expect(bad.stdout).toContain('FAILED');
+    expect(bad.stdout).toContain(`${services.wrong.base}/math/sqrt/4`);
+  });
+
+  test('says in one line that nothing answers, or that it needs a URL', async () => {
+    const port = await freePort();
+    expect(await smoke(`http://127.0.0.1:${port}`)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Nothing answers at [^\n]*\n$/),
+    });
+    for (const parameters of [[], ['localhost:3000'], ['ftp://example.org'], ['http://a', 'http://b']]) {
+      expect(await smoke(...parameters)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Give the base [^\n]*\n$/),
+      });
+    }
+    for (const timeout of ['0', 'x', '3601']) {
+      expect(await smoke('http://127.0.0.1:1', '--timeout', timeout)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^--timeout must be a number of seconds up to 3600\.[^\n]*\n$/),
+      });
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { PER_REQUEST } from '../../lib/cost/workload.ts';
+import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
+import { ROOT } from '../support/project.ts';
+import { lineWith, VALUES } from './access-log-line.ts';
+import { only, synthesize } from './synthesis.ts';
+
+const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+
+describe('the access log', () => {
+  const line = lineWith({});
+
+  test('is JSON with the identifiers of the request and of the invocation', () => {
+    expect(JSON.parse(line)).toEqual({
+      id: 'JKJaXmPLvHcESHA=',
+      ip: '203.0.113.195',
+      route: 'GET /math/prime/{n}',
+      status: '200',
+      lambda: '200',
+      lambdaId: '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
+      ms: '12',
+      error: '-',
+    });
+  });
+
+  test('is JSON whatever API Gateway does not know', () => {
+    for (const name of Object.keys(VALUES)) expect(() => JSON.parse(lineWith({ [name]: '-' }))).not.toThrow();
+    expect(() =>
+      JSON.parse(lineWith(Object.fromEntries(Object.keys(VALUES).map((name) => [name, '-'])))),
+    ).not.toThrow();
+  });
+
+  test('is shown in docs/operations.md, and has the bytes that npm run cost counts with the 26 of CloudWatch', () => {
+    expect(OPERATIONS).toContain(line);
+    expect(Buffer.byteLength(line) + 26).toBe(PER_REQUEST.accessLogBytes);
+  });
+
+  test('is what the stage writes, one line an entry', () => {
+    const [, properties] = only(synthesize(), 'AWS::ApiGatewayV2::Stage');
+    expect(properties.AccessLogSettings.Format).toBe(ACCESS_LOG_FORMAT);
+    expect(ACCESS_LOG_FORMAT).not.toContain('\n');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { CERTIFICATE, ZONE } from './everything-on.ts';
+import { ofType, synthesize } from './synthesis.ts';
+
+const NAME = { domainName: 'api.example.org' };
+const DOMAINS = {
+  none: {},
+  certificate: { ...NAME, certificateArn: CERTIFICATE },
+  zone: { ...NAME, ...ZONE },
+  both: { ...NAME, ...ZONE, certificateArn: CERTIFICATE },
+} as const;
+const EDGES = { none: {}, edge: { edge: true }, limited: { edge: true, rateLimitPerIp: 2_000 } } as const;
+
+const combinations = (Object.keys(EDGES) as (keyof typeof EDGES)[]).flatMap((edge) =>
+  (Object.keys(DOMAINS) as (keyof typeof DOMAINS)[]).map((domain) => [edge, domain] as const),
+);
+
+describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
+  const synthesis = synthesize({ ...EDGES[edge], ...DOMAINS[domain] });
+  const count = (type: string) => ofType(synthesis, `AWS::${type}`).size;
+  const hasEdge = edge !== 'none';
+  const hasZone = domain === 'zone' || domain === 'both';
+  const isRouted = hasZone && !hasEdge;
+
+  test('there is what the settings ask for, and no more', () => {
+    expect({
+      distributions: count('CloudFront::Distribution'),
+      authorizers: count('ApiGatewayV2::Authorizer'),
+      webAcls: count('WAFv2::WebACL'),
+      // The shared name, and that of the region alone.
+      domainNames: count('ApiGatewayV2::DomainName'),
+      certificates: count('CertificateManager::Certificate'),
+      healthChecks: count('Route53::HealthCheck'),
+      // A and AAAA of each name.
+      records: count('Route53::RecordSet'),
+    }).toEqual({
+      distributions: hasEdge ? 1 : 0,
+      authorizers: hasEdge ? 1 : 0,
+      webAcls: edge === 'limited' ? 1 : 0,
+      domainNames: hasEdge || domain === 'none' ? 0 : isRouted ? 2 : 1,
+      certificates: domain === 'zone' ? 1 : 0,
+      healthChecks: isRouted ? 1 : 0,
+      records: hasZone ? (isRouted ? 4 : 2) : 0,
+    });
+  });
+
+  test('there is one address, which is put out, with the target of a record that is still to be made', () => {
+    const { ApiUrl, DomainTarget } = synthesis.template.Outputs as Record<string, { Value: unknown }>;
+    if (domain !== 'none') expect(ApiUrl?.Value).toBe('https://api.example.org/');
+    expect(DomainTarget === undefined).toBe(domain !== 'certificate');
+    const [api] = ofType(synthesis, 'AWS::ApiGatewayV2::Api').values();
+    expect(api?.Properties.DisableExecuteApiEndpoint).toBe(!hasEdge && domain !== 'none');
+  });
+
+  test('a deployment to a region that cannot have it stops before it makes anything', () => {
+    // The certificate is of us-east-1, as is what CloudFront takes.
+    const bound = edge === 'limited' || (hasEdge ? domain === 'zone' : domain === 'certificate' || domain === 'both');
+    const { RequiredRegion } = synthesis.template.Rules;
+    expect(RequiredRegion?.Assertions[0].Assert).toEqual(
+      bound ? { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] } : undefined,
+    );
+  });
+
+  test('there are no more than the 500 resources that CloudFormation takes', () => {
+    expect(Object.keys(synthesis.template.Resources).length).toBeLessThanOrEqual(500);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { endpoints } from '../../../lib/contract/index.ts';
+import { REGIONAL, ZONE } from '../everything-on.ts';
+import { ofType, only, synthesize } from '../synthesis.ts';
+
+const regional = synthesize(REGIONAL);
+const OF_THE_REGION = { 'Fn::Join': ['', [{ Ref: 'AWS::Region' }, '.api.example.org.']] };
+const records = (name: unknown) =>
+  [...ofType(regional, 'AWS::Route53::RecordSet').values()]
+    .map(({ Properties }) => Properties)
+    .filter(({ Name }) => JSON.stringify(Name) === JSON.stringify(name));
+const [healthCheck, { HealthCheckConfig }] = only(regional, 'AWS::Route53::HealthCheck');
+
+describe('one of several regions', () => {
+  test('has records of the shared name that are chosen by latency and health', () => {
+    const shared = records('api.example.org.');
+    expect(shared.map(({ Type }) => Type).sort()).toEqual(['A', 'AAAA']);
+    for (const record of shared) {
+      expect(record).toMatchObject({
+        HostedZoneId: ZONE.hostedZoneId,
+        Region: { Ref: 'AWS::Region' },
+        SetIdentifier: { Ref: 'AWS::Region' },
+        HealthCheckId: { Ref: healthCheck },
+      });
+    }
+  });
+
+  test('is asked for its health under a name that no other region answers to', () => {
+    expect(HealthCheckConfig).toMatchObject({
+      Type: 'HTTPS',
+      EnableSNI: true,
+      FullyQualifiedDomainName: { 'Fn::Join': ['', [{ Ref: 'AWS::Region' }, '.api.example.org']] },
+      ResourcePath: endpoints['time/now'].path,
+    });
+    const own = records(OF_THE_REGION);
+    expect(own.map(({ Type }) => Type).sort()).toEqual(['A', 'AAAA']);
+    for (const record of own) {
+      expect(record).not.toHaveProperty('SetIdentifier');
+      expect(record).not.toHaveProperty('HealthCheckId');
+    }
+  });
+
+  test('is asked what no cache can answer', () => {
+    expect(endpoints['time/now'].caching).toBe('none');
+  });
+
+  test('answers under both names with a certificate for both', () => {
+    const [certificate, { DomainName, SubjectAlternativeNames }] = only(
+      regional,
+      'AWS::CertificateManager::Certificate',
+    );
+    expect([DomainName, SubjectAlternativeNames]).toEqual(['api.example.org', ['*.api.example.org']]);
+    const domains = [...ofType(regional, 'AWS::ApiGatewayV2::DomainName')];
+    expect(domains).toHaveLength(2);
+    const mapped = [...ofType(regional, 'AWS::ApiGatewayV2::ApiMapping').values()].map(({ Properties }) => Properties);
+    for (const [id, { Properties }] of domains) {
+      expect(Properties.DomainNameConfigurations[0].CertificateArn).toEqual({ Ref: certificate });
+      const targets = [...ofType(regional, 'AWS::Route53::RecordSet').values()].filter(
+        ({ Properties: { AliasTarget } }) => AliasTarget.DNSName['Fn::GetAtt'][0] === id,
+      );
+      expect(targets).toHaveLength(2);
+      expect(mapped.filter(({ DomainName }) => DomainName.Ref === id)).toHaveLength(1);
+    }
+  });
+
+  test('has no name in the template that ties it to a region', () => {
+    expect(regional.text).not.toMatch(/(?:us|eu|ap|sa|ca)-(?:north|south|east|west|central)[a-z]*-\d/);
+  });
+});

@@ -1,0 +1,158 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { CACHE_CONTROL } from '../../../lib/contract/entry.ts';
+import { endpointEntries } from '../../../lib/contract/index.ts';
+import { differences } from '../../../lib/smoke/conformance.ts';
+import { gatewayProbes } from '../../../lib/smoke/gateway-probes.ts';
+import { send } from '../../../lib/smoke/send.ts';
+import { startService } from '../../local/service.ts';
+import { all, failed } from '../../smoke/run.ts';
+import { synthesize } from '../synthesis.ts';
+import { type EdgeRequest, SimulatedEdge } from './simulated-edge.ts';
+
+const DAY = 86_400;
+const ORIGINS = ['https://a.example', 'https://b.example'] as const;
+
+const anyOrigin = synthesize({ edge: true });
+const someOrigins = synthesize({ edge: true, corsOrigins: ORIGINS.join() });
+
+let service: { app: FastifyInstance; base: string };
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.app.close());
+
+/** An edge in front of the local service, and how often it asked. */
+function edgeOf(synthesis = anyOrigin) {
+  return new SimulatedEdge(synthesis, async ({ method, target, headers }) => {
+    const response = await send({ url: service.base + target, method, headers }, 5_000, new AbortController().signal);
+    if (typeof response === 'string') throw new Error(response);
+    return response;
+  });
+}
+const get = (target: string, headers: EdgeRequest['headers'] = {}): EdgeRequest => ({ method: 'GET', target, headers });
+const examples = endpointEntries.flatMap(([id, endpoint]) =>
+  endpoint.examples.map((example) => [`${id}: ${example.title}`, endpoint, example] as const),
+);
+
+describe('the cache key', () => {
+  const edge = edgeOf();
+
+  test('keeps the examples of the contract apart', () => {
+    const targets = new Set(examples.map(([, , { target }]) => target));
+    expect(new Set([...targets].map((target) => edge.cacheKey(get(target)))).size).toBe(targets.size);
+  });
+
+  test.each([
+    ['origin', ORIGINS[0], ORIGINS[1]],
+    ['user-agent', 'curl/8.5.0', 'Mozilla/5.0'],
+    ['accept', '*/*', 'application/json, text/plain, */*'],
+    ['cookie', '_ga=1', '_ga=2'],
+    ['accept-encoding', 'gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8'],
+  ])('is the same whatever a client sends as %s', (name, one, other) => {
+    for (const [, , { target }] of examples.filter(([, { path }]) => path !== '/')) {
+      expect(edge.cacheKey(get(target, { [name]: one }))).toBe(edge.cacheKey(get(target, { [name]: other })));
+    }
+  });
+
+  test('tells apart what the answer depends on', () => {
+    const keys = ['br, gzip', 'gzip', 'identity', ''].map((encoding) =>
+      edge.cacheKey(get('/docs', { 'accept-encoding': encoding })),
+    );
+    expect(new Set(keys).size).toBe(3);
+    const [browser, program] = ['text/html', '*/*'].map((accept) => edge.cacheKey(get('/', { accept })));
+    expect(browser).not.toBe(program);
+  });
+});
+
+describe('the edge', () => {
+  test.each(examples)('answers as the contract says, at first and again: %s', async (_title, endpoint, example) => {
+    const edge = edgeOf();
+    const request = { ...get(example.target), method: example.method ?? 'GET' };
+    const first = await edge.answer(request);
+    expect(differences(endpoint, example, first)).toEqual([]);
+    edge.now = DAY - 1;
+    const again = await edge.answer({ ...request, headers: { origin: 'https://example.org' } });
+    expect(differences(endpoint, example, again)).toEqual([]);
+    const isKept = example.status === 200 && (endpoint.caching === 'day' || endpoint.caching === 'immutable');
+    expect([first.fromCache, again.fromCache]).toEqual([false, isKept]);
+    edge.now = DAY;
+    expect((await edge.answer(request)).fromCache).toBe(isKept && endpoint.caching === 'immutable');
+  });
+
+  test('never answers one power with another', async () => {
+    const edge = edgeOf();
+    const result = async (query: string) => JSON.parse((await edge.answer(get(`/math/pow/?${query}`))).body).result;
+    expect([await result('base=2&exponent=10'), await result('base=2&exponent=3')]).toEqual([1024, 8]);
+  });
+
+  test('answers each request for the time or a random number anew', async () => {
+    const edge = edgeOf();
+    const numbers = Array.from({ length: 5 }, () => edge.answer(get('/math/random-number?min=0.5&max=1')));
+    expect(new Set((await Promise.all(numbers)).map(({ body }) => body)).size).toBe(5);
+  });
+
+  test('keeps a file whose name changes with its content for a year', async () => {
+    const headers = { 'cache-control': CACHE_CONTROL.immutable };
+    const edge = new SimulatedEdge(anyOrigin, async () => ({ status: 200, headers, body: '' }));
+    const request = get('/docs/assets/reference.0a1b2c3d.js');
+    const kept = [];
+    for (edge.now of [0, 364 * DAY, 366 * DAY]) kept.push((await edge.answer(request)).fromCache);
+    expect(kept).toEqual([false, true, false]);
+  });
+
+  test.each([
+    ['of the gateway', { status: 429, headers: {}, body: '{"message":"Too Many Requests"}' }],
+    ['of the gateway', { status: 503, headers: {}, body: '{"message":"Service Unavailable"}' }],
+    ['of the gateway', { status: 404, headers: {}, body: '{"message":"Not Found"}' }],
+    ['of a function', { status: 500, headers: { 'cache-control': 'no-store' }, body: '' }],
+  ])('keeps no error %s: %j', async (_whose, response) => {
+    let asked = 0;
+    const edge = new SimulatedEdge(anyOrigin, async () => {
+      asked += 1;
+      return response;
+    });
+    for (const _time of [1, 2]) await edge.answer(get('/math/prime/97'));
+    expect(asked).toBe(2);
+  });
+});
+
+describe('a page of another origin', () => {
+  const allowed = async (edge: SimulatedEdge, origin?: string) => {
+    const { headers } = await edge.answer(get('/math/prime/97', origin === undefined ? {} : { origin }));
+    return headers['access-control-allow-origin'];
+  };
+
+  test('may read an answer that was first asked without an origin', async () => {
+    const edge = edgeOf();
+    expect([await allowed(edge), await allowed(edge, ORIGINS[0])]).toEqual([undefined, '*']);
+  });
+
+  test('may read an answer that was first asked by another page, where only some may', async () => {
+    const edge = edgeOf(someOrigins);
+    const asked = [ORIGINS[0], ORIGINS[1], 'https://c.example', undefined, ORIGINS[0]];
+    const answers = [];
+    for (const origin of asked) answers.push(await allowed(edge, origin));
+    expect(answers).toEqual([ORIGINS[0], ORIGINS[1], undefined, undefined, ORIGINS[0]]);
+  });
+});
+
+describe('the smoke test', () => {
+  test('passes through an edge, also where the probes find an answer there', async () => {
+    const edge = edgeOf();
+    const server = createServer(async ({ method = '', url = '', headers }, response) => {
+      const answer = await edge.answer({ method, target: url, headers: headers as Record<string, string> });
+      const { 'content-encoding': _decoded, 'content-length': _length, ...others } = answer.headers;
+      response.writeHead(answer.status, others).end(answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const probes = gatewayProbes('https://example.org');
+    const wrong = [...failed(await all(base, { probes })), ...failed(await all(base, { probes }))];
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { CORS } from '../../lib/contract/cors.ts';
+import { WITHOUT_EDGE } from './everything-on.ts';
+import { ofType, at as resourceAt, synthesize } from './synthesis.ts';
+
+const prod = synthesize();
+const at = (path: string, synthesis = prod) => resourceAt(path, synthesis);
+
+/** The address type as CloudFormation resolves it in a partition; `undefined` for AWS's default. */
+function addressType(value: unknown, partition: string): unknown {
+  if (typeof value === 'string') return value;
+  const { Ref: reference, 'Fn::If': choice } = value as { Ref?: string; 'Fn::If'?: [string, unknown, unknown] };
+  if (choice === undefined) return reference === 'AWS::NoValue' ? undefined : reference;
+  const [condition, yes, no] = choice;
+  const [, wanted] = (prod.template.Conditions[condition] as { 'Fn::Equals': [unknown, string] })['Fn::Equals'];
+  return addressType(wanted === partition ? yes : no, partition);
+}
+
+const ADDRESS_TYPES = [
+  ['aws', 'dualstack'],
+  ['aws-us-gov', 'dualstack'],
+  ['aws-cn', undefined],
+  ['aws-eusc', undefined],
+  ['aws-iso', undefined],
+] as const;
+
+describe('the API', () => {
+  test.each(ADDRESS_TYPES)('is reached over IPv4 and IPv6 where AWS has announced both: %s', (partition, type) => {
+    expect(addressType(at('ServiceApi/Api/Resource')[1].Properties.IpAddressType, partition)).toBe(type);
+    const domain = at('CustomDomain/Domain/Resource', synthesize(WITHOUT_EDGE))[1].Properties;
+    expect(addressType(domain.DomainNameConfigurations[0].IpAddressType, partition)).toBe(type);
+  });
+
+  test('grants browsers what the contract says', () => {
+    expect(at('ServiceApi/Api/Resource')[1].Properties.CorsConfiguration).toEqual({
+      AllowOrigins: CORS.allowOrigins,
+      AllowMethods: CORS.allowMethods,
+      AllowHeaders: CORS.allowHeaders,
+      ExposeHeaders: CORS.exposeHeaders,
+      MaxAge: CORS.maxAgeSeconds,
+    });
+  });
+
+  test('has its origins, throttle and retention set', () => {
+    const set = synthesize({
+      corsOrigins: 'https://example.org,https://example.com:8443',
+      throttleRate: '7',
+      throttleBurst: 9,
+      logRetentionDays: '5',
+    });
+    expect(at('ServiceApi/Api/Resource', set)[1].Properties.CorsConfiguration.AllowOrigins).toEqual([
+      'https://example.org',
+      'https://example.com:8443',
+    ]);
+    expect(at('ServiceApi/Stage/Resource', set)[1].Properties).toMatchObject({
+      StageName: '$default',
+      DefaultRouteSettings: { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 },
+    });
+    // The function that answers preflights, in case API Gateway does not.
+    expect(at('SiteFallback/Resource', set)[1].Properties.Environment).toEqual({
+      Variables: { CORS_ORIGINS: 'https://example.org,https://example.com:8443' },
+    });
+    for (const { Properties } of ofType(set, 'AWS::Logs::LogGroup').values()) {
+      expect(Properties.RetentionInDays).toBe(5);
+    }
+  });
+
+  test('has no address but its own domain where it has one', () => {
+    const own = synthesize(WITHOUT_EDGE);
+    expect(at('ServiceApi/Api/Resource', own)[1].Properties.DisableExecuteApiEndpoint).toBe(true);
+    expect(at('CustomDomain/Domain/Resource', own)[1].Properties).toMatchObject({
+      DomainName: 'api.example.org',
+      DomainNameConfigurations: [{ CertificateArn: WITHOUT_EDGE.certificateArn, SecurityPolicy: 'TLS_1_2' }],
+    });
+    expect(at('CustomDomain/Domain/Mapping/Resource', own)[1].Properties.Stage).toBe('$default');
+    expect(own.template.Outputs).toMatchObject({ ApiUrl: { Value: 'https://api.example.org/' } });
+    expect(at('ServiceApi/Api/Resource')[1].Properties.DisableExecuteApiEndpoint).toBe(false);
+  });
+});

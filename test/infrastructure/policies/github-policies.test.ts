@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals';
+import { deployPolicy, diffPolicy } from '../../../lib/infrastructure/policies/github-policies.ts';
+import { granted } from './granted.ts';
+
+describe('the policies of the GitHub environments', () => {
+  test('let the deploy take the roles of one bootstrap that deploy and upload', () => {
+    expect(granted(deployPolicy({ account: '123456789012', region: 'eu-west-1', qualifier: 'beta' }))).toEqual([
+      [
+        'sts:AssumeRole',
+        [
+          'arn:aws:iam::123456789012:role/cdk-beta-deploy-role-123456789012-eu-west-1',
+          'arn:aws:iam::123456789012:role/cdk-beta-file-publishing-role-123456789012-eu-west-1',
+        ],
+      ],
+    ]);
+  });
+
+  test.each([
+    ['cn-north-1', 'aws-cn'],
+    ['us-gov-west-1', 'aws-us-gov'],
+  ])('are right in the partition of %s', (region, partition) => {
+    const [[, roles] = []] = granted(deployPolicy({ account: '123456789012', region, qualifier: 'hnb659fds' }));
+    expect(roles?.every((arn) => arn.startsWith(`arn:${partition}:iam::`))).toBe(true);
+  });
+
+  test('let the diff read the stack of its stage, and nothing else of the account', () => {
+    const stack = ['arn:aws:cloudformation:*:*:stack/utility-service-beta/*'];
+    expect(granted(diffPolicy('beta'))).toEqual([
+      ['cloudformation:DescribeStacks', stack],
+      ['cloudformation:GetTemplate', stack],
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { endpointEntries } from '../../lib/contract/index.ts';
+import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../../lib/contract/routes.ts';
+import { constructId } from '../../lib/infrastructure/construct-id.ts';
+import { files } from '../support/project.ts';
+import { ofType, at as resourceAt, synthesize } from './synthesis.ts';
+
+const prod = synthesize();
+const functions = ofType(prod, 'AWS::Lambda::Function');
+const at = (path: string, synthesis = prod) => resourceAt(path, synthesis);
+
+describe.each(endpointEntries)('%s', (id, endpoint) => {
+  const [functionId, { Properties: lambda, Metadata: metadata }] = at(`${constructId(id)}/Resource`);
+
+  test('has a function directly under the stack, where SAM finds its id and its code', () => {
+    expect(functions.has(functionId)).toBe(true);
+    expect(functionId).toMatch(new RegExp(`^${constructId(id)}[0-9A-F]{8}$`));
+    expect(metadata['aws:asset:property']).toBe('Code');
+    expect(existsSync(join(prod.folder, metadata['aws:asset:path'] ?? '', 'index.mjs'))).toBe(true);
+  });
+
+  test('runs on the Node and the processor it is built and priced for', () => {
+    expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], MemorySize: 128, Timeout: 5 });
+    expect(lambda).not.toHaveProperty('ReservedConcurrentExecutions');
+  });
+
+  test('logs JSON to a log group of its own that forgets', () => {
+    const [logGroupId, { Properties: logGroup }] = at(`${constructId(id)}Logs/Resource`);
+    expect(lambda.LoggingConfig).toEqual({
+      LogFormat: 'JSON',
+      SystemLogLevel: 'WARN',
+      ApplicationLogLevel: 'INFO',
+      LogGroup: { Ref: logGroupId },
+    });
+    expect(logGroup).toEqual({ LogGroupName: `/utility-service/prod/${id}`, RetentionInDays: 30 });
+  });
+
+  const routes = endpoint.path === DEFAULT_ROUTE ? ['Default'] : ROUTE_METHODS;
+  const key = (route: string) => (route === 'HEAD' ? routeKey(endpoint, 'HEAD') : routeKey(endpoint));
+
+  test('has routes of its keys that lead to its function', () => {
+    const folder = `${constructId(id)}Routes`;
+    const [integrationId, { Properties: integration }] = at(`${folder}/${routes[0]}/Integration/Resource`);
+    for (const route of routes) {
+      const [, { Properties }] = at(`${folder}/${route}/Resource`);
+      expect(Properties).toMatchObject({
+        RouteKey: key(route),
+        Target: { 'Fn::Join': ['', ['integrations/', { Ref: integrationId }]] },
+      });
+    }
+    expect(integration).toMatchObject({
+      IntegrationUri: { 'Fn::GetAtt': [functionId, 'Arn'] },
+      IntegrationType: 'AWS_PROXY',
+      PayloadFormatVersion: '2.0',
+    });
+  });
+
+  test('may be invoked for its routes and nothing else', () => {
+    for (const route of routes) {
+      const [, { Properties: permission }] = at(`${constructId(id)}Routes/${route}Invocation`);
+      expect(permission).toMatchObject({
+        FunctionName: { 'Fn::GetAtt': [functionId, 'Arn'] },
+        Principal: 'apigateway.amazonaws.com',
+      });
+      expect(permission.SourceArn['Fn::Join'][1].at(-1)).toBe(`/*/${key(route).replace(' ', '')}`);
+    }
+  });
+});
+
+describe('tracing', () => {
+  test('is on in every function of the API or in none', () => {
+    const modes = (synthesis: typeof prod) =>
+      new Set(
+        endpointEntries.map(([id]) => at(`${constructId(id)}/Resource`, synthesis)[1].Properties.TracingConfig?.Mode),
+      );
+    expect(modes(prod)).toEqual(new Set([undefined]));
+    expect(modes(synthesize({ tracing: true }))).toEqual(new Set(['Active']));
+  });
+});
+
+describe("memory and the level of Lambda's own log lines", () => {
+  test('are set for every function of the API', () => {
+    const set = synthesize({ memory: '256', systemLogLevel: 'INFO' });
+    for (const [id] of endpointEntries) {
+      const { Properties } = at(`${constructId(id)}/Resource`, set)[1];
+      expect(Properties).toMatchObject({ MemorySize: 256, LoggingConfig: { SystemLogLevel: 'INFO' } });
+    }
+  });
+});
+
+test('no source map is uploaded', () => {
+  const assets = files(`${prod.folder}/asset.*/**/*`);
+  expect(assets.some((file) => file.endsWith('index.mjs'))).toBe(true);
+  expect(assets.filter((file) => file.endsWith('.map'))).toEqual([]);
+});

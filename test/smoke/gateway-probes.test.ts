@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import type { ReceivedResponse } from '../../lib/smoke/conformance.ts';
+import { gatewayProbes } from '../../lib/smoke/gateway-probes.ts';
+import type { Outcome } from '../../lib/smoke/smoke-run.ts';
+import { startService } from '../local/service.ts';
+import { all, failed } from './run.ts';
+
+let right: { app: FastifyInstance; base: string };
+beforeAll(async () => {
+  right = await startService();
+});
+afterAll(() => right.app.close());
+
+describe('the probes of the gateway', () => {
+  const probes = gatewayProbes('https://example.org');
+  const outcome = (outcomes: readonly Outcome[], title: string) => outcomes.find((one) => one.title === title);
+
+  test('find nothing wrong with the local service, and tell how it works', async () => {
+    const outcomes = (await all(right.base, { probes })).filter(({ endpointId }) => endpointId === 'gateway');
+    expect(failed(outcomes)).toEqual([]);
+    expect(outcomes.flatMap(({ finding }) => finding ?? [])).toEqual([
+      'Preflights are answered by the fallback function.',
+      'OPTIONS that is no preflight is answered by the fallback function.',
+      'The content-length of an answer to HEAD is left out.',
+      'An encoded slash in a path is decoded after the route is matched.',
+      'An encoded question mark cuts a path parameter off.',
+      'A stray percent sign in a path is refused by the gateway.',
+      'Path parameters are decoded twice.',
+      'A plus sign in a query is decoded to a space.',
+      'The requestId of an error is the header apigw-requestid.',
+    ]);
+  });
+
+  test('find a fallback that does not answer preflights', async () => {
+    const old = await startService({ 'site/fallback': async () => ({ statusCode: 405, body: '{}' }) });
+    const outcomes = await all(old.base, { probes });
+    await old.app.close();
+    expect(outcome(outcomes, "A browser's preflight")?.differences).toHaveLength(4);
+    for (const title of ["A browser's preflight", 'OPTIONS that is no preflight']) {
+      expect(outcome(outcomes, title)?.differences).toContainEqual(expect.stringMatching(/^status is 405/));
+      expect(outcome(outcomes, title)).not.toHaveProperty('finding');
+    }
+  });
+
+  /** What a probe says of an answer. */
+  const judged = (title: string, answer: ReceivedResponse) => {
+    const probe = probes.find((one) => one.title === title);
+    const differences = probe?.differences(answer) ?? [];
+    return differences.length > 0 ? differences : probe?.finding?.(answer);
+  };
+  const preflight = { 'access-control-allow-methods': 'GET', 'access-control-allow-headers': '*' };
+
+  test.each<[title: string, answer: ReceivedResponse, said: string | string[] | undefined]>([
+    [
+      "A browser's preflight",
+      { status: 204, headers: { ...preflight, 'access-control-allow-origin': '*' }, body: '' },
+      'Preflights are answered by the gateway itself.',
+    ],
+    [
+      "A browser's preflight",
+      { status: 204, headers: { 'access-control-allow-origin': 'https://example.org' }, body: '' },
+      [
+        'access-control-allow-methods is missing, expected GET in it',
+        'access-control-allow-headers is missing, expected x-smoke in it',
+      ],
+    ],
+    [
+      'A request of a web page',
+      { status: 200, headers: { vary: 'accept-encoding' }, body: '' },
+      [
+        'access-control-allow-origin is missing; where only some origins may call the API, give one with --origin',
+        'vary is accept-encoding, expected origin in it',
+      ],
+    ],
+    ['HEAD', { status: 405, headers: {}, body: 'x' }, expect.arrayContaining(['it has a body']) as never],
+    [
+      'An encoded slash in a path',
+      { status: 404, headers: {}, body: '' },
+      'An encoded slash in a path is decoded before the route is matched.',
+    ],
+    [
+      'An encoded question mark in a path',
+      { status: 400, headers: {}, body: '' },
+      'An encoded question mark is kept in a path parameter.',
+    ],
+    ['A path that is encoded twice', { status: 400, headers: {}, body: '' }, 'Path parameters are decoded once.'],
+    ['A plus sign within a value', { status: 200, headers: {}, body: '' }, 'A plus sign in a query is kept.'],
+    ['A line break in a path', { status: 404, headers: {}, body: '' }, ['status is 404, expected 400']],
+    ['Plus signs in a query', { status: 200, headers: {}, body: '{"result":1}' }, ['result is 1, expected 1024']],
+    ['An encoded path', { status: 200, headers: {}, body: '<!doctype html>' }, ['the body is not JSON']],
+    ['An encoded path', { status: 200, headers: {}, body: 'null' }, ['result is undefined, expected 5']],
+    ['The identifier of a request', { status: 400, headers: {}, body: '<p>' }, ['the body has no requestId']],
+    ['An encoded path', { status: 400, headers: {}, body: '' }, ['status is 400, expected 200']],
+  ])('tell of an answer to "%s"', (title, answer, said) => {
+    expect(judged(title, answer)).toEqual(said);
+  });
+});

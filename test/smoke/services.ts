@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { startService } from '../local/service.ts';
+
+interface Service {
+  readonly app: FastifyInstance;
+  readonly base: string;
+}
+
+/** Two services that run while the tests of a file do: one that is right, and one that is wrong about `math/sqrt`. */
+export function rightAndWrong(): { right: Service; wrong: Service } {
+  const services = {} as { right: Service; wrong: Service };
+  beforeAll(async () => {
+    services.right = await startService();
+    services.wrong = await startService({ 'math/sqrt': async () => ({ statusCode: 200, body: '{"result":3}' }) });
+  });
+  afterAll(() => Promise.all([services.right.app.close(), services.wrong.app.close()]));
+  return services;
+}

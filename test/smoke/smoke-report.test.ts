@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { progressLine, summary } from '../../lib/smoke/smoke-report.ts';
+import type { Outcome } from '../../lib/smoke/smoke-run.ts';
+
+describe('the report of a smoke run', () => {
+  const passed: Outcome = {
+    endpointId: 'math/sqrt',
+    method: 'GET',
+    url: 'http://localhost/math/sqrt/4',
+    title: 'A perfect square',
+    milliseconds: 3.21,
+    differences: [],
+  };
+  const different: Outcome = { ...passed, milliseconds: 12, differences: ['status is 500, expected 200', 'no body'] };
+
+  test('shows each request as it goes, a failure with its URL and what is different', () => {
+    expect(progressLine(passed)).toBe('ok         3.2 ms  GET http://localhost/math/sqrt/4  (A perfect square)');
+    expect(progressLine(different).split('\n')).toEqual([
+      'FAILED    12.0 ms  GET http://localhost/math/sqrt/4  (A perfect square)',
+      '       status is 500, expected 200',
+      '       no body',
+    ]);
+  });
+
+  test('ends with a table of latencies and the count', () => {
+    expect(summary([passed, different, { ...passed, endpointId: 'math/abs' }]).split('\n')).toEqual([
+      'endpoint                  passed     fastest     slowest',
+      'math/sqrt                    1/2      3.2 ms     12.0 ms',
+      'math/abs                     1/1      3.2 ms      3.2 ms',
+      '',
+      '1 of 3 requests fail.',
+    ]);
+    expect(summary([passed])).toMatch(/All 1 requests pass\.$/);
+  });
+
+  test('lists what was found out about the gateway', () => {
+    expect(
+      summary([{ ...passed, finding: 'It rains.' }])
+        .split('\n')
+        .slice(-4),
+    ).toEqual([
+      'What this gateway does where the documentation of AWS is silent:',
+      '- It rains.',
+      '',
+      'All 1 requests pass.',
+    ]);
+    expect(summary([passed])).not.toContain('gateway');
+  });
+});

@@ -1,0 +1,115 @@
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import { endpointEntries } from '../../lib/contract/index.ts';
+import { gatewayProbes } from '../../lib/smoke/gateway-probes.ts';
+import { NoResponseError, smokeRun } from '../../lib/smoke/smoke-run.ts';
+import { startService } from '../local/service.ts';
+import { freePort } from '../support/free-port.ts';
+import { all, failed } from './run.ts';
+import { rightAndWrong } from './services.ts';
+
+const services = rightAndWrong();
+/** What makes the URL of an example one that no cache has. */
+const PAST_CACHES = /[?&]smoke=\w+$/;
+
+describe('a smoke run', () => {
+  test('finds nothing wrong with the local service, and asks it every example of the contract', async () => {
+    const outcomes = await all(services.right.base);
+    expect(failed(outcomes)).toEqual([]);
+    expect(outcomes.map(({ method, url }) => `${method} ${url.replace(PAST_CACHES, '')}`)).toEqual(
+      endpointEntries.flatMap(([, { examples }]) =>
+        examples.map(({ method = 'GET', target }) => `${method} ${services.right.base}${target}`),
+      ),
+    );
+    for (const { milliseconds } of outcomes) expect(milliseconds).toBeGreaterThan(0);
+  });
+
+  test('takes a base URL with or without a slash at its end', async () => {
+    const { value: outcome } = await smokeRun(new URL(`${services.right.base}/`), endpointEntries).next();
+    expect(outcome.url.replace(PAST_CACHES, '')).toBe(`${services.right.base}/time/now`);
+  });
+
+  test('asks past the caches on the way, which could be right where the service is wrong', async () => {
+    const parameters = async () =>
+      (await all(services.right.base)).map(({ url }) => PAST_CACHES.exec(url)?.[0].slice(1));
+    const [first, second] = [new Set(await parameters()), new Set(await parameters())];
+    expect(first.size).toBe(1);
+    expect(first).not.toEqual(second);
+    expect(first).not.toContain(undefined);
+  });
+
+  test('names what is different where the service is wrong, and only there', async () => {
+    const failures = failed(await all(services.wrong.base));
+    expect(new Set(failures.map(({ endpointId }) => endpointId))).toEqual(new Set(['math/sqrt']));
+    expect(failures[0]?.differences).toContain(
+      'content-type is "text/plain; charset=utf-8", expected "application/json"',
+    );
+  });
+
+  test('gives up at once where nothing answers, in one line', async () => {
+    const port = await freePort();
+    const run = all(`http://127.0.0.1:${port}`);
+    await expect(run).rejects.toThrow(NoResponseError);
+    await expect(run).rejects.toThrow(/^Nothing answers at http:\/\/127\.0\.0\.1:\d+\/: [^\n]*ECONNREFUSED[^\n]*\.$/);
+  });
+
+  test('waits a bounded time', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as { port: number };
+    await expect(all(`http://127.0.0.1:${port}`, { requestTimeoutMilliseconds: 50 })).rejects.toThrow(
+      'no answer within 0.05 s',
+    );
+    silent.close();
+  });
+});
+
+describe('a run that takes too long', () => {
+  /** Runs against a service of which one function never answers. */
+  async function against(id: string, check: (base: string) => Promise<void>): Promise<void> {
+    const { app, base } = await startService({ [id]: () => new Promise<never>(() => undefined) });
+    try {
+      await check(base);
+    } finally {
+      app.server.closeAllConnections();
+      await app.close();
+    }
+  }
+
+  test('gives up the request that is under way when its limit is reached, and says so', async () => {
+    await against('time/unix', async (base) => {
+      const outcomes = await all(base, { runLimitMilliseconds: 1_000, requestTimeoutMilliseconds: 4_000 });
+      expect(failed(outcomes).map(({ differences }) => differences)).toEqual([
+        ['the run ends here: the limit of 1 s was reached'],
+      ]);
+      expect(outcomes.at(-1)?.milliseconds).toBeLessThan(4_000);
+      expect(outcomes.length).toBeGreaterThan(1);
+    });
+  });
+
+  test('has no answer at all where even the first request hangs', async () => {
+    await against('time/now', async (base) => {
+      const run = all(base, { runLimitMilliseconds: 100.5, requestTimeoutMilliseconds: 4_000 });
+      await expect(run).rejects.toThrow(
+        new NoResponseError(`Nothing answers at ${base}/: the limit of 0.1005 s was reached.`),
+      );
+    });
+  });
+});
+
+describe('a run against what is not the service', () => {
+  test('ends with a failure for each request where all answers are web pages', async () => {
+    const page = createHttpServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').end('<!doctype html>');
+    });
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    const { port } = page.address() as AddressInfo;
+    const outcomes = await all(`http://127.0.0.1:${port}`, { probes: gatewayProbes('https://example.org') });
+    page.close();
+    const examples = endpointEntries.flatMap(([, endpoint]) => endpoint.examples);
+    expect(outcomes).toHaveLength(examples.length + gatewayProbes('').length);
+    expect(outcomes.find(({ title }) => title === 'An encoded path')?.differences).toEqual(['the body is not JSON']);
+    expect(failed(outcomes).length).toBeGreaterThan(examples.length / 2);
+  });
+});
