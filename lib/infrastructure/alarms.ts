@@ -14,7 +14,10 @@ interface AlarmDefinition {
   readonly periods: number;
   /** What a period without data counts as. */
   readonly missingData: TreatMissingData;
+  /** What has happened. */
   readonly description: string;
+  /** What whoever is on call looks at first; the queries are those saved in CloudWatch Logs Insights. */
+  readonly firstStep: string;
 }
 
 export interface ServiceAlarmsProps {
@@ -29,7 +32,7 @@ export interface ServiceAlarmsProps {
   readonly email: string | undefined;
 }
 
-/** The alarms of the service; `docs/operations.md` has a section on each. */
+/** The alarms of the service. The description of each, which its mail shows, says what to look at first. */
 export class ServiceAlarms extends Construct {
   readonly alarms: readonly Alarm[];
 
@@ -45,7 +48,7 @@ export class ServiceAlarms extends Construct {
     this.alarms = definitions.map((definition) => {
       const alarm = new Alarm(this, definition.id, {
         alarmName: `${name}-${definition.id}`,
-        alarmDescription: `${definition.description} What to check first: docs/operations.md, "${definition.id}".`,
+        alarmDescription: `${definition.description} First: ${definition.firstStep}`,
         metric: definition.metric,
         comparisonOperator: definition.comparison,
         threshold: definition.threshold,
@@ -74,6 +77,8 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       threshold: 1,
       periods: 1,
       description: 'At least 1 % of the requests of the last 5 minutes were answered with a 5xx.',
+      firstStep:
+        'if FunctionErrors is on, too, see there. Otherwise the query "Failed and slow requests": lambda 429 is a lack of concurrency (see Throttles); lambda - is a permission that somebody changed (deploy again) or an outage of AWS (Health Dashboard).',
       ...shared,
     },
     {
@@ -82,6 +87,8 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       threshold: 1_000,
       periods: 3,
       description: 'p99 latency has been at least 1 s for 15 minutes.',
+      firstStep:
+        '"Time in each function, p99" on the dashboard. One operation: what changed in it? All of them: cold starts, if there is little traffic; otherwise compare Latency with IntegrationLatency.',
       ...shared,
     },
     {
@@ -90,6 +97,8 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       threshold: 1,
       periods: 1,
       description: 'A request of the last 5 minutes failed: a function threw, crashed or timed out.',
+      firstStep:
+        'the query "Errors of functions" has the stack; npm run symbolize finds its file and line. Nothing there: "Failed and slow requests", where lambda other than 200 means that the function was never run. A deploy shortly before? Roll back.',
       ...shared,
     },
     {
@@ -98,6 +107,8 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       threshold: 10,
       periods: 2,
       description: 'Requests have been throttled for 10 minutes, by the API or for lack of Lambda concurrency.',
+      firstStep:
+        'the query "Who sends most". One client: limit it at the edge (edge, rateLimitPerIp) or bear it. Everybody: raise throttleRate, or, where lambda is 429, the concurrency quota.',
       ...shared,
     },
   ];
@@ -116,6 +127,8 @@ function onCost(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[
       metric: metrics.requests,
       threshold: servedAtMost,
       description: 'For 15 minutes, more requests have come in than the throttle lets through.',
+      firstStep:
+        'the query "Who sends most". Rejected requests cost only their lines in the access log; at thousands a second, stop the log until the next deploy, and the alarms that count its lines with it: aws apigatewayv2 delete-access-log-settings.',
       ...shared,
     },
     {
@@ -123,6 +136,8 @@ function onCost(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[
       metric: metrics.dataProcessed,
       threshold: servedAtMost * USUAL_BYTES,
       description: 'For 15 minutes, more bytes have been processed than operations at the full rate would need.',
+      firstStep:
+        'the query "Who sends most", by route: somebody fetches large answers or sends large bodies. A lower throttleRate lowers the throttles of files and of $default with it.',
       ...shared,
     },
   ];
@@ -140,6 +155,8 @@ function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
       // Silence is the other alarm's.
       missingData: TreatMissingData.NOT_BREACHING,
       description: 'The last two runs of the canary found a wrong answer or none.',
+      firstStep:
+        'its log names the first five failures; npm run smoke repeats them from elsewhere. With a new domainName it is on until the DNS record exists.',
     },
     {
       id: 'CanarySilence',
@@ -149,6 +166,8 @@ function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
       periods: 3,
       missingData: TreatMissingData.BREACHING,
       description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
+      firstStep:
+        'whether the rule of EventBridge is enabled and the function is there; otherwise deploy again. It is also on for some minutes after the first deploy.',
     },
   ];
 }

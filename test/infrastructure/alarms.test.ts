@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ROOT } from '../support/project.ts';
 import { ofType, only, type Resource, synthesize } from './synthesis.ts';
-
-const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 
 const quiet = synthesize();
 const loud = synthesize({ alarmEmail: 'on-call@example.org', canary: true });
@@ -56,13 +51,26 @@ describe('alarms', () => {
       Threshold: threshold,
       EvaluationPeriods: periods,
       TreatMissingData: missingData,
-      AlarmDescription: expect.stringContaining(`docs/operations.md, "${name}"`),
+      AlarmDescription: expect.stringMatching(/^\w[^.]+\. First: [ -~]+\.$/),
     });
     // So many of the periods have to be beyond the threshold: all of them.
     expect(Properties).not.toHaveProperty('DatapointsToAlarm');
     expect(watched(Properties)).toBe(metric);
     expect(statistics(Properties)).toEqual(statistic);
-    expect(OPERATIONS).toContain(`### ${name}\n`);
+  });
+
+  test('name only queries and alarms that there are', () => {
+    const queries = [...ofType(loud, 'AWS::Logs::QueryDefinition').values()].map(({ Properties }) =>
+      Properties.Name.split('/').at(-1),
+    );
+    const widgets = ['Time in each function, p99'];
+    const named = alarmsOf(loud).flatMap(({ Properties: { AlarmDescription: text } }) =>
+      [...text.matchAll(/"([^"]+)"/g)].map(([, name]) => name),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => ![...queries, ...widgets].includes(name))).toEqual([]);
+    const [dashboard] = [...ofType(loud, 'AWS::CloudWatch::Dashboard').values()];
+    expect(JSON.stringify(dashboard)).toContain(widgets[0]);
   });
 
   test('are these and no others, those on the canary only where it is', () => {
