@@ -31,6 +31,9 @@ export function exp(n: number): number {
  * ```
  */
 export function approximateExponential(x: bigint, bits: bigint): Approximation {
+  // In units, for b bits: r is off by less than 0.02 b + 2, as in the logarithm, and e^r < 1.44 for that reason by less
+  // than 0.03 b + 3. |r| < 0.35, so each series needs at most b/8 + 2 terms, each off by less than 2.3. The sum is 0.61
+  // b + 15 < b.
   const workingBits = bits + GUARD_BITS;
   const largest = CLAMP << workingBits;
   const bounded = x < -largest ? -largest : x > largest ? largest : x;

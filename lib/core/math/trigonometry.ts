@@ -100,7 +100,10 @@ export function approximateTangent(n: number, bits: bigint): Approximation {
   const [quadrant, rest] = reducedAngle(n, bits);
   const sine = sineInQuadrant(quadrant, rest, bits);
   const cosine = sineInQuadrant(quadrant + 1n, rest, bits);
-  // Both are within `bits` units, so their quotient is within 4 × bits / cosine² (see docs/accuracy.md).
+  // Both are within b units, so with true s, c and computed s′, c′ the quotients differ by at most
+  // b (|s′| + |c′|)/(|c| |c′|), where |s′| + |c′| < 1.5 and |c| > |c′|/2: within 4 b/c′². The last follows from |c′| > 2 b, for
+  // no double of 1e-8 or more is within 2^-62 of a multiple of π/2 (Muller et al., "Handbook of Floating-Point Arithmetic", 2nd
+  // edition, 2018, on range reduction; the nearest is 6381956970095103 × 2^797, at 2^-60.9).
   const error = (bits << (2n * bits + 2n)) / cosine ** 2n;
   return { significand: (sine << bits) / cosine, error: error + 2n, exponent: -bits };
 }
@@ -113,6 +116,8 @@ export function approximateTangent(n: number, bits: bigint): Approximation {
  * @returns the number of quarter turns, and the rest: from −π/4 to π/4, within 0.001 × `bits` + 2 units.
  */
 function reducedAngle(n: number, bits: bigint): [quadrant: bigint, rest: bigint] {
+  // π/2 has 16 bits more than b and the 64 or 1024 that the quadrant may have, so their product is off by less than 5
+  // (b + 1040)/2^16 + 1 < 0.001 b + 2 units.
   // Two sizes only: most angles are small, and π/2 is not recomputed for each larger one.
   const integerBits = n < 1e19 ? 64n : 1024n;
   const workingBits = bits + integerBits + GUARD_BITS;
