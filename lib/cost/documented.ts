@@ -10,7 +10,7 @@ import { worstMonth, worstMonthText } from './worst-month.ts';
 /** What is asked where nothing is said. */
 export const DEFAULTS: Question = { workload: TYPICAL, settings: settingsFrom({}), edges: 10, seed: 1 };
 
-/** @param assets what the build left of the endpoints' files. */
+/** @param assets - what the build left of the endpoints' files. */
 export function worstText(settings: Settings, assets: string): string {
   return worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(assets)));
 }

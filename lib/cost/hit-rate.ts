@@ -48,7 +48,7 @@ export function computedHitRate({ requestsPerSecond, edges, exponent }: Audience
  * followed by x hits on average (J. Jung, A. Berger, H. Balakrishnan, "Modeling TTL-based Internet caches", 2003). Where
  * answers are dropped before their time, there are fewer.
  *
- * @param requests of all inputs in the life of an answer, as a Poisson process.
+ * @param requests - of all inputs in the life of an answer, as a Poisson process.
  */
 export function hitsOf(requests: number, inputs: number, exponent: number): number {
   return zipf(inputs, exponent).reduce((sum, share) => sum + (share * requests * share) / (1 + requests * share), 0);

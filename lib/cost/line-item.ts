@@ -10,7 +10,7 @@ export interface LineItem {
   readonly dollars: number;
 }
 
-/** @param quantity in the units of the price; below 0 counts as 0. */
+/** @param quantity - in the units of the price; below 0 counts as 0. */
 export function lineItem(item: string, price: PriceId, quantity: number): LineItem {
   return { item, price, quantity, dollars: dollarsFor(price, quantity) };
 }

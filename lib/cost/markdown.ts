@@ -18,7 +18,7 @@ export function dollars(value: number): string {
   return value < 100 ? value.toFixed(2) : whole(value);
 }
 
-/** @param share from 0 to 1; undefined where there is none. */
+/** @param share - from 0 to 1; undefined where there is none. */
 export function percent(share: number | undefined, digits = 0): string {
   return share === undefined ? 'never' : `${(100 * share).toFixed(digits)} %`;
 }

@@ -70,7 +70,7 @@ export const QUOTAS: readonly Quota[] = [
 /**
  * The share of requests that find all environments taken: A. K. Erlang's loss formula (1917).
  *
- * @param offered the environments that would be busy on average, were there enough: requests a second times seconds each.
+ * @param offered - the environments that would be busy on average, were there enough: requests a second times seconds each.
  */
 export function lossOf(environments: number, offered: number): number {
   let loss = 1;

@@ -43,7 +43,7 @@ export function monitoring({ canary }: Settings, canarySeconds = 5): LineItem[] 
   ];
 }
 
-/** @param requests of the month, each of less than the 512 kB that count as one. */
+/** @param requests - of the month, each of less than the 512 kB that count as one. */
 export function apiGateway(requests: number): LineItem[] {
   return [lineItem('API Gateway', 'apiRequest', requests)];
 }

@@ -18,7 +18,7 @@ export class IncrementalBuild {
   /** What is read by nothing but bundles; `undefined` until a whole build succeeded. */
   #bundledOnly: ReadonlySet<string> | undefined;
 
-  /** @param dist where to put what is made. */
+  /** @param dist - where to put what is made. */
   constructor(dist: string) {
     this.#dist = dist;
   }
@@ -26,7 +26,7 @@ export class IncrementalBuild {
   /**
    * Builds what changed. What is wrong goes to standard error.
    *
-   * @param changed files, from the project's root; none for a first build.
+   * @param changed - files, from the project's root; none for a first build.
    * @returns whether it succeeded.
    */
   async build(changed: readonly string[]): Promise<boolean> {

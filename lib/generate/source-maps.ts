@@ -14,7 +14,7 @@ const PLACE = /(?:(?:file:\/\/)?[\w./-]*\/)?index\.mjs:(\d+):(\d+)/g;
  *
  * @param dist - the folder of the build that was deployed.
  * @param id - of the function: `math/prime`, or `canary`.
- * @throws an ENOENT error where there is no such function or no build.
+ * @throws Error with the code `ENOENT` if there is no such function or no build.
  */
 export function symbolize(text: string, dist: string, id: string): string {
   const bundle = join(dist, id, 'index.mjs');

@@ -15,7 +15,7 @@ export type LambdaFunction = (event: APIGatewayProxyEventV2) => Promise<unknown>
  * Loads a built Lambda.
  *
  * @param folder - what would be uploaded: the folder with `index.mjs`.
- * @throws what loading the module throws.
+ * @throws Error if there is no such module, or whatever it throws while it is loaded.
  */
 export async function lambdaFunction(folder: string, name: string): Promise<LambdaFunction> {
   const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);

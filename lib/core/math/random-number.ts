@@ -1,6 +1,6 @@
 /** Random numbers between bounds, from a source of random 32-bit words. */
 
-/** Returns a whole number, 0 ≤ word < 2^32; each equally likely, each call independent of the others. */
+/** Returns a whole number, `0 ≤ word < 2^32`; each equally likely, each call independent of the others. */
 export type RandomWord = () => number;
 
 const TWO_TO_53 = 2 ** 53;
@@ -61,7 +61,7 @@ export function randomReal(min: number, max: number, randomWord: RandomWord): nu
   }
 }
 
-/** A multiple of 2^-53, 0 ≤ u < 1, each equally likely. */
+/** A multiple of 2^-53, `0 ≤ u < 1`, each equally likely. */
 function randomFraction(randomWord: RandomWord): number {
   return Number(BigInt.asUintN(53, random64(randomWord))) / TWO_TO_53;
 }

@@ -14,7 +14,7 @@ const MULTIPLIERS = [240, 336, 528, 624, 1680, 2640, 3120, 3696];
 /** More than ten times as many as any test vector takes. */
 const MAX_STEPS = 400_000;
 
-/** A position in the continued fraction of √(kn); 1 ≤ Q, P ≤ 2 √(kn) < 2^34, so every operation on them is exact. */
+/** A position in the continued fraction of √(kn); `1 ≤ Q, P ≤ 2 √(kn) < 2^34`, so every operation on them is exact. */
 interface Expansion {
   readonly kn: bigint;
   /** ⌊√(kn)⌋. */
