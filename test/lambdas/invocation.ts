@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expect } from '@jest/globals';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Handler } from '../../lambdas/http/handler.ts';
 import type { Endpoint } from '../../lib/contract/entry.ts';
@@ -43,6 +44,21 @@ export function eventFor(endpoint: Endpoint, target: string): APIGatewayProxyEve
   const query = [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join()] as const);
   const event = eventWith(pathParameters(endpoint, pathname) ?? {}, Object.fromEntries(query));
   return { ...event, rawQueryString: search.slice(1) };
+}
+
+/** The status and the decoded body of a Lambda's answer. */
+export async function call(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
+  const { statusCode, body = '' } = await handler(eventWith(path, query), CONTEXT);
+  return { status: statusCode, body: JSON.parse(body) };
+}
+
+/** The bad parameters of a Lambda's answer: `{ n: 'must be …' }`; asserts that it is a 400. */
+export async function errorsOf(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
+  const { status, body } = await call(handler, path, query);
+  expect(status).toBe(400);
+  return Object.fromEntries(
+    body.errors.map((error: { parameter: string; detail: string }) => [error.parameter, error.detail]),
+  );
 }
 
 /** A Lambda's result in the form the conformance check takes. */

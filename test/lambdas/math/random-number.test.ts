@@ -1,14 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { runs } from '../../support/property-runs.ts';
-import { CONTEXT, eventWith, sourceHandler } from '../invocation.ts';
+import { call, errorsOf, sourceHandler } from '../invocation.ts';
 
 const handler = await sourceHandler('math/random-number');
-
-async function answer(min: string, max: string) {
-  const { statusCode, body = '' } = await handler(eventWith({}, { min, max }), CONTEXT);
-  return { status: statusCode, ...JSON.parse(body) };
-}
 
 test('a random number is within any bounds, and whole if they are', async () => {
   const whole = fc.maxSafeInteger().map((n) => ({ text: String(n), value: n, isWhole: true }));
@@ -22,7 +17,8 @@ test('a random number is within any bounds, and whole if they are', async () => 
     fc.asyncProperty(bound, bound, async (a, b) => {
       fc.pre(a.value !== b.value);
       const [min, max] = a.value < b.value ? [a, b] : [b, a];
-      const { status, number, range } = await answer(min.text, max.text);
+      const { status, body } = await call(handler, {}, { min: min.text, max: max.text });
+      const { number, range } = body;
       expect([status, range]).toEqual([200, [min.value, max.value]]);
       expect(number).toBeGreaterThanOrEqual(min.value);
       if (min.isWhole && max.isWhole) {
@@ -40,7 +36,56 @@ test('bounds in the wrong order are rejected', async () => {
   const bound = fc.double({ noNaN: true, noDefaultInfinity: true });
   await fc.assert(
     fc.asyncProperty(bound, bound, async (a, b) => {
-      expect(await answer(String(Math.max(a, b)), String(Math.min(a, b)))).toMatchObject({ status: 400 });
+      const query = { min: String(Math.max(a, b)), max: String(Math.min(a, b)) };
+      expect(await call(handler, {}, query)).toMatchObject({ status: 400 });
     }),
   );
+});
+
+describe('the bounds of a random number', () => {
+  test.each([
+    [
+      { min: '6', max: '6' },
+      { min: 'must be less than max', max: 'must be greater than min' },
+    ],
+    [{ min: '1000' }, { min: 'must be less than max, which is 1000 when not given' }],
+    [{ max: '-1' }, { max: 'must be greater than min, which is 0 when not given' }],
+    [
+      { min: '1', max: '1.00000000000000000001' },
+      { min: 'must be less than max', max: 'must be greater than min' },
+    ],
+    [{ min: '0', max: '9007199254740993' }, { max: 'must be between -9007199254740991 and 9007199254740991' }],
+    [
+      { min: '-1e300', max: '1e300' },
+      {
+        min: 'must be between -9007199254740991 and 9007199254740991',
+        max: 'must be between -9007199254740991 and 9007199254740991',
+      },
+    ],
+  ])('are rejected in %j', async (query, details) => {
+    expect(await errorsOf(handler, {}, query)).toEqual(details);
+  });
+
+  test.each([
+    [{}, [0, 1000]],
+    [{ min: '-5' }, [-5, 1000]],
+    [{ max: '5' }, [0, 5]],
+    [{ min: '0.5' }, [0.5, 1000]],
+    [{ min: '0.5', max: '1e300' }, [0.5, 1e300]],
+    [{ min: '-9007199254740991', max: '9007199254740991' }, [-9007199254740991, 9007199254740991]],
+  ])('have independent defaults: %j', async (query, range) => {
+    const { status, body } = await call(handler, {}, query);
+    expect(status).toBe(200);
+    expect(body.range).toEqual(range);
+    expect(body.number).toBeGreaterThanOrEqual(range[0] as number);
+    expect(body.number).toBeLessThanOrEqual(range[1] as number);
+  });
+
+  test('decide by their text whether the result is whole', async () => {
+    const whole = await call(handler, {}, { min: '0.0', max: '1e3' });
+    expect(Number.isInteger(whole.body.number)).toBe(true);
+    expect(whole.body.message).toBe('A random whole number from 0 to 1000, both included.');
+    const real = await call(handler, {}, { min: '0.00000000000000000000001', max: '1000' });
+    expect(real.body.message).toBe('A random number from 1e-23 up to, but not including, 1000.');
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Handler } from '../../../lambdas/http/handler.ts';
 import { title } from '../../support/title.ts';
-import { CONTEXT, eventWith, sourceHandler } from '../invocation.ts';
+import { CONTEXT, call, errorsOf, eventWith, sourceHandler } from '../invocation.ts';
 
 const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
 
@@ -11,23 +12,6 @@ const prime = await sourceHandler('math/prime');
 const pow = await sourceHandler('math/pow');
 const random = await sourceHandler('math/random-number');
 const unix = await sourceHandler('time/unix');
-
-type Handler = typeof abs;
-
-/** The status and the decoded body of an answer. */
-async function call(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
-  const { statusCode, body = '' } = await handler(eventWith(path, query), CONTEXT);
-  return { status: statusCode, body: JSON.parse(body) };
-}
-
-/** The bad parameters of an answer: `{ n: 'must be …' }`; asserts that it is a 400. */
-async function errorsOf(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
-  const { status, body } = await call(handler, path, query);
-  expect(status).toBe(400);
-  return Object.fromEntries(
-    body.errors.map((error: { parameter: string; detail: string }) => [error.parameter, error.detail]),
-  );
-}
 
 describe('a number', () => {
   const numbers: [n: string, result: number][] = [
@@ -164,53 +148,5 @@ describe('bad parameters', () => {
   test('are not cached', async () => {
     const { headers } = await abs(eventWith({ n: 'x' }), CONTEXT);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' });
-  });
-});
-
-describe('the bounds of a random number', () => {
-  test.each([
-    [
-      { min: '6', max: '6' },
-      { min: 'must be less than max', max: 'must be greater than min' },
-    ],
-    [{ min: '1000' }, { min: 'must be less than max, which is 1000 when not given' }],
-    [{ max: '-1' }, { max: 'must be greater than min, which is 0 when not given' }],
-    [
-      { min: '1', max: '1.00000000000000000001' },
-      { min: 'must be less than max', max: 'must be greater than min' },
-    ],
-    [{ min: '0', max: '9007199254740993' }, { max: 'must be between -9007199254740991 and 9007199254740991' }],
-    [
-      { min: '-1e300', max: '1e300' },
-      {
-        min: 'must be between -9007199254740991 and 9007199254740991',
-        max: 'must be between -9007199254740991 and 9007199254740991',
-      },
-    ],
-  ])('are rejected in %j', async (query, details) => {
-    expect(await errorsOf(random, {}, query)).toEqual(details);
-  });
-
-  test.each([
-    [{}, [0, 1000]],
-    [{ min: '-5' }, [-5, 1000]],
-    [{ max: '5' }, [0, 5]],
-    [{ min: '0.5' }, [0.5, 1000]],
-    [{ min: '0.5', max: '1e300' }, [0.5, 1e300]],
-    [{ min: '-9007199254740991', max: '9007199254740991' }, [-9007199254740991, 9007199254740991]],
-  ])('have independent defaults: %j', async (query, range) => {
-    const { status, body } = await call(random, {}, query);
-    expect(status).toBe(200);
-    expect(body.range).toEqual(range);
-    expect(body.number).toBeGreaterThanOrEqual(range[0] as number);
-    expect(body.number).toBeLessThanOrEqual(range[1] as number);
-  });
-
-  test('decide by their text whether the result is whole', async () => {
-    const whole = await call(random, {}, { min: '0.0', max: '1e3' });
-    expect(Number.isInteger(whole.body.number)).toBe(true);
-    expect(whole.body.message).toBe('A random whole number from 0 to 1000, both included.');
-    const real = await call(random, {}, { min: '0.00000000000000000000001', max: '1000' });
-    expect(real.body.message).toBe('A random number from 1e-23 up to, but not including, 1000.');
   });
 });

@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Bound, bounded } from '../../../lambdas/http/bounded.ts';
+import { NOT_A_NUMBER } from '../../../lib/contract/problem-details.ts';
+
+describe('a parser with bounds', () => {
+  const bounds: Bound[] = [
+    [(value) => value > 1, 'must be greater than 1'],
+    [(value) => value <= 6, 'must be at most 6'],
+  ];
+
+  test('says which bound a value fails', () => {
+    const read = bounded((text) => ({ value: Number(text) }), bounds);
+    expect(read('7')).toEqual({ code: 'out_of_range', detail: 'must be at most 6' });
+    expect(read('1')).toEqual({ code: 'out_of_range', detail: 'must be greater than 1' });
+    expect(read('6')).toEqual({ value: 6 });
+  });
+
+  test('does not check bounds if parsing failed', () => {
+    const read = bounded(() => NOT_A_NUMBER, bounds);
+    expect(read('x')).toBe(NOT_A_NUMBER);
+  });
+});
