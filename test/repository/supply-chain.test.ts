@@ -99,12 +99,14 @@ test('the Lambdas run on three packages: everything else serves to build, deploy
 /** Packages that want to run a script when they are installed. They work without it, and npm is told not to run it. */
 const INSTALL_SCRIPTS: Record<string, readonly string[]> = {
   'package-lock.json': ['@parcel/watcher', 'esbuild', 'unrs-resolver'],
-  // Compiles AWS's runtime client; bench/harness/bundles.ts asks for it by name.
-  'bench/runtime/package-lock.json': ['aws-lambda-ric'],
   'test/generators/package-lock.json': ['@scarf/scarf', 'es5-ext', 'esbuild'],
 };
 
 describe('no install script runs', () => {
+  test('and none is known of a lockfile that is not there', () => {
+    expect(Object.keys(INSTALL_SCRIPTS).filter((lock) => !locks.includes(lock))).toEqual([]);
+  });
+
   test.each(locks)('in the folder of %s, with any version of npm', async (lock) => {
     // npm before 11.16 knows no list of allowed scripts; all versions know ignore-scripts. What a person or an npm above
     // this one has set must not stand in for the folder's .npmrc.
