@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { elementaryFunctions } from '../../lib/contract/elementary-functions.ts';
+import { ELEMENTARY } from '../accuracy/elementary.ts';
+
+/** Functions whose results are doubles themselves, so that there is nothing to round and nothing to measure. */
+const EXACT: Readonly<Record<string, string>> = {
+  abs: 'changes nothing but the sign',
+  round: 'is a whole number; a double that large is one already',
+  ceil: 'is a whole number; a double that large is one already',
+  floor: 'is a whole number; a double that large is one already',
+};
+
+test('npm run accuracy and the bench have every elementary function that rounds', () => {
+  const names = Object.keys(elementaryFunctions).map((id) => id.replace(/^math\//, ''));
+  expect([...Object.keys(ELEMENTARY), ...Object.keys(EXACT)].sort()).toEqual(names.sort());
+});
