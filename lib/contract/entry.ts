@@ -49,7 +49,7 @@ export interface Example {
   readonly status: 200 | 400 | 404 | 405;
   /** The whole body; `requestId` stands for the ID of any request. */
   readonly body: unknown;
-  /** Set if each response is different. The body then shows the form, not the values. */
+  /** Set if each response is different or has more in it than is shown. The body then shows the form of the response. */
   readonly varies?: true;
 }
 
