@@ -1,4 +1,9 @@
-import { queryError, RESULT_TOO_LARGE, undefinedResult } from '../../lib/contract/problem-details.ts';
+import {
+  NEGATIVE_TO_FRACTIONAL_POWER,
+  queryError,
+  RESULT_TOO_LARGE,
+  ZERO_TO_NEGATIVE_POWER,
+} from '../../lib/contract/problem-details.ts';
 import { pow } from '../../lib/core/math/pow.ts';
 import { contract } from '../generated/math/pow.js';
 import { BadRequestError } from '../http/bad-request-error.ts';
@@ -7,13 +12,11 @@ import { endpoint } from '../middleware/endpoint.ts';
 export const handler = endpoint<'math/pow'>(contract, ({ base, exponent }) => {
   const result = pow(base, exponent);
   if (Number.isNaN(result)) {
-    throw new BadRequestError(
-      queryError('base', undefinedResult('must not be negative when the exponent is not a whole number')),
-    );
+    throw new BadRequestError(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER));
   }
   if (!Number.isFinite(result)) {
     throw base === 0
-      ? new BadRequestError(queryError('base', undefinedResult('must not be 0 when the exponent is negative')))
+      ? new BadRequestError(queryError('base', ZERO_TO_NEGATIVE_POWER))
       : new BadRequestError(queryError('base', RESULT_TOO_LARGE), queryError('exponent', RESULT_TOO_LARGE));
   }
   return { result, message: `${base} raised to the power ${exponent} is ${result}.` };

@@ -1,4 +1,10 @@
-import { outOfRange, type ParameterError, queryError } from '../../lib/contract/problem-details.ts';
+import {
+  NOT_GREATER_THAN_MIN,
+  NOT_LESS_THAN_MAX,
+  outOfRange,
+  type ParameterError,
+  queryError,
+} from '../../lib/contract/problem-details.ts';
 import { type Decimal, isWhole } from '../../lib/core/decimal.ts';
 import { MAX_EXACT_INTEGER, RANDOM_DEFAULT_MAXIMUM, RANDOM_DEFAULT_MINIMUM } from '../../lib/core/limits.ts';
 import { randomInteger, randomReal } from '../../lib/core/math/random-number.ts';
@@ -39,10 +45,7 @@ function wrongOrder(omitted: ReadonlySet<string>): ParameterError[] {
       queryError('max', outOfRange(`must be greater than min, which is ${RANDOM_DEFAULT_MINIMUM} when not given`)),
     ];
   }
-  return [
-    queryError('min', outOfRange('must be less than max')),
-    queryError('max', outOfRange('must be greater than min')),
-  ];
+  return [queryError('min', NOT_LESS_THAN_MAX), queryError('max', NOT_GREATER_THAN_MIN)];
 }
 
 /** Whether the double of a whole number is exact. */

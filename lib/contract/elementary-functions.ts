@@ -2,6 +2,7 @@ import { POSITIVE_EXCLUSIVE_MINIMUM } from '../core/limits.ts';
 import { badRequest, type Example, MESSAGE, type Operation, ok, strictObject } from './entry.ts';
 import {
   misspelled,
+  NEGATIVE_TO_FRACTIONAL_POWER,
   NOT_A_NUMBER,
   outOfRange,
   pathError,
@@ -10,7 +11,7 @@ import {
   REQUIRED,
   RESULT_TOO_LARGE,
   TOO_LARGE,
-  undefinedResult,
+  ZERO_TO_NEGATIVE_POWER,
 } from './problem-details.ts';
 
 const ANY = { type: 'number', examples: [2.5] } as const;
@@ -122,7 +123,7 @@ export const elementaryFunctions = {
     ANGLE,
     {
       summary: 'Sine',
-      description: 'The sine of `n`, exact to the last digit however large `n` is.',
+      description: 'The sine of `n`, correctly rounded for any `n`.',
       n: 'The angle in radians.',
     },
     okResult('One radian', '/math/sin/1', 0.8414709848078965, 'The sine of 1 (radians) is 0.8414709848078965.'),
@@ -140,7 +141,7 @@ export const elementaryFunctions = {
     ANGLE,
     {
       summary: 'Cosine',
-      description: 'The cosine of `n`, exact to the last digit however large `n` is.',
+      description: 'The cosine of `n`, correctly rounded for any `n`.',
       n: 'The angle in radians.',
     },
     okResult('Zero', '/math/cos/0', 1, 'The cosine of 0 (radians) is 1.'),
@@ -152,7 +153,7 @@ export const elementaryFunctions = {
     ANGLE,
     {
       summary: 'Tangent',
-      description: 'The tangent of `n`, exact to the last digit however large `n` is.',
+      description: 'The tangent of `n`, correctly rounded for any `n`.',
       n: 'The angle in radians.',
     },
     okResult('One radian', '/math/tan/1', 1.5574077246549023, 'The tangent of 1 (radians) is 1.5574077246549023.'),
@@ -238,15 +239,11 @@ export const elementaryFunctions = {
       badRequest('Nothing given', '/math/pow/', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
       badRequest('A misspelled name', '/math/pow/?base=2&exp=10', queryError('exp', misspelled('exponent'))),
       badRequest('Given twice', '/math/pow/?base=2&base=3&exponent=1', queryError('base', REPEATED)),
-      badRequest(
-        'Division by zero',
-        '/math/pow/?base=0&exponent=-1',
-        queryError('base', undefinedResult('must not be 0 when the exponent is negative')),
-      ),
+      badRequest('Division by zero', '/math/pow/?base=0&exponent=-1', queryError('base', ZERO_TO_NEGATIVE_POWER)),
       badRequest(
         'Not a real number',
         '/math/pow/?base=-8&exponent=0.5',
-        queryError('base', undefinedResult('must not be negative when the exponent is not a whole number')),
+        queryError('base', NEGATIVE_TO_FRACTIONAL_POWER),
       ),
       badRequest(
         'Too large for a double',

@@ -14,7 +14,7 @@ export const RULES: Readonly<Record<string, string>> = {
   Numbers: [
     'A number is a decimal: an optional sign, digits with an optional fraction (`5`, `5.`, `.5`, `-2.50`) and an optional exponent (`1e3`, `1E-3`). It must be finite as a 64-bit IEEE 754 double.',
     'Nothing else is a number: not `0x10`, `1_000`, `1,000`, `NaN` or `1e400`.',
-    'Where a whole number is expected, `5`, `5.0` and `5e0` all count; this is decided from the text as written, never from a rounded value.',
+    'When a whole number is expected, `5`, `5.0` and `5e0` all count; this is decided from the text as written, never from a rounded value.',
     'Every result is correctly rounded: it is the double nearest to the true value, ties to even, for every argument.',
   ].join(' '),
   Errors: [

@@ -1,6 +1,14 @@
 import * as limits from '../core/limits.ts';
 import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './entry.ts';
-import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, pathError, queryError } from './problem-details.ts';
+import {
+  NOT_A_NUMBER,
+  NOT_AN_INTEGER,
+  NOT_GREATER_THAN_MIN,
+  NOT_LESS_THAN_MAX,
+  outOfRange,
+  pathError,
+  queryError,
+} from './problem-details.ts';
 
 const randomNumberDescription = `A uniformly distributed random number from the operating system's secure generator. If both
 bounds are whole numbers (from ${-limits.MAX_EXACT_INTEGER} to ${limits.MAX_EXACT_INTEGER}), so is the result, and both are included; otherwise it is a
@@ -12,7 +20,7 @@ export const integerOperations = {
     path: '/math/prime/{n}',
     summary: 'Primality and smallest factor',
     description:
-      'Tells whether `n` is prime. `divisors` is `[p, n/p]`, where p is the smallest prime factor of `n`; for a prime it is `[1, n]`. Exact for every accepted `n`.',
+      'Whether `n` is prime, and its smallest prime factor. `divisors` is `[p, n/p]`, where p is the smallest prime factor of `n`; for a prime it is `[1, n]`. Exact for every accepted `n`.',
     parameters: {
       n: {
         in: 'path',
@@ -160,8 +168,8 @@ export const integerOperations = {
       badRequest(
         'Bounds in the wrong order',
         '/math/random-number?min=6&max=1',
-        queryError('min', outOfRange('must be less than max')),
-        queryError('max', outOfRange('must be greater than min')),
+        queryError('min', NOT_LESS_THAN_MAX),
+        queryError('max', NOT_GREATER_THAN_MIN),
       ),
       badRequest(
         'A bound beyond the default of the other',

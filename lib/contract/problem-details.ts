@@ -1,8 +1,7 @@
 /**
  * The body of every failure: problem details of RFC 9457.
  *
- * The one file of the contract whose code, not only its types, is shipped in the Lambdas: the examples of the contract
- * and the answers of the service are built by the same lines.
+ * Shipped in the Lambdas, so it imports nothing.
  */
 
 /** What can be wrong with a parameter; `ERROR_CODES` in `problem-schema.ts` has the meanings. */
@@ -71,15 +70,20 @@ export const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
   detail: 'gives a result that is too large for a double',
 };
+export const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
+  code: 'undefined_result',
+  detail: 'must not be 0 when the exponent is negative',
+};
+export const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
+  code: 'undefined_result',
+  detail: 'must not be negative when the exponent is not a whole number',
+};
+export const NOT_LESS_THAN_MAX: ParameterProblem = { code: 'out_of_range', detail: 'must be less than max' };
+export const NOT_GREATER_THAN_MIN: ParameterProblem = { code: 'out_of_range', detail: 'must be greater than min' };
 
 /** A value out of bounds. */
 export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };
-}
-
-/** A value for which the function has no finite real result. */
-export function undefinedResult(detail: string): ParameterProblem {
-  return { code: 'undefined_result', detail };
 }
 
 /** A name in the wrong letter case, or a likely misspelling. */

@@ -154,7 +154,7 @@ export const time = {
     path: '/time/unix/{t}',
     summary: 'Convert Unix seconds',
     description:
-      'The time `t` seconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The decimal is taken exactly as written.',
+      'The time `t` seconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The value is used exactly as written.',
     parameters: { t: timestamp('seconds', 1709884384.193), tz: TZ },
     responseBody: TIME_RESULT,
     caching: 'day',
@@ -181,7 +181,7 @@ export const time = {
     path: '/time/unix/ms/{t}',
     summary: 'Convert Unix milliseconds',
     description:
-      'The time `t` milliseconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The decimal is taken exactly as written.',
+      'The time `t` milliseconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The value is used exactly as written.',
     parameters: { t: timestamp('milliseconds', 1709884384193), tz: TZ },
     responseBody: TIME_RESULT,
     caching: 'day',

@@ -66,7 +66,7 @@ function badRequests(operation: Operation, shared: Shared): { 400?: object } {
 
 function badRequest({ examples: all }: Operation, { components, examples }: Shared): object {
   return {
-    description: 'Bad parameters.',
+    description: 'Invalid parameters.',
     headers: responseHeaders(components, 'none'),
     content: {
       [PROBLEM_TYPE]: { schema: components.schema(VALIDATION_PROBLEM_DETAILS), examples: examples.named(all, 400) },
