@@ -4,7 +4,7 @@ import { expect, operation, send, test } from './reference.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there to be read, and examples are links to their answers', async ({ page, service }) => {
+  test('everything is there to be read, and examples are links to their responses', async ({ page, service }) => {
     await page.goto('/docs#math/sqrt');
     const { section, field, send: button, sample, body } = operation(page, 'math/sqrt');
     await expect(section).toBeInViewport();
@@ -64,9 +64,9 @@ test.describe('when the service fails', () => {
     const { status, body, send: button } = operation(page, 'math/sqrt');
     await page.route('**/math/sqrt/*', (route) => route.abort());
     await send(page, 'math/sqrt');
-    await expect(status).toHaveText('No answer');
+    await expect(status).toHaveText('No response');
     await expect(body).toHaveText('The service could not be reached. Check the connection and try again.');
-    await expect(page.locator('#announcement')).toHaveText(/^Response: No answer\. The service could not be reached/);
+    await expect(page.locator('#announcement')).toHaveText(/^Response: No response\. The service could not be reached/);
     await expect(button).toBeFocused();
 
     await page.unroute('**/math/sqrt/*');
@@ -78,7 +78,7 @@ test.describe('when the service fails', () => {
     await page.clock.install();
     await page.goto('/docs#math/sqrt');
     await page.route('**/math/sqrt/*', () => undefined);
-    // AbortSignal.timeout keeps to the real clock; the answer comes when it says so.
+    // AbortSignal.timeout keeps to the real clock; the response comes when it says so.
     await page.evaluate(() => {
       AbortSignal.timeout = (milliseconds) => {
         const controller = new AbortController();
@@ -86,12 +86,12 @@ test.describe('when the service fails', () => {
         return controller.signal;
       };
     });
-    const { answer, status, body, send: button } = operation(page, 'math/sqrt');
+    const { response, status, body, send: button } = operation(page, 'math/sqrt');
     await button.click();
-    await expect(answer).toHaveAttribute('aria-busy', 'true');
+    await expect(response).toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward(15_000);
-    await expect(status).toHaveText('No answer');
-    await expect(body).toHaveText('The service did not answer within 15 seconds.');
+    await expect(status).toHaveText('No response');
+    await expect(body).toHaveText('The service did not respond within 15 seconds.');
   });
 
   for (const [what, status, contentType, text, shown] of [
@@ -121,7 +121,7 @@ test.describe('when the service fails', () => {
     });
   }
 
-  test('shows the answer to the last request, whichever comes first', async ({ page }) => {
+  test('shows the response to the last request, whichever comes first', async ({ page }) => {
     await page.goto('/docs#math/sqrt');
     const { field, body, status } = operation(page, 'math/sqrt');
     let release = () => {};

@@ -74,7 +74,7 @@ test('on the narrowest phone no field or type is broken inside a word', async ({
   expect(words.filter(({ lines }) => lines !== 1)).toEqual([]);
 });
 
-test('on a phone the navigation is a menu, and the answer is right below the form', async ({ page }) => {
+test('on a phone the navigation is a menu, and the response is right below the form', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/docs');
   await page.getByRole('button', { name: 'Operations' }).click();
@@ -91,7 +91,7 @@ test('on a phone the navigation is a menu, and the answer is right below the for
   await expect(heading).toHaveText(/^Response/);
   await expect(body).toBeInViewport();
   const bottom = await section.locator('form').evaluate((form) => form.getBoundingClientRect().bottom);
-  const top = await section.locator('.answer').evaluate((panel) => panel.getBoundingClientRect().top);
+  const top = await section.locator('.response').evaluate((panel) => panel.getBoundingClientRect().top);
   expect(top - bottom).toBeLessThan(40);
 });
 
@@ -107,13 +107,13 @@ test('on a phone an error brings its field into view, which had the focus alread
   await expect(error('t')).toBeInViewport({ ratio: 1 });
 });
 
-test('on a desktop the answer is next to the form, and the navigation stays', async ({ page }) => {
+test('on a desktop the response is next to the form, and the navigation stays', async ({ page }) => {
   await page.goto('/docs#math/tan');
   const { section } = operation(page, 'math/tan');
   const form = await section.locator('form').boundingBox();
-  const answer = await section.locator('.answer').boundingBox();
-  expect(answer?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? Infinity));
-  expect(answer?.y).toBeLessThan((form?.y ?? 0) + (form?.height ?? 0));
+  const response = await section.locator('.response').boundingBox();
+  expect(response?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? Infinity));
+  expect(response?.y).toBeLessThan((form?.y ?? 0) + (form?.height ?? 0));
   await expect(page.getByRole('searchbox')).toBeInViewport();
 });
 

@@ -41,7 +41,7 @@ test.describe('an operation', () => {
   }
 });
 
-test('Enter in a field sends the form, and the answer takes the place of the example', async ({ page }) => {
+test('Enter in a field sends the form, and the response takes the place of the example', async ({ page }) => {
   await page.goto('/docs#math/prime');
   const { section, field, body, heading } = operation(page, 'math/prime');
   await expect(heading).toHaveText('Example response GET /math/prime/97');
@@ -50,8 +50,8 @@ test('Enter in a field sends the form, and the answer takes the place of the exa
   await expect(heading).toHaveText('Response GET /math/prime/91');
   await expect(section.locator('.duration')).toHaveText(/^\d+ ms$/);
   await expect(body).toContainText('"91 is not a prime number: it is 7 × 13."');
-  await expect(section.locator('.answer dl')).toContainText('cache-control');
-  await expect(section.locator('.answer dl')).toContainText('apigw-requestid');
+  await expect(section.locator('.response dl')).toContainText('cache-control');
+  await expect(section.locator('.response dl')).toContainText('apigw-requestid');
   await expect(field('n')).toBeFocused();
 });
 
@@ -74,7 +74,7 @@ test('a field is described by its place, type, default and bounds', async ({ pag
   );
 });
 
-test('an answer is announced, and again when it is the same', async ({ page }) => {
+test('a response is announced, and again when it is the same', async ({ page }) => {
   await page.goto('/docs#math/sqrt');
   const announcement = page.locator('#announcement');
   for (let time = 0; time < 2; time++) {
@@ -125,12 +125,12 @@ test('without a value for the path there is no request, but a word at the field'
   const { field, error, send: button, heading } = operation(page, 'math/sqrt');
   await field('n').fill('');
   await button.click();
-  await expect(error('n')).toHaveText('n is required: the path needs it.');
+  await expect(error('n')).toHaveText('n is required.');
   await expect(field('n')).toBeFocused();
   await expect(heading).toHaveText('Example response GET /math/sqrt/4');
 });
 
-test('a long answer scrolls in its own place', async ({ page }) => {
+test('a long response scrolls in its own place', async ({ page }) => {
   await page.goto('/docs#math/fibonacci?n=1475');
   await send(page, 'math/fibonacci');
   const { body } = operation(page, 'math/fibonacci');
@@ -140,7 +140,7 @@ test('a long answer scrolls in its own place', async ({ page }) => {
   await expect(body).toBeFocused();
 });
 
-test('copies the request and the answer', async ({ page, context, service }) => {
+test('copies the request and the response', async ({ page, context, service }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs#math/sqrt');
   const { section } = operation(page, 'math/sqrt');

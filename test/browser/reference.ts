@@ -48,19 +48,19 @@ export function operation(page: Page, id: string) {
     field: (name: string): Locator => page.locator(`[id="${id}/${name}"]`),
     error: (name: string): Locator => page.locator(`[id="${id}/${name}/error"]`),
     send: section.getByRole('button', { name: 'Send request' }),
-    answer: section.locator('.answer'),
-    heading: section.locator('.answer h4'),
-    status: section.locator('.answer .status'),
-    body: section.locator('.answer pre'),
+    response: section.locator('.response'),
+    heading: section.locator('.response h4'),
+    status: section.locator('.response .status'),
+    body: section.locator('.response pre'),
     sample: section.locator('.samples pre:visible'),
   };
 }
 
-/** Sends the form of an operation and waits for its answer. */
+/** Sends the form of an operation and waits for its response. */
 export async function send(page: Page, id: string): Promise<void> {
-  const { send: button, answer } = operation(page, id);
+  const { send: button, response } = operation(page, id);
   await button.click();
-  await expect(answer).toHaveAttribute('aria-busy', 'false');
+  await expect(response).toHaveAttribute('aria-busy', 'false');
 }
 
 /** Whether the page is wider than the window. */

@@ -18,14 +18,14 @@ export interface PageSettings {
 }
 
 /**
- * An operation: what it is for, a form that calls it, and next to it the answer and the request.
+ * An operation: what it is for, a form that calls it, and next to it the response and the request.
  *
- * @throws Error if it has no example of an answer.
+ * @throws Error if it has no example of a response.
  */
 export function operationSection(id: string, operation: Operation, settings: PageSettings): Html {
   const { path, summary, description, parameters, responseBody, examples } = operation;
   const answered = examples.find(({ status }) => status === 200);
-  if (answered === undefined) throw new Error(`${id} has no example of an answer`);
+  if (answered === undefined) throw new Error(`${id} has no example of a response`);
   const refused = examples.find(({ status }) => status === 400);
   const values = exampleValues(operation, answered.target);
   const query = values.every(({ text }) => text === '') ? '' : `?${queryText(values)}`;
@@ -49,7 +49,7 @@ ${fields}
 </form>
 </div>
 <div class="exchange">
-${answerPanel(id, answered, targetText(requestTarget(path, values)))}
+${responsePanel(id, answered, targetText(requestTarget(path, values)))}
 ${samples(id, operation, values, settings)}
 ${refused && errorPanel(refused)}
 </div>
@@ -120,9 +120,9 @@ ${texts}
 </fieldset>`;
 }
 
-function answerPanel(id: string, { body, status }: Example, target: string): Html {
-  return html`<div class="panel answer" role="group" aria-labelledby="${id}/answer">
-<div class="bar"><h4 id="${id}/answer"><span>Example response</span> <code>GET ${target}</code></h4><span class="status good">${statusWords(status)}</span><span class="duration"></span><button class="copy" type="button" hidden>Copy<span> the response</span></button></div>
+function responsePanel(id: string, { body, status }: Example, target: string): Html {
+  return html`<div class="panel response" role="group" aria-labelledby="${id}/response">
+<div class="bar"><h4 id="${id}/response"><span>Example response</span> <code>GET ${target}</code></h4><span class="status good">${statusWords(status)}</span><span class="duration"></span><button class="copy" type="button" hidden>Copy<span> the response</span></button></div>
 <dl hidden></dl>
 ${jsonBlock(body)}
 </div>`;

@@ -16,7 +16,7 @@ export interface PageAssets {
   readonly icon: SiteFile;
 }
 
-/** The operation whose answer has the names of all time zones. */
+/** The operation whose response has the names of all time zones. */
 const TIME_ZONES_ID = 'time/zones';
 
 /**
@@ -94,7 +94,7 @@ function ofGroup(group: GroupName, operations: Operations): Operations {
   return operations.filter(([id]) => groupOf(id) === group);
 }
 
-/** What the service is, and a first request with its answer. */
+/** What the service is, and a first request with its response. */
 function overview(operations: Operations, { baseUrl }: PageSettings): Html {
   const example = operations.find(([id]) => groupOf(id) === 'math')?.[1].examples[0];
   const firstRequest =

@@ -26,8 +26,8 @@ function httpieSample(base: string, { path, query }: RequestTarget): string {
 function fetchSample(base: string, target: RequestTarget): string {
   return [
     `const response = await fetch('${base}${targetText(target)}');`,
-    'const answer = await response.json();',
-    'console.log(response.ok ? answer.message : answer.detail);',
+    'const body = await response.json();',
+    'console.log(response.ok ? body.message : body.detail);',
   ].join('\n');
 }
 
@@ -38,8 +38,8 @@ function pythonSample(base: string, { path, query }: RequestTarget): string {
     'import requests',
     '',
     `response = requests.get("${base}${path}"${params}, timeout=10)`,
-    'answer = response.json()',
-    'print(answer["message"] if response.ok else answer["detail"])',
+    'body = response.json()',
+    'print(body["message"] if response.ok else body["detail"])',
   ].join('\n');
 }
 

@@ -1,15 +1,15 @@
 import { jsonText } from '../json-text.ts';
 import { statusWords } from '../reason.ts';
 
-/** A parameter that the service found fault with. */
+/** An invalid parameter, as the service reports it. */
 interface FieldError {
   readonly parameter: string;
   readonly detail: string;
 }
 
 /** What became of a request, ready to be shown. */
-export interface ShownAnswer {
-  /** `200 OK`, or that there was no answer. */
+export interface ShownResponse {
+  /** `200 OK`, or that there was no response. */
   readonly status: string;
   readonly succeeded: boolean;
   readonly milliseconds: number;
@@ -26,8 +26,8 @@ const TIMEOUT_MILLISECONDS = 15_000;
 /** The headers worth showing, in this order. */
 const HEADERS = ['content-type', 'cache-control', 'vary', 'allow', 'retry-after', 'apigw-requestid'];
 
-/** Sends a GET request and waits for its answer; whatever happens is an answer to be shown. */
-export async function ask(url: string, signal: AbortSignal): Promise<ShownAnswer> {
+/** Sends a GET request and waits for its response; a failure is returned as one, ready to be shown. */
+export async function ask(url: string, signal: AbortSignal): Promise<ShownResponse> {
   const start = performance.now();
   try {
     const response = await fetch(url, {
@@ -42,7 +42,7 @@ export async function ask(url: string, signal: AbortSignal): Promise<ShownAnswer
   }
 }
 
-function received(response: Response, text: string, milliseconds: number): ShownAnswer {
+function received(response: Response, text: string, milliseconds: number): ShownResponse {
   const value = parsed(text);
   const { message, detail, errors } = (value ?? {}) as Record<string, unknown>;
   return {
@@ -61,12 +61,12 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof parameter === 'string' && typeof detail === 'string';
 }
 
-function failed(error: unknown, milliseconds: number): ShownAnswer {
+function failed(error: unknown, milliseconds: number): ShownResponse {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
   const sentence = isLate
-    ? `The service did not answer within ${TIMEOUT_MILLISECONDS / 1000} seconds.`
+    ? `The service did not respond within ${TIMEOUT_MILLISECONDS / 1000} seconds.`
     : 'The service could not be reached. Check the connection and try again.';
-  return { status: 'No answer', succeeded: false, milliseconds, headers: [], body: sentence, sentence, errors: [] };
+  return { status: 'No response', succeeded: false, milliseconds, headers: [], body: sentence, sentence, errors: [] };
 }
 
 function parsed(text: string): unknown {

@@ -39,7 +39,7 @@ export function enableFilter(): void {
 
 function entryOf(section: HTMLElement): Entry {
   const link = element(`#navigation a[href="#${section.id}"]`);
-  const parts = section.querySelectorAll('h3, p, td, th, label, li, .answer pre, details');
+  const parts = section.querySelectorAll('h3, p, td, th, label, li, .response pre, details');
   const text = [...parts].map(({ textContent }) => textContent).join(' ');
   return { item: link.closest('li') ?? link, text: text.toLowerCase() };
 }

@@ -1,27 +1,27 @@
 import { exampleValues } from '../example-values.ts';
 import { queryText, requestTarget, targetText, type Value } from '../request-target.ts';
 import { SAMPLE_NAMES, SAMPLES } from '../samples.ts';
-import { AnswerPanel } from './answer-panel.ts';
-import { ask, type ShownAnswer } from './ask.ts';
+import { ask, type ShownResponse } from './ask.ts';
 import { announce, element } from './element.ts';
 import { setLocation } from './location.ts';
+import { ResponsePanel } from './response-panel.ts';
 
 /** Where the reader reached the service, without a slash at its end: the page is one of its paths. */
 export const BASE_URL = new URL('.', location.href).href.replace(/\/$/, '');
 
-/** The form of an operation, with the code samples and the answer that belong to it. */
+/** The form of an operation, with the code samples and the response that belong to it. */
 export class OperationForm {
   readonly #section: HTMLElement;
   readonly #form: HTMLFormElement;
   readonly #inputs: readonly HTMLInputElement[];
-  readonly #answer: AnswerPanel;
+  readonly #response: ResponsePanel;
   #sending: AbortController | undefined;
 
   constructor(section: HTMLElement) {
     this.#section = section;
     this.#form = element<HTMLFormElement>('form', section);
     this.#inputs = [...this.#form.querySelectorAll('input')];
-    this.#answer = new AnswerPanel(element('.answer', section));
+    this.#response = new ResponsePanel(element('.response', section));
 
     this.#form.noValidate = true; // the service says better what is wrong
     element<HTMLFieldSetElement>('fieldset', this.#form).disabled = false;
@@ -56,13 +56,13 @@ export class OperationForm {
     this.showRequest();
   }
 
-  /** Sends the request, shows the answer and, where the service names a bad parameter, the error at its field. */
+  /** Sends the request, shows the response and, if the service names a bad parameter, the error at its field. */
   async send(): Promise<void> {
     for (const input of this.#inputs) showError(input, '');
     setLocation(this.#section.id, this.link);
     const missing = this.#inputs.find(({ value, dataset }) => dataset.in === 'path' && value === '');
     if (missing !== undefined) {
-      showError(missing, 'is required: the path needs it');
+      showError(missing, 'is required');
       goTo(missing);
       return;
     }
@@ -70,16 +70,16 @@ export class OperationForm {
     this.#sending?.abort();
     const sending = new AbortController();
     this.#sending = sending;
-    this.#answer.wait();
+    this.#response.wait();
     const target = this.#target();
-    const answer = await ask(BASE_URL + target, sending.signal);
+    const shown = await ask(BASE_URL + target, sending.signal);
     if (sending.signal.aborted) return; // a later request is on its way
-    this.#answer.show(target, answer);
-    this.#answer.compare(this.#target());
-    const [bad] = this.#showErrors(answer);
-    if (bad === undefined) this.#answer.scrollIntoView();
+    this.#response.show(target, shown);
+    this.#response.compare(this.#target());
+    const [bad] = this.#showErrors(shown);
+    if (bad === undefined) this.#response.scrollIntoView();
     else goTo(bad);
-    announce(`Response: ${answer.status}. ${answer.sentence}`);
+    announce(`Response: ${shown.status}. ${shown.sentence}`);
   }
 
   #values(): Value[] {
@@ -101,7 +101,7 @@ export class OperationForm {
       element(`[data-sample="${name}"] code`, this.#section).textContent = SAMPLES[name](BASE_URL, target);
     }
     element<HTMLAnchorElement>('.share', this.#form).hash = this.link;
-    this.#answer.compare(targetText(target));
+    this.#response.compare(targetText(target));
   }
 
   #tryExample(event: MouseEvent, { href }: HTMLAnchorElement): void {
@@ -114,7 +114,7 @@ export class OperationForm {
   }
 
   /** Shows the errors at their fields. @returns the fields that have one. */
-  #showErrors({ errors }: ShownAnswer): HTMLInputElement[] {
+  #showErrors({ errors }: ShownResponse): HTMLInputElement[] {
     return this.#inputs.filter((input) => {
       const details = errors.filter(({ parameter }) => parameter === input.name).map(({ detail }) => detail);
       showError(input, details.join('; '));

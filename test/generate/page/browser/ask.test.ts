@@ -65,7 +65,7 @@ describe('no response', () => {
 
   test('without a connection says what to check', async () => {
     expect(await failing(new TypeError('Failed to fetch'))).toMatchObject({
-      status: 'No answer',
+      status: 'No response',
       succeeded: false,
       sentence: 'The service could not be reached. Check the connection and try again.',
     });
@@ -73,7 +73,7 @@ describe('no response', () => {
 
   test('in time says how long it waited', async () => {
     expect(await failing(new DOMException('', 'TimeoutError'))).toMatchObject({
-      sentence: 'The service did not answer within 15 seconds.',
+      sentence: 'The service did not respond within 15 seconds.',
     });
   });
 
@@ -85,6 +85,6 @@ describe('no response', () => {
     );
     const asked = ask(URL, sending.signal);
     sending.abort();
-    expect(await asked).toMatchObject({ status: 'No answer' });
+    expect(await asked).toMatchObject({ status: 'No response' });
   });
 });

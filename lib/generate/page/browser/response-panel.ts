@@ -1,9 +1,9 @@
 import { jsonTokens } from '../json-text.ts';
-import type { ShownAnswer } from './ask.ts';
+import type { ShownResponse } from './ask.ts';
 import { element } from './element.ts';
 
 /** Shows a response in the place of the example, under the request it belongs to. */
-export class AnswerPanel {
+export class ResponsePanel {
   readonly #panel: HTMLElement;
   readonly #label: HTMLElement;
   readonly #request: HTMLElement;
@@ -24,7 +24,7 @@ export class AnswerPanel {
     this.#panel.ariaBusy = 'true';
   }
 
-  show(target: string, { status, succeeded, milliseconds, headers, body }: ShownAnswer): void {
+  show(target: string, { status, succeeded, milliseconds, headers, body }: ShownResponse): void {
     this.#label.textContent = 'Response';
     this.#request.textContent = `GET ${target}`;
     element('.duration', this.#panel).textContent = `${Math.max(1, Math.round(milliseconds))} ms`;
@@ -36,7 +36,7 @@ export class AnswerPanel {
     list.replaceChildren(...headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]));
     const pre = element('pre', this.#panel);
     element('code', pre).replaceChildren(...jsonTokens(body).map(tokenNode));
-    pre.tabIndex = 0; // a long answer scrolls
+    pre.tabIndex = 0; // a long response scrolls
     pre.role = 'group';
     pre.ariaLabel = 'Response body';
     this.#panel.ariaBusy = 'false';
