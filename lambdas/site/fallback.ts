@@ -16,10 +16,10 @@ import { siteEndpoint } from '../middleware/site-endpoint.ts';
 export const handler = siteEndpoint((event, context) => {
   const method = requestMethod(event);
   const path: unknown = event?.rawPath;
-  const reads = method === 'GET' || method === 'HEAD';
-  if (reads && path === '/math/pow/') return pow(event, context);
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead && path === '/math/pow/') return pow(event, context);
   if (typeof path !== 'string') return problemResponse(notFound(requestId(event, context)));
-  if (reads || !isKnown(path)) {
+  if (isRead || !isKnown(path)) {
     return problemResponse(notFound(requestId(event, context), nearestPath(path, suggestedPaths)));
   }
   if (method === 'OPTIONS') return optionsResponse(preflightAnswer(requestHeader(event, 'origin')));

@@ -2,11 +2,22 @@ import { PREFLIGHT_HEADERS } from '../contract/cors.ts';
 import type { Endpoint } from '../contract/entry.ts';
 import { DEFAULT_ROUTE, routePath } from '../contract/routes.ts';
 
-/** What the fallback function needs of the contract, as the source of the module `lambdas/generated/site/fallback.js`. */
+/** The only path with a trailing slash that `lambdas/site/fallback.ts` serves. */
+const SERVED_BY_FALLBACK = '/math/pow/';
+
+/**
+ * What the fallback function needs of the contract, as the source of the module `lambdas/generated/site/fallback.js`.
+ *
+ * @throws Error if a path ends in a slash that the fallback function does not serve: no route would match it.
+ */
 export function fallbackModule(endpoints: readonly Endpoint[]): string {
   const routed = endpoints.filter(({ path }) => path !== DEFAULT_ROUTE);
+  const unserved = routed.find(({ path }) => path !== '/' && path.endsWith('/') && path !== SERVED_BY_FALLBACK);
+  if (unserved !== undefined) {
+    throw new Error(`no route matches ${unserved.path}, which ends in a slash; let lambdas/site/fallback.ts serve it`);
+  }
   const known = new Set(routed.flatMap((endpoint) => [endpoint.path, routePath(endpoint)]));
-  // Nobody means the root or a part of the reference page by a path that is wrong.
+  // A mistyped path is unlikely to mean the root or an asset.
   const suggested = routed.map(({ path }) => path).filter((path) => path !== '/' && !path.startsWith('/docs/'));
   return [
     `export const knownPaths = ${JSON.stringify([...known])};`,
