@@ -1,5 +1,5 @@
-// What the build writes into `generated/`, for the compiler and the editor of a clone in which nothing was built. Of
-// these patterns the longest that matches counts.
+// What the build writes into `generated/`, for the compiler and the editor of a clone in which nothing was built.
+// TypeScript uses the pattern with the longest matching prefix.
 
 /** What requests for an operation are checked against. `endpoint` is told the operation. */
 declare module '../generated/*' {
@@ -18,10 +18,28 @@ declare module './generated/time-zones*' {
   export const path: string;
 }
 
-declare module '../generated/site/*' {
-  type Name = 'index.json' | 'index.html' | 'openapi.json' | 'llms.txt' | 'favicon.svg' | 'robots.txt';
-  /** Those that the function has. */
-  export const files: Readonly<Record<Name, import('./http/static-file.ts').StaticFile>>;
+declare module '../generated/site/home*' {
+  export const files: Readonly<Record<'index.json', import('./http/static-file.ts').StaticFile>>;
+}
+
+declare module '../generated/site/docs*' {
+  export const files: Readonly<Record<'index.html', import('./http/static-file.ts').StaticFile>>;
+}
+
+declare module '../generated/site/openapi*' {
+  export const files: Readonly<Record<'openapi.json', import('./http/static-file.ts').StaticFile>>;
+}
+
+declare module '../generated/site/llms*' {
+  export const files: Readonly<Record<'llms.txt', import('./http/static-file.ts').StaticFile>>;
+}
+
+declare module '../generated/site/favicon*' {
+  export const files: Readonly<Record<'favicon.svg', import('./http/static-file.ts').StaticFile>>;
+}
+
+declare module '../generated/site/robots*' {
+  export const files: Readonly<Record<'robots.txt', import('./http/static-file.ts').StaticFile>>;
 }
 
 declare module '../generated/site/assets*' {
