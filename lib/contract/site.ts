@@ -6,7 +6,7 @@ import { methodNotAllowed, notFound } from './problem-details.ts';
 
 /** The response of `/` to a program. */
 export const INDEX = {
-  message: `${TITLE}: ${SUMMARY} Read /docs in a browser, /llms.txt as plain text.`,
+  message: `${TITLE}: ${SUMMARY} See /docs in a browser, or /llms.txt for plain text.`,
   documentation: '/docs',
   openapi: '/openapi.json',
   llms: '/llms.txt',
@@ -64,7 +64,7 @@ export const site = {
   'site/favicon': {
     path: '/favicon.ico',
     summary: 'The icon that browsers ask for',
-    description: 'The icon of the reference page, for a browser that shows an answer of the API in a tab.',
+    description: 'The icon of the reference page, for a browser that shows a response of the API in a tab.',
     contentType: 'image/svg+xml',
     caching: 'day',
     examples: [{ ...ok('The icon', '/favicon.ico', {}), body: '<svg ' }],
@@ -73,7 +73,7 @@ export const site = {
   'site/robots': {
     path: '/robots.txt',
     summary: 'What crawlers may read',
-    description: 'Keeps crawlers (RFC 9309) to the documents: the operations have no end of URLs.',
+    description: 'Limits crawlers (RFC 9309) to the documentation, because the operations have infinitely many URLs.',
     contentType: 'text/plain; charset=utf-8',
     caching: 'day',
     examples: [{ ...ok('The rules', '/robots.txt', {}), body: 'User-agent: *\n' }],
@@ -82,11 +82,12 @@ export const site = {
   'site/fallback': {
     path: '$default',
     summary: 'Everything that no route matches',
-    description: 'Serves the documented path /math/pow/, which no route key can spell, and answers 404 and 405.',
+    description:
+      'Serves the documented path /math/pow/, which a route key cannot express, and responds with 404 or 405 to the rest.',
     examples: [
       findsNothing('/math/cube/3'),
       {
-        title: 'A path in other letters',
+        title: 'A path in the wrong letter case',
         target: '/Math/Prime/97',
         status: 404,
         body: notFound(EXAMPLE_REQUEST_ID, '/math/prime/97'),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DIST, ROOT } from './paths.ts';
 
 /**
- * The whole build, in a process of its own: what builds needs esbuild and reads the contract, what asks for it may do
- * neither. What is wrong goes to standard error.
+ * Runs the whole build. Runs in a child process, so that the caller needs neither esbuild nor a contract that compiles.
+ * Errors go to standard error.
  *
  * @param dist - where to put it.
  * @returns whether it succeeded.

@@ -84,10 +84,7 @@ function parameterContract(id: string, name: string, parameter: Parameter): stri
   return `{ ${fields.join(', ')} }`;
 }
 
-/**
- * Whether values have bounds. The other parsers yield no plain number and check all there is to check themselves, and a
- * number without bounds is right as soon as it is one.
- */
+/** Whether values have bounds. Only plain numbers have bounds; the other parsers check the range themselves. */
 function isBounded({ parser, schema }: Parameter): boolean {
   return (parser === 'number' || parser === 'integer') && keywordsOf(schema).length > 0;
 }

@@ -25,8 +25,8 @@ export function llmsText(operations: Operations, baseUrl: string): string {
     ...groups.flat(),
     '## Optional',
     [
-      `- [OpenAPI 3.1 document](${baseUrl}/openapi.json): schemas and examples of everything, to generate clients from`,
-      `- [API reference](${baseUrl}/docs): the same as a web page with forms to try it`,
+      `- [OpenAPI 3.1 document](${baseUrl}/openapi.json): all schemas and examples, for generating clients`,
+      `- [API reference](${baseUrl}/docs): the same as a web page, with forms to try each operation`,
     ].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

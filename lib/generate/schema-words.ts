@@ -38,7 +38,7 @@ export function meaning({ description, schema }: Parameter): string {
   return type === 'string' ? `${description} For example \`${examples[0]}\`.` : description;
 }
 
-/** The fields of an answer in the order in which they come; an object is told by its fields. */
+/** The fields of an answer in the order in which they come; an object is replaced by its fields. */
 export function fieldsOf({ properties = {} }: Schema, parent = ''): Field[] {
   return Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => {
     const path = parent + name;

@@ -35,7 +35,7 @@ export async function siteFiles(
   ];
 }
 
-/** The rules for crawlers (RFC 9309): every group of operations is left out, whose URLs have no end. */
+/** The rules for crawlers (RFC 9309): the groups of operations are disallowed, because they have infinitely many URLs. */
 function robotsText(): string {
   return ['User-agent: *', ...Object.keys(GROUPS).map((group) => `Disallow: /${group}/`), ''].join('\n');
 }
