@@ -130,9 +130,9 @@ function print(): void {
     options: {
       rps: {
         value: 'number',
-        description: 'requests a second to all functions together; default 10, 10000 and 1000000',
+        description: 'requests per second to all functions together; default 10, 10000 and 1000000',
       },
-      seed: { value: 'number', description: 'of the random numbers', default: '1' },
+      seed: { value: 'number', description: 'seed of the random numbers', default: '1' },
     },
     example: 'npm run bench:concurrency -- --rps 10000',
   };

@@ -4,8 +4,8 @@ import { makeBuild } from '../lib/generate/build.ts';
 
 const { options } = commandLine({
   command: 'npm run build --',
-  summary: 'Makes what is deployed: a folder for each function.',
-  options: { out: { value: 'folder', description: 'where to put it', default: 'dist' } },
+  summary: 'Builds a deployable folder for each function.',
+  options: { out: { value: 'folder', description: 'the output folder', default: 'dist' } },
   example: 'npm run build -- --out /tmp/build',
 });
 

@@ -14,19 +14,22 @@ const PAGE = join(ROOT, 'docs/operations.md');
 
 const COMMAND = {
   command: 'npm run cost --',
-  summary: `Tells what a month costs, where other designs cost less and which limits come first; with ${WORST_MONTH}, the most that the throttles let through.`,
+  summary: `Estimates the monthly cost, break-even points and quotas; with ${WORST_MONTH}, the maximum the throttles allow.`,
   parameters: `[${WORST_MONTH}] [setting=value ...]`,
   options: {
-    rps: { value: 'number', description: `requests a second on average; default ${TYPICAL.requestsPerSecond}` },
-    hits: { value: 'share', description: `of them that an edge answers, 0 to 1; default ${TYPICAL.hits}` },
-    milliseconds: { value: 'number', description: `that a call is billed; default ${TYPICAL.callMilliseconds}` },
-    bytes: { value: 'number', description: `of an answer with its headers; default ${TYPICAL.answerBytes}` },
-    edges: { value: 'number', description: `caches that know nothing of each other; default ${DEFAULTS.edges}` },
-    seed: { value: 'number', description: `of the random numbers; default ${DEFAULTS.seed}` },
-    update: {
-      description: 'writes the figures in docs/operations.md, README.md and SECURITY.md anew, with the defaults',
+    rps: { value: 'number', description: `average requests per second; default ${TYPICAL.requestsPerSecond}` },
+    hits: {
+      value: 'share',
+      description: `share of them that an edge serves from its cache, 0 to 1; default ${TYPICAL.hits}`,
     },
-    'no-build': { description: 'takes the sizes of files from the last build' },
+    milliseconds: { value: 'number', description: `billed duration of a call; default ${TYPICAL.callMilliseconds}` },
+    bytes: { value: 'number', description: `size of a response with its headers; default ${TYPICAL.answerBytes}` },
+    edges: { value: 'number', description: `independent edge caches; default ${DEFAULTS.edges}` },
+    seed: { value: 'number', description: `seed of the random numbers; default ${DEFAULTS.seed}` },
+    update: {
+      description: 'updates the figures in docs/operations.md, README.md and SECURITY.md, with the defaults',
+    },
+    'no-build': { description: 'uses the file sizes of the last build' },
   },
   example: 'npm run cost -- --rps 500 --hits 0.7 memory=256',
 };

@@ -10,7 +10,7 @@ const SETTLE_MILLISECONDS = 20;
 
 let { port } = await freePort({
   command: 'npm run dev --',
-  summary: 'Builds the service and serves it on this machine; builds and starts again on every save.',
+  summary: 'Builds the service and serves it on this machine; rebuilds and restarts on every save.',
   example: 'npm run dev -- --port 8080',
 });
 const build = new IncrementalBuild(DEV_DIST);

@@ -4,7 +4,7 @@ import { captureEvent } from '../lib/local/capture-event.ts';
 
 const COMMAND = {
   command: 'npm run --silent event --',
-  summary: 'Prints the event that API Gateway makes of a request, for sam local invoke.',
+  summary: 'Prints the API Gateway event for a request, as input to sam local invoke.',
   parameters: '<path and query>',
   options: { method: { value: 'method', description: 'the method of the request', default: 'GET' } },
   example: "npm run --silent event -- '/math/prime/97'",
@@ -19,5 +19,5 @@ if (target === undefined || others.length > 0 || !/^\/[!-~]*$/.test(target)) {
 }
 
 const event = await captureEvent(target, method);
-if (event === undefined) fail(`API Gateway answers ${method} ${target} without a Lambda.`);
+if (event === undefined) fail(`API Gateway responds to ${method} ${target} without a Lambda.`);
 console.log(JSON.stringify(event, undefined, 2));

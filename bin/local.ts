@@ -10,7 +10,7 @@ import { announcement, serve } from '../lib/local/serve.ts';
 const { port, options } = await freePort({
   command: 'npm start --',
   summary: 'Builds the service and serves it on this machine, as API Gateway and Lambda would.',
-  options: { 'no-build': { description: 'serves what the last build made' } },
+  options: { 'no-build': { description: 'serves the last build' } },
   example: 'npm start -- --port 8080',
 });
 

@@ -7,7 +7,7 @@ import { SettingError, settingsFrom } from '../lib/infrastructure/read-settings.
 
 const COMMAND = {
   command: 'npm run --silent policy --',
-  summary: 'Prints an IAM policy of those that docs/operations.md deploys with.',
+  summary: 'Prints one of the IAM policies that docs/operations.md uses.',
   parameters: 'execution [<stage>] | execution-edge | boundary | deploy <account> <region> <qualifier> | diff <stage>',
   example: 'npm run --silent policy -- deploy 123456789012 eu-west-1 hnb659fds',
 };

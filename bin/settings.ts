@@ -3,7 +3,7 @@ import { settingsText } from '../lib/infrastructure/settings-text.ts';
 
 commandLine({
   command: 'npm run settings --',
-  summary: 'Lists the settings of a deployment, each with its default and what is accepted.',
+  summary: 'Lists the settings of a deployment, each with its default and accepted values.',
   example: 'npm run settings',
 });
 

@@ -9,11 +9,11 @@ const DEFAULT_ORIGIN = 'https://example.org';
 
 const COMMAND = {
   command: 'npm run smoke --',
-  summary: 'Sends every example of the contract to a service and compares the answers.',
+  summary: 'Sends every example of the contract to a service and compares the responses.',
   parameters: '<base URL>',
   options: {
     timeout: { value: 'number', description: 'seconds for the whole run', default: DEFAULT_TIMEOUT },
-    origin: { value: 'origin', description: 'a page that may call the service', default: DEFAULT_ORIGIN },
+    origin: { value: 'origin', description: 'an origin whose pages may call the service', default: DEFAULT_ORIGIN },
   },
   example: 'npm run smoke -- http://127.0.0.1:3000',
 };

@@ -9,18 +9,19 @@ const FUNCTIONS = [...endpointEntries.map(([id]) => id as string), 'canary', 'or
 
 const COMMAND = {
   command: 'npm run --silent symbolize --',
-  summary: 'Names file and line of places in a bundle. Without a place, a stack trace is read from standard input.',
-  parameters: '<function> [place ...]',
+  summary:
+    'Prints the source file and line of positions in a bundle; without one, reads a stack trace from standard input.',
+  parameters: '<function> [position ...]',
   example: 'npm run --silent symbolize -- math/prime index.mjs:1:6448',
 };
 
-const [id, ...places] = commandLine(COMMAND).parameters;
-if (id === undefined) usageError(COMMAND, 'Give the function and a place in it.');
+const [id, ...positions] = commandLine(COMMAND).parameters;
+if (id === undefined) usageError(COMMAND, 'Give a function and a position in its bundle.');
 if (!FUNCTIONS.includes(id)) usageError(COMMAND, `There is no function ${id}; there are ${FUNCTIONS.join(', ')}.`);
 if (!buildOnce()) process.exit(1);
-if (places.length === 0) process.stdout.write(symbolize(await text(process.stdin), DIST, id));
-for (const place of places) {
-  const source = symbolize(place, DIST, id);
-  if (source === place) usageError(COMMAND, `There is no place ${place} in the bundle of ${id}.`);
+if (positions.length === 0) process.stdout.write(symbolize(await text(process.stdin), DIST, id));
+for (const position of positions) {
+  const source = symbolize(position, DIST, id);
+  if (source === position) usageError(COMMAND, `There is no position ${position} in the bundle of ${id}.`);
   console.log(source);
 }

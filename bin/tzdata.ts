@@ -19,11 +19,11 @@ import {
 
 const COMMAND = {
   command: 'npm run tzdata --',
-  summary: "Without parameters, downloads IANA's newest release; else takes that of a file. Says what changes.",
+  summary: "Updates the time zones to IANA's newest release, or to that of a given file, and prints what changes.",
   parameters: '[path of a tzdata.zi]',
   options: {
-    from: { value: 'URL', description: `the folder to download from, with a slash at its end; else ${IANA}` },
-    'allow-older': { description: 'goes back to an older release' },
+    from: { value: 'URL', description: `the folder to download from, ending in a slash; default ${IANA}` },
+    'allow-older': { description: 'allows an older release' },
   },
   example: 'npm run tzdata -- /usr/share/zoneinfo/tzdata.zi',
 };
@@ -41,7 +41,7 @@ function update(source: string): void {
   const planned = planUpdate(inUse, { data: generateTimeZoneData(source), source }, allowOlder);
   if (planned === undefined) {
     console.log(
-      `Nothing to do: the service carries tzdata ${before.tzdata} with the names of CLDR ${before.cldr} already.`,
+      `Nothing to do: the service already has tzdata ${before.tzdata} with the names of CLDR ${before.cldr}.`,
     );
     return;
   }
@@ -77,7 +77,6 @@ function asked(): { from: string; file: string | undefined; allowOlder: boolean 
   const { from = IANA } = options;
   if (others.length > 0) usageError(COMMAND, 'Give one file at most.');
   if (file !== undefined && options.from !== undefined) usageError(COMMAND, 'Give either a file or --from.');
-  if (!URL.canParse(from) || !from.endsWith('/'))
-    usageError(COMMAND, `"${from}" is not a URL with a slash at its end.`);
+  if (!URL.canParse(from) || !from.endsWith('/')) usageError(COMMAND, `"${from}" is not a URL that ends in a slash.`);
   return { from, file, allowOlder: options['allow-older'] !== undefined };
 }

@@ -24,7 +24,7 @@ export interface ServiceAlarmsProps {
   /** What the names of the alarms start with. */
   readonly name: string;
   readonly metrics: ServiceMetrics;
-  /** Those of the canary, where there is one. */
+  /** Those of the canary, if there is one. */
   readonly canary: CanaryMetrics | undefined;
   /** Requests per second that the stage lets through. */
   readonly throttleRate: number;
@@ -67,7 +67,7 @@ export class ServiceAlarms extends Construct {
 const AT_LEAST = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD;
 const LESS_THAN = ComparisonOperator.LESS_THAN_THRESHOLD;
 
-/** Alarms on the requests that come in. Where none come in, nothing is wrong that they could tell. */
+/** Alarms on the requests that come in. Without requests they stay silent. */
 function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
   const shared = { comparison: AT_LEAST, missingData: TreatMissingData.NOT_BREACHING };
   return [
@@ -76,9 +76,9 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       metric: metrics.serverErrorRate,
       threshold: 1,
       periods: 1,
-      description: 'At least 1 % of the requests of the last 5 minutes were answered with a 5xx.',
+      description: 'At least 1 % of the requests of the last 5 minutes got a 5xx.',
       firstStep:
-        'if FunctionErrors is on, too, see there. Otherwise the query "Failed and slow requests": lambda 429 is a lack of concurrency (see Throttles); lambda - is a permission that somebody changed (deploy again) or an outage of AWS (Health Dashboard).',
+        'if FunctionErrors is also in alarm, start there. Otherwise the query "Failed and slow requests": lambda 429 means that no concurrency was left (see Throttles); lambda - means a permission that somebody changed (deploy again) or an outage of AWS (Health Dashboard).',
       ...shared,
     },
     {
@@ -98,7 +98,7 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       periods: 1,
       description: 'A request of the last 5 minutes failed: a function threw, crashed or timed out.',
       firstStep:
-        'the query "Errors of functions" has the stack; npm run symbolize finds its file and line. Nothing there: "Failed and slow requests", where lambda other than 200 means that the function was never run. A deploy shortly before? Roll back.',
+        'the query "Errors of functions" has the stack; npm run symbolize finds its file and line. Nothing there: "Failed and slow requests", in which a lambda status other than 200 means that the function never ran. A deploy shortly before? Roll back.',
       ...shared,
     },
     {
@@ -106,15 +106,15 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       metric: metrics.throttles,
       threshold: 10,
       periods: 2,
-      description: 'Requests have been throttled for 10 minutes, by the API or for lack of Lambda concurrency.',
+      description: 'Requests have been throttled for 10 minutes, by the API or because no Lambda concurrency was left.',
       firstStep:
-        'the query "Who sends most". One client: limit it at the edge (edge, rateLimitPerIp) or bear it. Everybody: raise throttleRate, or, where lambda is 429, the concurrency quota.',
+        'the query "Who sends most". One client: limit it at the edge (edge, rateLimitPerIp) or accept it. Many clients: raise throttleRate or, if lambda is 429, the concurrency quota.',
       ...shared,
     },
   ];
 }
 
-/** Bytes that a request for an operation and its answer have at most, headers included, where the answer is not large. */
+/** Bytes that a request for an operation and its response have at most, headers included, unless the response is large. */
 const USUAL_BYTES = 4_000;
 
 /** Alarms on what an attacker can make expensive: requests, of which rejected ones are logged, too, and bytes. */
@@ -126,7 +126,7 @@ function onCost(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[
       id: 'UnusualRequests',
       metric: metrics.requests,
       threshold: servedAtMost,
-      description: 'For 15 minutes, more requests have come in than the throttle lets through.',
+      description: 'For 15 minutes, more requests have come in than the throttle allows.',
       firstStep:
         'the query "Who sends most". Rejected requests cost only their lines in the access log; at thousands a second, stop the log until the next deploy, and the alarms that count its lines with it: aws apigatewayv2 delete-access-log-settings.',
       ...shared,
@@ -137,7 +137,7 @@ function onCost(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[
       threshold: servedAtMost * USUAL_BYTES,
       description: 'For 15 minutes, more bytes have been processed than operations at the full rate would need.',
       firstStep:
-        'the query "Who sends most", by route: somebody fetches large answers or sends large bodies. A lower throttleRate lowers the throttles of files and of $default with it.',
+        'the query "Who sends most", by route: somebody fetches large responses or sends large bodies. A lower throttleRate lowers the throttles of files and of $default with it.',
       ...shared,
     },
   ];
@@ -154,9 +154,9 @@ function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
       periods: 2,
       // Silence is the other alarm's.
       missingData: TreatMissingData.NOT_BREACHING,
-      description: 'The last two runs of the canary found a wrong answer or none.',
+      description: 'The last two canary runs got a wrong response or none.',
       firstStep:
-        'its log names the first five failures; npm run smoke repeats them from elsewhere. With a new domainName it is on until the DNS record exists.',
+        'its log names the first five failures; npm run smoke repeats them from elsewhere. With a new domainName it is in alarm until the DNS record exists.',
     },
     {
       id: 'CanarySilence',
@@ -167,7 +167,7 @@ function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
       missingData: TreatMissingData.BREACHING,
       description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
       firstStep:
-        'whether the rule of EventBridge is enabled and the function is there; otherwise deploy again. It is also on for some minutes after the first deploy.',
+        'whether the rule of EventBridge is enabled and the function is there; otherwise deploy again. It is also in alarm for a few minutes after the first deploy.',
     },
   ];
 }

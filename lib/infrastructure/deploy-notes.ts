@@ -18,21 +18,21 @@ export function deployNotes({
 }: Settings): string[] {
   const notes: string[] = [];
   if (alarmEmail === undefined) {
-    notes.push('Nobody will be told of an alarm: set alarmEmail (-c alarmEmail=on-call@example.org).');
+    notes.push('Nobody will be notified of alarms: set alarmEmail (-c alarmEmail=on-call@example.org).');
   }
   if (throttleBurst > NEW_ACCOUNT_CONCURRENCY) {
     notes.push(
-      `A new account may run ${NEW_ACCOUNT_CONCURRENCY} functions at once. A burst of up to ${throttleBurst} requests (throttleBurst) can then be answered with 503s; raise the quota "Concurrent executions" of Lambda, free of charge.`,
+      `A new account may run ${NEW_ACCOUNT_CONCURRENCY} functions at once. A burst of up to ${throttleBurst} requests (throttleBurst) can then get 503s; raise the quota "Concurrent executions" of Lambda, free of charge.`,
     );
   }
   if (throttleRate > LOWEST_QUOTA.rate || throttleBurst > LOWEST_QUOTA.burst) {
     notes.push(
-      `throttleRate ${throttleRate} and throttleBurst ${throttleBurst} are above what API Gateway gives an account in 13 regions (${LOWEST_QUOTA.rate} and ${LOWEST_QUOTA.burst}) or in all (10000 and 5000). The lower number counts; docs/operations.md lists the regions.`,
+      `throttleRate ${throttleRate} and throttleBurst ${throttleBurst} exceed the default quotas of API Gateway in 13 regions (${LOWEST_QUOTA.rate} and ${LOWEST_QUOTA.burst}) or in all (10000 and 5000). The lower number applies; docs/operations.md lists the regions.`,
     );
   }
   if (hostedZoneId !== undefined && certificateArn !== undefined && !edge) {
     notes.push(
-      `The certificate (certificateArn) must cover *.${domainName}, too: each region has a name below it, which its health check asks.`,
+      `The certificate (certificateArn) must cover *.${domainName}, too: each region has a name below it, which its health check uses.`,
     );
   }
   return notes;

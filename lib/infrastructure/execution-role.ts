@@ -32,7 +32,7 @@ export class ExecutionRole extends Role {
       },
       {
         id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: 'Only where tracing is on: X-Ray has no resources that a policy could name.',
+        reason: 'Only if tracing is on: X-Ray has no resources that a policy could name.',
       },
     );
   }

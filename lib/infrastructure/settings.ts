@@ -9,24 +9,24 @@ const MILLION = 1_000_000;
 const DOMAIN_NAME = '^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,63}$';
 
 /**
- * Everything that can be set about a deployment, as CDK context: `npx cdk deploy -c stage=beta`. Where a schema does not
+ * Everything that can be set about a deployment, as CDK context: `npx cdk deploy -c stage=beta`. If a schema does not
  * speak for itself, `expected` says in words which values it accepts.
  */
 export const SETTINGS = Type.Object({
   stage: Type.String({
-    description: 'The name of the deployment; deployments of different names live side by side in one account.',
+    description: 'Name of the deployment; an account can have several, each with its own name.',
     expected: '1 to 20 lower-case letters, digits and hyphens, a letter first',
     pattern: '^[a-z][a-z0-9-]{0,19}$',
     default: 'prod',
   }),
   throttleRate: Type.Integer({
-    description: 'Requests per second that are served in the long run; more get a 429.',
+    description: 'Sustained requests per second; requests above it get a 429.',
     minimum: 1,
     maximum: MILLION,
     default: 40,
   }),
   throttleBurst: Type.Integer({
-    description: 'Requests that are served at once before the rate counts.',
+    description: 'Requests served in a burst before the rate applies.',
     minimum: 1,
     maximum: MILLION,
     default: 100,
@@ -44,45 +44,44 @@ export const SETTINGS = Type.Object({
     }),
   ),
   memory: Type.Integer({
-    description: 'Memory of each function in MB; Lambda gives processor time in proportion to it.',
+    description: 'Memory of each function in MB; Lambda allocates CPU in proportion to it.',
     minimum: 128,
     maximum: 10_240,
     default: 128,
   }),
   systemLogLevel: Type.Enum(['WARN', 'INFO', 'DEBUG'], {
-    description:
-      "The least severe of Lambda's own log lines that are kept; at INFO, each call is logged with its duration and memory.",
+    description: "Minimum level of Lambda's own log lines; at INFO, each call is logged with its duration and memory.",
     default: 'WARN',
   }),
   canary: Type.Boolean({
     description:
-      'Whether a function sends every example of the contract to the API every five minutes, with an alarm on failure and on silence.',
+      'Whether a function sends every example of the contract to the API every five minutes, with alarms for failures and missing runs.',
     default: false,
   }),
   monthlyBudget: Type.Optional(
     Type.Integer({
       description:
-        'Monthly budget of the account in US dollars; alarmEmail gets a mail at 50, 80 and 100 % and when the forecast exceeds it.',
+        'Monthly budget of the account in US dollars; alarmEmail is notified at 50, 80 and 100 % and when the forecast exceeds it.',
       minimum: 1,
       maximum: MILLION,
     }),
   ),
   terminationProtection: Type.Optional(
     Type.Boolean({
-      description: 'Whether CloudFormation refuses to delete the stack; without a value, it does for the stage prod.',
+      description: 'Whether CloudFormation refuses to delete the stack; if not set, only for the stage prod.',
     }),
   ),
   permissionsBoundary: Type.Optional(
     Type.String({
       description:
-        "The name of a managed policy that bounds what the functions' role may do; docs/operations.md has one.",
+        "Name of a managed policy to use as the permissions boundary of the functions' role; docs/operations.md has one.",
       expected: 'the name of a managed policy',
       pattern: '^[\\w+=,.@-]{1,128}$',
     }),
   ),
   tracing: Type.Boolean({ description: 'Whether Lambda traces requests with X-Ray.', default: false }),
   corsOrigins: Type.Array(Type.String(), {
-    description: 'The origins whose pages may call the API.',
+    description: 'Origins whose pages may call the API.',
     expected: '* or distinct origins separated by commas, for example https://example.org,https://example.com:8443',
     minItems: 1,
     uniqueItems: true,
@@ -92,7 +91,7 @@ export const SETTINGS = Type.Object({
   domainName: Type.Optional(
     Type.String({
       description:
-        'A domain name of your own for the API; it also requires certificateArn or hostedZoneId, and no other address of the API answers then.',
+        'Custom domain name of the API; requires certificateArn or hostedZoneId, and disables every other URL of the API.',
       expected: 'a lower-case domain name, for example api.example.org',
       pattern: DOMAIN_NAME,
     }),
@@ -100,7 +99,7 @@ export const SETTINGS = Type.Object({
   certificateArn: Type.Optional(
     Type.String({
       description:
-        'The certificate of domainName, from AWS Certificate Manager in the same region, with edge in us-east-1; without it, hostedZoneId lets the deploy make one.',
+        'Certificate of domainName in AWS Certificate Manager, in the same region, or with edge in us-east-1; if not set, the deploy creates one, which requires hostedZoneId.',
       expected: 'the ARN of an ACM certificate',
       pattern: '^arn:aws[a-z-]*:acm:[a-z0-9-]+:\\d{12}:certificate/[a-zA-Z0-9-]+$',
     }),
@@ -108,26 +107,26 @@ export const SETTINGS = Type.Object({
   hostedZoneId: Type.Optional(
     Type.String({
       description:
-        'The Route 53 hosted zone that gets the DNS records of domainName; without edge, those of several regions share the traffic by latency and health.',
+        'Route 53 hosted zone for the DNS records of domainName; without edge, deployments in several regions share the traffic by latency and health.',
       expected: 'the id of a hosted zone, for example Z0123456789ABCDEFGHIJ',
       pattern: '^Z[A-Z0-9]{1,31}$',
     }),
   ),
   hostedZoneName: Type.Optional(
     Type.String({
-      description: 'The name of that hosted zone.',
+      description: 'Name of that hosted zone.',
       expected: 'a lower-case domain name, for example example.org',
       pattern: DOMAIN_NAME,
     }),
   ),
   edge: Type.Boolean({
-    description: 'Whether CloudFront answers for the API, keeps what may be kept, and is the only way to it.',
+    description: 'Whether to put CloudFront in front of the API: it caches responses and is the only way in.',
     default: false,
   }),
   rateLimitPerIp: Type.Optional(
     Type.Integer({
       description:
-        'Requests that one IP address may send in five minutes; more get a 429 from a web ACL at the edge, which has to be deployed in us-east-1.',
+        'Requests that one IP address may send in five minutes; requests above it get a 429 from a web ACL at the edge, which must be deployed in us-east-1.',
       minimum: 10,
       maximum: 2_000_000_000,
     }),

@@ -120,15 +120,15 @@ export class UtilityServiceStack extends Stack {
       },
       {
         id: 'Serverless-LambdaDLQ',
-        reason: 'Only asynchronous calls reach a dead-letter queue; API Gateway waits for the answer of each call.',
+        reason: 'Only asynchronous calls reach a dead-letter queue; API Gateway waits for the response to each call.',
       },
       {
         id: 'Serverless-LambdaTracing',
         reason: 'A setting, off by default: X-Ray would cost more than Lambda, for functions that call nothing.',
       },
     );
-    new CfnOutput(this, 'ApiUrl', { description: 'Where the service answers.', value: url });
-    new CfnOutput(this, 'DashboardUrl', { description: 'What a person on call looks at.', value: dashboard.url });
+    new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: url });
+    new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboard.url });
   }
 
   #domain({ domainName, certificateArn, hostedZoneId, hostedZoneName: zoneName }: Settings): ServiceDomain | undefined {

@@ -21,7 +21,7 @@ export function expectOrigin({ headers }: ReceivedResponse, origin: string): str
   const allowed = headers['access-control-allow-origin'];
   if (allowed === origin || allowed === '*') return [];
   return [
-    `access-control-allow-origin is ${allowed ?? 'missing'}; where only some origins may call the API, give one with --origin`,
+    `access-control-allow-origin is ${allowed ?? 'missing'}; if only some origins may call the API, give one with --origin`,
   ];
 }
 

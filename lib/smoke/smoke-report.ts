@@ -21,7 +21,7 @@ export function summary(outcomes: readonly Outcome[]): string {
     '',
     ...(findings.length === 0
       ? []
-      : ['What this gateway does where the documentation of AWS is silent:', ...findings, '']),
+      : ['What this gateway does in cases that the AWS documentation leaves open:', ...findings, '']),
     failures === 0 ? `All ${outcomes.length} requests pass.` : `${failures} of ${outcomes.length} requests fail.`,
   ].join('\n');
 }

@@ -67,9 +67,9 @@ describe('npm run symbolize', () => {
   });
 
   test.each([
-    [[], /^Give the function and a place in it\.[^\n]*\n$/],
-    [['math/prime', 'xyz'], /^There is no place xyz in the bundle of math\/prime\.[^\n]*\n$/],
-    [['math/prime', 'index.mjs:1:999999'], /^There is no place index\.mjs:1:999999 in [^\n]*\n$/],
+    [[], /^Give a function and a position in its bundle\.[^\n]*\n$/],
+    [['math/prime', 'xyz'], /^There is no position xyz in the bundle of math\/prime\.[^\n]*\n$/],
+    [['math/prime', 'index.mjs:1:999999'], /^There is no position index\.mjs:1:999999 in [^\n]*\n$/],
     [['math/cube', 'index.mjs:1:5'], /^There is no function math\/cube; there are time\/now,[^\n]*\n$/],
   ])('says how it is used where it is not: %j', async (parameters, sentence) => {
     await expect(run(process.execPath, [script, ...parameters])).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { operation, send } from './reference.ts';
 
 commandLine({
   command: 'npm run screenshots --',
-  summary: 'Takes the pictures in the README.',
+  summary: 'Takes the screenshots in the README.',
   example: 'npm run screenshots',
 });
 if (!buildOnce()) process.exit(1);

@@ -13,8 +13,8 @@ describe('a deploy says', () => {
     expect(shown.map(({ entry }) => entry.data)).toEqual(deployNotes(settings));
   });
 
-  test('that nobody will be told where there is no address', () => {
-    expect(deployNotes(settings)).toContainEqual(expect.stringMatching(/^Nobody will be told/));
+  test('that nobody will be notified without an address', () => {
+    expect(deployNotes(settings)).toContainEqual(expect.stringMatching(/^Nobody will be notified/));
     expect(deployNotes(settingsFrom({ alarmEmail: 'a@example.org' })).join()).not.toContain('Nobody');
   });
 

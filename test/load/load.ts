@@ -20,7 +20,7 @@ const FLAT_MEBIBYTES = 25;
 
 commandLine({
   command: 'npm run load --',
-  summary: 'Loads the local service for a minute and tries to hurt it; every answer is checked.',
+  summary: 'Loads the local service for a minute, also with hostile requests, and checks every response.',
   example: 'npm run load',
 });
 

@@ -10,7 +10,7 @@ import { FOLDERS } from './folders.ts';
 
 const COMMAND = {
   command: 'npm run test:mutation --',
-  summary: `Tells what share of changes to the code a test notices. Folders: ${FOLDERS.join(', ')}.`,
+  summary: `Measures the share of changes to the code that the tests catch. Folders: ${FOLDERS.join(', ')}.`,
   parameters: '[folder ...]',
   example: 'npm run test:mutation -- lib/core/time',
 };

@@ -69,7 +69,7 @@ describe('the probes of the gateway', () => {
       'A request of a web page',
       { status: 200, headers: { vary: 'accept-encoding' }, body: '' },
       [
-        'access-control-allow-origin is missing; where only some origins may call the API, give one with --origin',
+        'access-control-allow-origin is missing; if only some origins may call the API, give one with --origin',
         'vary is accept-encoding, expected origin in it',
       ],
     ],

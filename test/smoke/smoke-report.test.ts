@@ -39,7 +39,7 @@ describe('the report of a smoke run', () => {
         .split('\n')
         .slice(-4),
     ).toEqual([
-      'What this gateway does where the documentation of AWS is silent:',
+      'What this gateway does in cases that the AWS documentation leaves open:',
       '- It rains.',
       '',
       'All 1 requests pass.',

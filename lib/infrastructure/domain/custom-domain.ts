@@ -36,7 +36,7 @@ export class CustomDomain extends Construct {
     const shared = nameOfApi('Domain', name);
     if (zone === undefined) {
       new CfnOutput(Stack.of(this), 'DomainTarget', {
-        description: `The name that the DNS record of ${name} points at: a CNAME, or A and AAAA aliases in Route 53.`,
+        description: `Target of the DNS record of ${name}: a CNAME, or A and AAAA aliases in Route 53.`,
         value: shared.regionalDomainName,
       });
     } else {

@@ -86,7 +86,7 @@ export class Edge extends Construct {
       new AliasRecords(this, 'Records', { zone: domain.zone, recordName: domain.name, target });
     } else if (domain !== undefined) {
       new CfnOutput(Stack.of(this), 'DomainTarget', {
-        description: `The name that the DNS record of ${domain.name} points at: a CNAME, or A and AAAA aliases in Route 53.`,
+        description: `Target of the DNS record of ${domain.name}: a CNAME, or A and AAAA aliases in Route 53.`,
         value: this.distribution.distributionDomainName,
       });
     }

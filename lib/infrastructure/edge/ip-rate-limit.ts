@@ -32,7 +32,7 @@ export class IpRateLimit extends Construct {
     };
     this.webAclArn = new CfnWebACL(this, 'Resource', {
       name,
-      description: 'Bounds what one IP address may ask of the utility service.',
+      description: 'Limits the requests of each IP address to the utility service.',
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibility(name),

@@ -44,7 +44,7 @@ export class OriginLock extends Construct {
     const target = new ServiceFunction(this, 'Function', {
       ...defaults,
       name: 'origin-authorizer',
-      description: 'utility-service: lets through requests that CloudFront sent',
+      description: 'utility-service: authorizes requests that CloudFront sent',
       environment: { ORIGIN_KEY: value },
     });
     this.logGroup = target.logGroup;
