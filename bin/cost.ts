@@ -20,7 +20,7 @@ const COMMAND = {
     rps: { value: 'number', description: `average requests per second; default ${TYPICAL.requestsPerSecond}` },
     hits: {
       value: 'share',
-      description: `share of them that an edge serves from its cache, 0 to 1; default ${TYPICAL.hits}`,
+      description: `share of the requests that an edge serves from its cache, 0 to 1; default ${TYPICAL.hits}`,
     },
     milliseconds: { value: 'number', description: `billed duration of a call; default ${TYPICAL.callMilliseconds}` },
     bytes: { value: 'number', description: `size of a response with its headers; default ${TYPICAL.answerBytes}` },
