@@ -7,9 +7,6 @@ export const CACHE_LIFE = 86_400;
 /** Different inputs that clients think of, for a parameter that takes more. */
 const INPUTS = 1_000_000;
 
-// Looked up once: among the globals that a test has to itself, each look-up takes longer than what is done here.
-const { floor, log } = Math;
-
 /** Who asks: each operation equally often, its k-th most popular input in proportion to 1 / k ** exponent (Zipf's law). */
 export interface Audience {
   readonly requestsPerSecond: number;
@@ -59,13 +56,13 @@ export function simulatedHitRate({ requestsPerSecond, edges, exponent }: Audienc
   const cumulative = new Map([...new Set(CACHED_INPUTS)].map((inputs) => [inputs, sums(zipf(inputs, exponent))]));
   const expiry = new Map<number, number>();
   let [asked, hits] = [0, 0];
-  for (let time = 0; time < 2 * CACHE_LIFE; time += -log(1 - random()) / requestsPerSecond) {
+  for (let time = 0; time < 2 * CACHE_LIFE; time += -Math.log(1 - random()) / requestsPerSecond) {
     const counted = time >= CACHE_LIFE;
     if (counted) asked += 1;
-    const operation = floor(random() * operationEntries.length);
+    const operation = Math.floor(random() * operationEntries.length);
     const inputs = CACHED_INPUTS[operation];
     if (inputs === undefined) continue;
-    const edge = floor(random() * edges);
+    const edge = Math.floor(random() * edges);
     const input = firstAbove(cumulative.get(inputs) ?? new Float64Array(), random());
     const key = (operation * edges + edge) * INPUTS + input;
     if (time < (expiry.get(key) ?? 0)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Arrivals, simulate } from '../../bench/concurrency.ts';
+import { type Arrivals, simulate } from '../../lib/cost/concurrency.ts';
 import { lossOf, SCALING } from '../../lib/cost/quotas.ts';
 import { seeded } from '../../lib/cost/seeded.ts';
 
