@@ -59,10 +59,13 @@ export interface Example {
  */
 export type Caching = 'none' | 'revalidate' | 'day' | 'immutable';
 
+/** How long a response with the caching `day` may be cached. */
+export const CACHE_DAY_SECONDS = 86_400;
+
 export const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
   none: 'no-store',
   revalidate: 'no-cache',
-  day: 'public, max-age=86400',
+  day: `public, max-age=${CACHE_DAY_SECONDS}`,
   immutable: 'public, max-age=31536000, immutable',
 };
 

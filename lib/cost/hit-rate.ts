@@ -1,9 +1,7 @@
-import type { Operation } from '../contract/entry.ts';
+import { CACHE_DAY_SECONDS, type Operation } from '../contract/entry.ts';
 import { operationEntries } from '../contract/index.ts';
 import type { Source } from './seeded.ts';
 
-/** The life of a cached answer, in seconds: what `cache-control` says of answers that depend on the URL alone. */
-export const CACHE_LIFE = 86_400;
 /** Different inputs that clients think of, for a parameter that takes more. */
 const INPUTS = 1_000_000;
 
@@ -35,7 +33,7 @@ function inputsOf({ parameters }: Operation): number {
 
 /** The share of the requests that the edges answer by themselves in the long run, by `hitsOf`. */
 export function computedHitRate({ requestsPerSecond, edges, exponent }: Audience): number {
-  const inALife = (requestsPerSecond * CACHE_LIFE) / operationEntries.length / edges;
+  const inALife = (requestsPerSecond * CACHE_DAY_SECONDS) / operationEntries.length / edges;
   const shares = new Map([...new Set(CACHED_INPUTS)].map((inputs) => [inputs, hitsOf(inALife, inputs, exponent)]));
   return CACHED_INPUTS.reduce((sum, inputs) => sum + (shares.get(inputs) ?? 0), 0) / operationEntries.length;
 }
@@ -56,8 +54,8 @@ export function simulatedHitRate({ requestsPerSecond, edges, exponent }: Audienc
   const cumulative = new Map([...new Set(CACHED_INPUTS)].map((inputs) => [inputs, sums(zipf(inputs, exponent))]));
   const expiry = new Map<number, number>();
   let [asked, hits] = [0, 0];
-  for (let time = 0; time < 2 * CACHE_LIFE; time += -Math.log(1 - random()) / requestsPerSecond) {
-    const counted = time >= CACHE_LIFE;
+  for (let time = 0; time < 2 * CACHE_DAY_SECONDS; time += -Math.log(1 - random()) / requestsPerSecond) {
+    const counted = time >= CACHE_DAY_SECONDS;
     if (counted) asked += 1;
     const operation = Math.floor(random() * operationEntries.length);
     const inputs = CACHED_INPUTS[operation];
@@ -67,7 +65,7 @@ export function simulatedHitRate({ requestsPerSecond, edges, exponent }: Audienc
     const key = (operation * edges + edge) * INPUTS + input;
     if (time < (expiry.get(key) ?? 0)) {
       if (counted) hits += 1;
-    } else expiry.set(key, time + CACHE_LIFE);
+    } else expiry.set(key, time + CACHE_DAY_SECONDS);
   }
   return hits / asked;
 }

@@ -1,7 +1,8 @@
+import { CACHE_DAY_SECONDS } from '../contract/entry.ts';
 import type { Settings } from '../infrastructure/settings.ts';
 import { cheaperFrom, edgeHits, provisionedFrom, shareOf, WORTH_A_MOVE } from './break-even.ts';
 import { bill, billed, DESIGNS, type Design } from './designs.ts';
-import { CACHE_LIFE, computedHitRate, simulatedHitRate } from './hit-rate.ts';
+import { computedHitRate, simulatedHitRate } from './hit-rate.ts';
 import { total } from './line-item.ts';
 import { dollars, inDollars, percent, table, whole } from './markdown.ts';
 import { QUOTAS, reachedAt, secondsToScale } from './quotas.ts';
@@ -102,7 +103,7 @@ function hitsText(question: Question): string {
       ]),
     ),
     '',
-    `With ${edges} edges that keep answers for ${CACHE_LIFE / 3_600} hours; the bill above assumes ${percent(workload.hits)}. Counted request by request at ${COUNTED_RATE} a second with 1/k`,
+    `With ${edges} edges that keep answers for ${CACHE_DAY_SECONDS / 3_600} hours; the bill above assumes ${percent(workload.hits)}. Counted request by request at ${COUNTED_RATE} a second with 1/k`,
     `(seed ${seed}): ${counted}, by the formula ${percent(computedHitRate(audience), 1)}.`,
   ].join('\n');
 }
