@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { build } from 'esbuild';
+import type { Handler } from '../lambdas/http/handler.ts';
 import { type EndpointId, endpoints } from '../lib/contract/index.ts';
-import { pathParameters, routeKey } from '../lib/contract/routes.ts';
+import { LAMBDA_TIMEOUT_SECONDS, pathParameters, routeKey } from '../lib/contract/routes.ts';
 import { BUNDLE_OPTIONS } from '../lib/generate/bundles.ts';
 import { apiGatewayEvent } from '../lib/local/gateway-event.ts';
-
-export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 const BENCH = import.meta.dirname;
 
@@ -87,12 +86,12 @@ export function eventOf(id: EndpointId, target: string, method = 'GET'): APIGate
   });
 }
 
-/** The context of an invocation that has three seconds. */
+/** The context of an invocation that has just begun. */
 const CONTEXT = {
   awsRequestId: '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
   callbackWaitsForEmptyEventLoop: true,
   functionName: 'bench',
-  getRemainingTimeInMillis: () => 3000,
+  getRemainingTimeInMillis: () => LAMBDA_TIMEOUT_SECONDS * 1000,
 } as Context;
 
 /**

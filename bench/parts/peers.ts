@@ -1,6 +1,7 @@
 /** The prime Lambda against a bare handler and against the same operation on other frameworks. */
 import assert from 'node:assert/strict';
-import { builtLambda, bundled, eventOf, type Handler, installPeers, invoking, load, sizes } from '../lambda.ts';
+import type { Handler } from '../../lambdas/http/handler.ts';
+import { builtLambda, bundled, eventOf, installPeers, invoking, load, sizes } from '../lambda.ts';
 import { duration, type Goal, report, table, times } from '../page.ts';
 import { mapValues, median, type Rounds, ratio, timeFreshProcesses, timeInRounds } from '../timing.ts';
 

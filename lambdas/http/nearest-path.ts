@@ -1,4 +1,4 @@
-import { variableOf } from '../../lib/contract/path-template.ts';
+import { variableOf, withoutTrailingSlash } from '../../lib/contract/path-template.ts';
 
 /** A value that is safe to repeat in an error message. */
 const PLAIN_VALUE = /^[\w.+-]{1,40}$/;
@@ -38,5 +38,5 @@ function withValues(path: string, segments: readonly string[]): string {
     const sent = segments[index] ?? '';
     return isVariable(expected) && PLAIN_VALUE.test(sent) ? sent : expected;
   });
-  return `/${filled.join('/')}${path.length > 1 && path.endsWith('/') ? '/' : ''}`;
+  return `/${filled.join('/')}${withoutTrailingSlash(path) === path ? '' : '/'}`;
 }

@@ -31,3 +31,8 @@ export function fillPath(template: string, value: (variable: string) => string):
   });
   return segments.join('/');
 }
+
+/** The path without a slash at its end; `/` is left as it is. */
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

@@ -1,5 +1,5 @@
 import type { Endpoint } from './entry.ts';
-import { matchPath } from './path-template.ts';
+import { matchPath, withoutTrailingSlash } from './path-template.ts';
 
 /** The route of requests that no other route matches. */
 export const DEFAULT_ROUTE = '$default';
@@ -9,11 +9,14 @@ export const DEFAULT_ROUTE = '$default';
  * `/math/pow`, and the `$default` route handles the path with the slash.
  */
 export function routePath({ path }: Endpoint): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return withoutTrailingSlash(path);
 }
 
 /** The methods that are routed to an endpoint's own function. All others go to the default route. */
 export const ROUTE_METHODS = ['GET', 'HEAD'] as const;
+
+/** An operation takes milliseconds and a cold start a few hundred; a Lambda that takes longer than this hangs. */
+export const LAMBDA_TIMEOUT_SECONDS = 5;
 
 /** The route key of API Gateway: `GET /math/prime/{n}` or `$default`. */
 export function routeKey(endpoint: Endpoint, method: (typeof ROUTE_METHODS)[number] = 'GET'): string {
@@ -26,7 +29,7 @@ export function routeKey(endpoint: Endpoint, method: (typeof ROUTE_METHODS)[numb
  * @param path - as a client sends it.
  */
 export function pathParameters(endpoint: Endpoint, path: string): Record<string, string> | undefined {
-  const values = matchPath(routePath(endpoint), path.replace(/(?<=.)\/$/, ''));
+  const values = matchPath(routePath(endpoint), withoutTrailingSlash(path));
   if (values === undefined) return undefined;
   return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, decodeURIComponent(text)]));
 }

@@ -1,4 +1,4 @@
-/** Every bound of the service, with its reason. Contract, core and tests read them here and nowhere else. */
+/** Bounds of the operations' parameters, with the reason for each. The contract publishes them and the core enforces them. */
 
 /** The largest n such that n and every whole number below it is a double: 2^53 − 1. */
 export const MAX_EXACT_INTEGER = 9_007_199_254_740_991;
@@ -22,6 +22,3 @@ export const RANDOM_DEFAULT_MAXIMUM = 1000;
 
 /** ECMAScript's time values span ±100,000,000 days around 1970-01-01 (ECMA-262, "Time Values and Time Range"). */
 export const MAX_INSTANT_MILLISECONDS = 8.64e15;
-
-/** An operation takes milliseconds and a cold start a few hundred; a Lambda that takes longer than this hangs. */
-export const LAMBDA_TIMEOUT_SECONDS = 5;

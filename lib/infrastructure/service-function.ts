@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { LAMBDA_TIMEOUT_SECONDS } from '../core/limits.ts';
+import { LAMBDA_TIMEOUT_SECONDS } from '../contract/routes.ts';
 import { builtCode } from './built-code.ts';
 
 const MEMORY_MEGABYTES = 128;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { CORS } from '../contract/cors.ts';
-import { LAMBDA_TIMEOUT_SECONDS } from '../core/limits.ts';
+import { LAMBDA_TIMEOUT_SECONDS } from '../contract/routes.ts';
 
 // As the stack sets it by default.
 process.env.CORS_ORIGINS ??= CORS.allowOrigins.join();
