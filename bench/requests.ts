@@ -1,6 +1,7 @@
 /** Requests that may be slow, made from the contract, so that a new operation is measured with all its parameters. */
 import type { Operation } from '../lib/contract/entry.ts';
 import type { OperationId } from '../lib/contract/index.ts';
+import { fillPath } from '../lib/contract/path-template.ts';
 import { hardestNumbers } from './prime-samples.ts';
 
 /** API Gateway's quota for the request line and the headers together, less what is not a literal and the shortest headers. */
@@ -39,10 +40,15 @@ export function slowRequests(id: OperationId, operation: Operation): string[] {
     [{}],
   );
   const targets = combined.map((values) => {
+    const given = (name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`${id}: the path has {${name}}, which is no parameter`);
+      return value;
+    };
     const query = entries
       .filter(([, { in: place }]) => place === 'query')
-      .map(([name]) => [name, values[name] ?? ''] as [string, string]);
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
+      .map(([name]): [string, string] => [name, given(name)]);
+    const filled = fillPath(path, (name) => encodeURIComponent(given(name)));
     return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
   });
   return [...examples.map(({ target }) => target), ...warmUp, ...(HARD[id]?.() ?? []), ...targets];

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fillPath } from '../../../lib/contract/path-template.ts';
 import { type DocumentedOperation, type DocumentedParameter, documentedOperations } from './documented-operations.ts';
 
 /** Values of each parameter by its name, as text. */
@@ -6,10 +7,12 @@ export type Values = Readonly<Record<string, string | undefined>>;
 
 /** The URL of a request as a client builds it from the document. */
 export function requestUrl({ path, parameters }: DocumentedOperation, values: Values, base: string): URL {
-  const url = new URL(
-    path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '')),
-    base,
-  );
+  const filled = fillPath(path, (name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${path}: no value for ${name}`);
+    return encodeURIComponent(value);
+  });
+  const url = new URL(filled, base);
   for (const { name, in: place } of parameters) {
     const value = values[name];
     if (place === 'query' && value !== undefined) url.searchParams.set(name, value);
