@@ -67,13 +67,13 @@ else {
 
 function number(
   name: keyof typeof COMMAND.options,
-  fallback: number,
+  defaultValue: number,
   least: number,
   most: number,
   whole = false,
 ): number {
   const text = options[name];
-  const value = text === undefined ? fallback : Number(text);
+  const value = text === undefined ? defaultValue : Number(text);
   if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
   return usageError(
     COMMAND,

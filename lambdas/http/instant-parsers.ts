@@ -5,12 +5,12 @@ import { decimalParser } from './number-parsers.ts';
 import type { ParseResult, Parser } from './request-contract.ts';
 
 /** Seconds since the epoch as an instant in whole milliseconds. */
-export const secondsParser: Parser<number> = (text) => readInstant(text, secondsToInstant);
+export const secondsParser: Parser<number> = (text) => parseInstant(text, secondsToInstant);
 
 /** Milliseconds since the epoch as an instant in whole milliseconds. */
-export const millisecondsParser: Parser<number> = (text) => readInstant(text, millisecondsToInstant);
+export const millisecondsParser: Parser<number> = (text) => parseInstant(text, millisecondsToInstant);
 
-function readInstant(text: string, toInstant: (decimal: Decimal) => number | undefined): ParseResult<number> {
+function parseInstant(text: string, toInstant: (decimal: Decimal) => number | undefined): ParseResult<number> {
   const parsed = decimalParser(text);
   if ('code' in parsed) return parsed;
   const instant = toInstant(parsed.value);

@@ -17,7 +17,7 @@ export const VARY_ORIGIN = { vary: 'origin' };
 
 /** A 200 with a JSON body. */
 export function jsonResponse(body: object, cacheControl: string): APIGatewayProxyStructuredResultV2 {
-  return response(200, 'application/json', cacheControl, body, cacheControl === 'no-store' ? undefined : VARY_ORIGIN);
+  return respond(200, 'application/json', cacheControl, body, cacheControl === 'no-store' ? undefined : VARY_ORIGIN);
 }
 
 /** An error as problem details, which is never cached. `headers` are added to the usual ones. */
@@ -25,10 +25,10 @@ export function problemResponse(
   problem: ProblemDetails,
   headers?: Readonly<Record<string, string>>,
 ): APIGatewayProxyStructuredResultV2 {
-  return response(problem.status, 'application/problem+json', 'no-store', problem, headers);
+  return respond(problem.status, 'application/problem+json', 'no-store', problem, headers);
 }
 
-function response(
+function respond(
   statusCode: number,
   contentType: string,
   cacheControl: string,

@@ -18,7 +18,7 @@ export const GUARD_BITS = 16n;
  * Number(ln2(112n)) / 2 ** 112 // 0.6931471805599453
  * ```
  */
-export const ln2 = /* @__PURE__ */ constant((bits) => 2n * inverseTangent(1n, 3n, 1n, bits));
+export const ln2 = /* @__PURE__ */ constant((bits) => 2n * inverseTangentSeries(1n, 3n, 1n, bits));
 
 /**
  * π/2 = 8 arctan 1/5 − 2 arctan 1/239 (Machin's formula; Abramowitz and Stegun, 4.4.42), within 5 × `bits` units.
@@ -29,7 +29,7 @@ export const ln2 = /* @__PURE__ */ constant((bits) => 2n * inverseTangent(1n, 3n
  * ```
  */
 export const halfPi = /* @__PURE__ */ constant(
-  (bits) => 8n * inverseTangent(1n, 5n, -1n, bits) - 2n * inverseTangent(1n, 239n, -1n, bits),
+  (bits) => 8n * inverseTangentSeries(1n, 5n, -1n, bits) - 2n * inverseTangentSeries(1n, 239n, -1n, bits),
 );
 
 /**
@@ -72,20 +72,21 @@ export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): big
 }
 
 /**
- * artanh x or arctan x for x = p/q, by the series x + s x³/3 + s² x⁵/5 + … (Abramowitz and Stegun, 4.6.33 and 4.4.42).
+ * artanh x for s = 1 and arctan x for s = −1, where x = p/q: the series x + s x³/3 + s² x⁵/5 + … (Abramowitz and Stegun,
+ * 4.6.33 and 4.4.42).
  *
  * @param p - the numerator of x.
  * @param q - its denominator; |p/q| ≤ 1/3.
- * @param s - 1n for artanh, −1n for arctan.
+ * @param s - 1n or −1n.
  * @param bits - of the result.
  * @returns within bits/2 units.
  *
  * @example
  * ```ts
- * Number(2n * inverseTangent(1n, 3n, 1n, 112n)) / 2 ** 112 // 0.6931471805599453
+ * Number(2n * inverseTangentSeries(1n, 3n, 1n, 112n)) / 2 ** 112 // 0.6931471805599453
  * ```
  */
-export function inverseTangent(p: bigint, q: bigint, s: 1n | -1n, bits: bigint): bigint {
+export function inverseTangentSeries(p: bigint, q: bigint, s: 1n | -1n, bits: bigint): bigint {
   // In units, for b bits: x is off by less than 1, x² by less than 2. If one power of x is off by e, the next is off by
   // less than e/9 + 2/3 + 1, so none by more than 1.9, and the term with the divisor n by less than 1.9/n + 1. Powers
   // fall by a factor of 9, so b/3.1 + 1 terms suffice and the rest is below 1. The sum is below 0.4 b + 5 < b/2.

@@ -1,5 +1,5 @@
 import { type Approximation, bitLength, correctlyRounded, type Dyadic, dyadic } from './correct-rounding.ts';
-import { constant, GUARD_BITS, inverseTangent, ln2 } from './fixed-point.ts';
+import { constant, GUARD_BITS, inverseTangentSeries, ln2 } from './fixed-point.ts';
 
 /**
  * ln 10, within `bits` units.
@@ -102,6 +102,6 @@ export function naturalLogarithm(x: Dyadic, bits: bigint): bigint {
   const places = isAboveRoot ? length : length - 1n;
   const one = 1n << places;
   const k = exponent + places;
-  const artanh = inverseTangent(significand - one, significand + one, 1n, bits);
+  const artanh = inverseTangentSeries(significand - one, significand + one, 1n, bits);
   return ((k * ln2(bits + GUARD_BITS)) >> GUARD_BITS) + 2n * artanh;
 }

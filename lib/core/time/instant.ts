@@ -15,7 +15,7 @@ import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
  * ```
  */
 export function secondsToInstant(t: Decimal): number | undefined {
-  return withinRange(floorShifted(t, 3));
+  return instantInRange(floorShifted(t, 3));
 }
 
 /**
@@ -30,9 +30,9 @@ export function secondsToInstant(t: Decimal): number | undefined {
  * ```
  */
 export function millisecondsToInstant(t: Decimal): number | undefined {
-  return withinRange(floorShifted(t, 0));
+  return instantInRange(floorShifted(t, 0));
 }
 
-function withinRange(milliseconds: number): number | undefined {
+function instantInRange(milliseconds: number): number | undefined {
   return Math.abs(milliseconds) <= MAX_INSTANT_MILLISECONDS ? milliseconds : undefined;
 }

@@ -20,7 +20,7 @@ export interface TimeZoneDatabase {
   readonly zone: (name: string) => TimeZone | undefined;
 }
 
-export const UTC: TimeZone = zoneOfOneOffset('UTC', 0, 'Coordinated Universal Time');
+export const UTC: TimeZone = fixedOffsetZone('UTC', 0, 'Coordinated Universal Time');
 
 /**
  * The time zone a text names.
@@ -39,12 +39,12 @@ export function timeZone(text: string, database: () => TimeZoneDatabase): TimeZo
   const offset = parseOffset(text);
   if (offset !== undefined) {
     const name = formatOffset(offset);
-    return zoneOfOneOffset(name, offset, `GMT${name}`);
+    return fixedOffsetZone(name, offset, `GMT${name}`);
   }
   return text.length === 3 && text.toLowerCase() === 'utc' ? UTC : database().zone(text);
 }
 
-function zoneOfOneOffset(name: string, offset: number, longName: string): TimeZone {
+function fixedOffsetZone(name: string, offset: number, longName: string): TimeZone {
   const localTimeType = { offset, longName };
   return { name, localTimeType: () => localTimeType };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Bound, bounded } from '../../../lambdas/http/bounded.ts';
+import { type Bound, withBounds } from '../../../lambdas/http/with-bounds.ts';
 import { NOT_A_NUMBER } from '../../../lib/contract/problem-details.ts';
 
 describe('a parser with bounds', () => {
@@ -9,14 +9,14 @@ describe('a parser with bounds', () => {
   ];
 
   test('says which bound a value fails', () => {
-    const read = bounded((text) => ({ value: Number(text) }), bounds);
+    const read = withBounds((text) => ({ value: Number(text) }), bounds);
     expect(read('7')).toEqual({ code: 'out_of_range', detail: 'must be at most 6' });
     expect(read('1')).toEqual({ code: 'out_of_range', detail: 'must be greater than 1' });
     expect(read('6')).toEqual({ value: 6 });
   });
 
   test('does not check bounds if parsing failed', () => {
-    const read = bounded(() => NOT_A_NUMBER, bounds);
+    const read = withBounds(() => NOT_A_NUMBER, bounds);
     expect(read('x')).toBe(NOT_A_NUMBER);
   });
 });

@@ -10,7 +10,7 @@ export type Bound = readonly [holds: (value: number) => boolean, detail: string]
  * @param parse - parses the text.
  * @param bounds - made from the parameter's JSON Schema by the build: `[[(value) => value > 1, 'must be greater than 1']]`.
  */
-export function bounded(parse: Parser<number>, bounds: readonly Bound[]): Parser<number> {
+export function withBounds(parse: Parser<number>, bounds: readonly Bound[]): Parser<number> {
   return (text) => {
     const parsed = parse(text);
     if ('code' in parsed) return parsed;
