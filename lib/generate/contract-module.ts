@@ -1,5 +1,6 @@
 import { CACHE_CONTROL, type Operation, type Parameter, type ParsedValues } from '../contract/entry.ts';
 import { pathParameters } from '../contract/routes.ts';
+import { COMPARISONS } from './schema-words.ts';
 
 /** The functions of `lambdas/http` that parse each kind of parameter. */
 const PARSERS: Readonly<Record<keyof ParsedValues, { name: string; file: string }>> = {
@@ -11,13 +12,6 @@ const PARSERS: Readonly<Record<keyof ParsedValues, { name: string; file: string 
   timeZone: { name: 'timeZoneParser', file: 'time-zone-parser' },
 };
 
-/** What a bound asks of a number, by the keyword of JSON Schema. */
-const COMPARISONS: Readonly<Record<string, { operator: string; words: string }>> = {
-  exclusiveMinimum: { operator: '>', words: 'greater than' },
-  exclusiveMaximum: { operator: '<', words: 'less than' },
-  minimum: { operator: '>=', words: 'at least' },
-  maximum: { operator: '<=', words: 'at most' },
-};
 const NO_BOUNDS = new Set(['type', 'title', 'description', 'examples', 'default']);
 
 /**
@@ -25,7 +19,7 @@ const NO_BOUNDS = new Set(['type', 'title', 'description', 'examples', 'default'
  * `lambdas/generated/<id>.js`: which parameters to parse and how, the bounds of numbers, the cache-control header. No
  * prose comes along.
  *
- * @throws Error if the schema of a parameter cannot be checked.
+ * @throws Error if the schema of a parameter cannot be checked or has no default that it needs.
  */
 export function contractModule(id: string, operation: Operation): string {
   const lambdas = id.split('/').fill('..').join('/');
@@ -69,7 +63,7 @@ function warmUpRequests(operation: Operation): object[] {
 function imports({ parameters }: Operation): { name: string; file: string }[] {
   const all = Object.values(parameters);
   const parsers = new Set(all.map(({ parser }) => PARSERS[parser]));
-  return all.some(isBounded) ? [...parsers, { name: 'bounded', file: 'bounded' }] : [...parsers];
+  return all.some(isBounded) ? [...parsers, { name: 'withBounds', file: 'with-bounds' }] : [...parsers];
 }
 
 function parameterContract(id: string, name: string, parameter: Parameter): string {
@@ -78,9 +72,12 @@ function parameterContract(id: string, name: string, parameter: Parameter): stri
   const fields = [
     `name: ${JSON.stringify(name)}`,
     `in: ${JSON.stringify(place)}`,
-    `parse: ${isBounded(parameter) ? `bounded(${parserName}, [${bounds(id, name, parameter).join(', ')}])` : parserName}`,
+    `parse: ${isBounded(parameter) ? `withBounds(${parserName}, [${bounds(id, name, parameter).join(', ')}])` : parserName}`,
   ];
-  if (!required) fields.push(`default: ${JSON.stringify(String(schema.default))}`);
+  if (!required) {
+    if (schema.default === undefined) throw new Error(`${id}: ${name} is not required, so its schema needs a default`);
+    fields.push(`default: ${JSON.stringify(String(schema.default))}`);
+  }
   return `{ ${fields.join(', ')} }`;
 }
 
@@ -97,8 +94,12 @@ function keywordsOf(schema: Parameter['schema']): [keyword: string, value: unkno
 /** The comparisons of a bounded number, each with what is said of a value that fails it. */
 function bounds(id: string, name: string, { schema }: Parameter): string[] {
   return keywordsOf(schema).map(([keyword, bound]) => {
+    if (!isComparison(keyword)) throw new Error(`${id}: the schema of ${name} cannot have the keyword ${keyword}`);
     const comparison = COMPARISONS[keyword];
-    if (comparison === undefined) throw new Error(`${id}: the schema of ${name} cannot have the keyword ${keyword}`);
     return `[(value) => value ${comparison.operator} ${bound}, 'must be ${comparison.words} ${bound}']`;
   });
+}
+
+function isComparison(keyword: string): keyword is keyof typeof COMPARISONS {
+  return Object.hasOwn(COMPARISONS, keyword);
 }

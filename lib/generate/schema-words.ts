@@ -15,16 +15,21 @@ export function typeWords({ type, items }: Schema, plural = false): string {
   return plural ? `${word}s` : word;
 }
 
+/** What a bound of JSON Schema requires of a number, as an operator and in words. */
+export const COMPARISONS = {
+  exclusiveMinimum: { operator: '>', words: 'greater than' },
+  minimum: { operator: '>=', words: 'at least' },
+  exclusiveMaximum: { operator: '<', words: 'less than' },
+  maximum: { operator: '<=', words: 'at most' },
+} as const;
+
 /** The bounds of a number: `greater than 0 and less than 170`; empty where it has none. */
-export function boundsWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): string {
+export function boundsWords(schema: Schema): string {
+  const { minimum, maximum } = schema;
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
-  const bounds = Object.entries({
-    'greater than': exclusiveMinimum,
-    'at least': minimum,
-    'less than': exclusiveMaximum,
-    'at most': maximum,
-  });
-  return bounds.flatMap(([words, bound]) => (bound === undefined ? [] : [`${words} ${bound}`])).join(' and ');
+  return Object.entries(COMPARISONS)
+    .flatMap(([keyword, { words }]) => (schema[keyword] === undefined ? [] : [`${words} ${schema[keyword]}`]))
+    .join(' and ');
 }
 
 /** What the value of a parameter has to be: `whole number, greater than 1`. */

@@ -19,9 +19,11 @@ export interface SettingSchema {
  */
 const KEY_OF_A_TOOL = /[:/@]|^(?:cli-telemetry|acknowledged-issue-numbers)$/;
 
-const accepts = new Ajv({ useDefaults: true, keywords: ['expected'], formats: { origin: isOrigin } }).compile<Settings>(
-  SETTINGS,
-);
+const validateSettings = new Ajv({
+  useDefaults: true,
+  keywords: ['expected'],
+  formats: { origin: isOrigin },
+}).compile<Settings>(SETTINGS);
 
 /** A setting that is not as it must be. The message is one sentence for the person who deploys. */
 export class SettingError extends Error {
@@ -36,17 +38,21 @@ export class SettingError extends Error {
  *   together or not with the region.
  */
 export function settingsFrom(context: Readonly<Record<string, unknown>>, region?: string): Settings {
-  const schemas: Readonly<Record<string, SettingSchema>> = SETTINGS.properties;
+  const schemas: ReadonlyMap<string, SettingSchema> = new Map(Object.entries(SETTINGS.properties));
   const settings: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(context)) {
-    if (Object.hasOwn(schemas, key)) settings[key] = typedValue(schemas[key] ?? {}, value);
+    const schema = schemas.get(key);
+    if (schema !== undefined) settings[key] = typedValue(schema, value);
     else if (!KEY_OF_A_TOOL.test(key)) {
-      throw new SettingError(`"${key}" is not a setting; the settings are ${Object.keys(schemas).join(', ')}.`);
+      throw new SettingError(`"${key}" is not a setting; the settings are ${[...schemas.keys()].join(', ')}.`);
     }
   }
-  if (!accepts(settings)) {
-    const key = accepts.errors?.[0]?.instancePath.split('/')[1] ?? '';
-    throw new SettingError(`${key} is ${JSON.stringify(context[key])}, but must be ${expected(schemas[key] ?? {})}.`);
+  if (!validateSettings(settings)) {
+    const [error] = validateSettings.errors ?? [];
+    const [, key = ''] = error?.instancePath.split('/') ?? [];
+    const schema = schemas.get(key);
+    if (schema === undefined) throw new Error(`settings: ${error?.message}, which is about no single setting`);
+    throw new SettingError(`${key} is ${JSON.stringify(context[key])}, but must be ${expected(schema)}.`);
   }
   const wrong = conflict(settings);
   if (wrong !== undefined) throw new SettingError(wrong);

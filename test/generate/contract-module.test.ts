@@ -37,3 +37,11 @@ test('a keyword that nothing would check stops the build, with its place', () =>
     'math/sqrt: the schema of n cannot have the keyword multipleOf',
   );
 });
+
+test('a parameter that may be left out stops the build if it has no default', () => {
+  const { n } = operations['math/sqrt'].parameters;
+  const operation: Operation = { ...operations['math/sqrt'], parameters: { n: { ...n, required: false } } };
+  expect(() => contractModule('math/sqrt', operation)).toThrow(
+    'math/sqrt: n is not required, so its schema needs a default',
+  );
+});
