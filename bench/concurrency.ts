@@ -24,7 +24,8 @@ const COMMAND = {
 };
 const { options } = commandLine(COMMAND);
 const functions = operationEntries.length;
-const [rps, seed] = [options.rps, options.seed].map((text) => (text === undefined ? undefined : Number(text)));
+const rps = options.rps === undefined ? undefined : Number(options.rps);
+const seed = Number(options.seed);
 if (rps !== undefined && !(rps > 0 && rps <= 1e6)) usageError(COMMAND, '--rps must be above 0 and at most 1000000.');
 if (!Number.isSafeInteger(seed)) usageError(COMMAND, '--seed must be a whole number.');
 
@@ -41,7 +42,7 @@ const rows = (rps === undefined ? [10, 10_000, 1_000_000] : [rps]).flatMap((requ
   ];
   return runs.map(({ concurrency, ramp }) => {
     const given = { functions, rate: requestsPerSecond, ramp, seconds: ramp + SECONDS, concurrency };
-    const { requests, throttled, starts, peak, mean } = simulate(given, seeded(seed ?? 1));
+    const { requests, throttled, starts, peak, mean } = simulate(given, seeded(seed));
     return [
       requestsPerSecond.toLocaleString('en-US'),
       whole(concurrency),

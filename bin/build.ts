@@ -10,7 +10,7 @@ const { options } = commandLine({
 });
 
 try {
-  await makeBuild(resolve(import.meta.dirname, '..', options.out ?? 'dist'));
+  await makeBuild(resolve(import.meta.dirname, '..', options.out));
 } catch (error) {
   fail(`The build failed: ${(error as Error).message}`);
 }

@@ -11,7 +11,7 @@ const COMMAND = {
 };
 
 const { options, parameters } = commandLine(COMMAND);
-const method = (options.method ?? 'GET').toUpperCase();
+const method = options.method.toUpperCase();
 const [target, ...others] = parameters;
 if (!METHODS.includes(method)) usageError(COMMAND, `There is no method ${method}.`);
 if (target === undefined || others.length > 0 || !/^\/[!-~]*$/.test(target)) {

@@ -4,16 +4,13 @@ import { gatewayProbes } from '../lib/smoke/gateway-probes.ts';
 import { hasPassed, progressLine, summary } from '../lib/smoke/smoke-report.ts';
 import { NoResponseError, type Outcome, smokeRun } from '../lib/smoke/smoke-run.ts';
 
-const DEFAULT_TIMEOUT = '120';
-const DEFAULT_ORIGIN = 'https://example.org';
-
 const COMMAND = {
   command: 'npm run smoke --',
   summary: 'Sends every example of the contract to a service and compares the responses.',
   parameters: '<base URL>',
   options: {
-    timeout: { value: 'number', description: 'seconds for the whole run', default: DEFAULT_TIMEOUT },
-    origin: { value: 'origin', description: 'an origin whose pages may call the service', default: DEFAULT_ORIGIN },
+    timeout: { value: 'number', description: 'seconds for the whole run', default: '120' },
+    origin: { value: 'origin', description: 'an origin whose pages may call the service', default: 'https://example.org' },
   },
   example: 'npm run smoke -- http://127.0.0.1:3000',
 };
@@ -43,5 +40,5 @@ function asked(): { base: URL; timeout: number; origin: string } {
   const timeout = Number(options.timeout);
   if (!(timeout > 0 && timeout <= 3_600))
     return usageError(COMMAND, '--timeout must be a number of seconds up to 3600.');
-  return { base, timeout, origin: options.origin ?? DEFAULT_ORIGIN };
+  return { base, timeout, origin: options.origin };
 }

@@ -9,19 +9,25 @@ export interface Option {
 }
 
 /** A command as its reader types it. */
-export interface Command<Name extends string = string> {
+export interface Command<Options extends Record<string, Option> = Record<string, Option>> {
   /** With the `--` that npm needs before parameters: `npm start --`. */
   readonly command: string;
   readonly summary: string;
   /** What the command takes besides options: `<base URL>`, `[part …]`. Without it, nothing. */
   readonly parameters?: string;
-  readonly options?: Readonly<Record<Name, Option>>;
+  readonly options?: Options;
   readonly example: string;
 }
 
-export interface CommandLine<Name extends string> {
-  /** The values of the options that are given or have a default; an empty text where an option takes none. */
-  readonly options: Readonly<Partial<Record<Name, string>>>;
+/** The values of the options that are given or have a default; an empty text where an option takes none. */
+type Values<Options extends Record<string, Option>> = {
+  readonly [Name in keyof Options as Options[Name] extends { default: string } ? Name : never]: string;
+} & {
+  readonly [Name in keyof Options as Options[Name] extends { default: string } ? never : Name]?: string;
+};
+
+export interface CommandLine<Options extends Record<string, Option>> {
+  readonly options: Values<Options>;
   readonly parameters: readonly string[];
 }
 
@@ -29,10 +35,10 @@ export interface CommandLine<Name extends string> {
  * What the command was given. `--help` prints the usage and ends the process; so does, with a sentence and exit code 1,
  * an option or a parameter that the command does not have.
  */
-export function commandLine<Name extends string = never>(
-  command: Command<Name>,
+export function commandLine<Options extends Record<string, Option> = Record<never, Option>>(
+  command: Command<Options>,
   given = process.argv.slice(2),
-): CommandLine<Name> {
+): CommandLine<Options> {
   const known: Readonly<Record<string, Option>> = command.options ?? {};
   const { tokens } = parseArgs({
     args: given,
@@ -56,7 +62,8 @@ export function commandLine<Name extends string = never>(
     const option = Object.hasOwn(known, name) ? known[name] : undefined;
     if (option === undefined) return usageError(command, `Unknown option: ${rawName}.`);
     if (option.value === undefined && value !== undefined) return usageError(command, `${rawName} takes no value.`);
-    if (option.value !== undefined && !value) return usageError(command, `${rawName} needs a ${option.value}.`);
+    if (option.value !== undefined && !value)
+      return usageError(command, `${rawName} requires a value: <${option.value}>.`);
     options[name] = value ?? '';
   }
   const parameters = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value);
@@ -64,7 +71,7 @@ export function commandLine<Name extends string = never>(
   if (unexpected !== undefined && command.parameters === undefined) {
     return usageError(command, `Unexpected argument: ${unexpected}.`);
   }
-  return { options: options as Partial<Record<Name, string>>, parameters };
+  return { options: options as Values<Options>, parameters };
 }
 
 function typeOf(value: string | undefined): 'string' | 'boolean' {
@@ -72,7 +79,7 @@ function typeOf(value: string | undefined): 'string' | 'boolean' {
 }
 
 /** Ends the process with a sentence that says what is wrong with the command line and how it is right. */
-export function usageError({ command, example }: Command<string>, sentence: string): never {
+export function usageError({ command, example }: Command, sentence: string): never {
   return fail(`${sentence} For example: ${example}. All options: ${command} --help`);
 }
 
@@ -82,7 +89,7 @@ export function fail(sentence: string): never {
   process.exit(1);
 }
 
-function usage({ command, summary, parameters, options, example }: Command<string>): string {
+function usage({ command, summary, parameters, options, example }: Command): string {
   const rows = Object.entries(options ?? {}).map(([name, option]) => {
     const { value, description, default: defaultValue } = option;
     return [

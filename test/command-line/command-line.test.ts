@@ -44,8 +44,8 @@ describe('a command line that cannot be run', () => {
   test.each([
     [['--prot', '1'], 'Unknown option: --prot.'],
     [['--fast=yes'], '--fast takes no value.'],
-    [['--port'], '--port needs a number.'],
-    [['--port='], '--port needs a number.'],
+    [['--port'], '--port requires a value: <number>.'],
+    [['--port='], '--port requires a value: <number>.'],
     [['thing'], 'Unexpected argument: thing.'],
   ])('says why: %j', (given, sentence) => {
     expect(ended(COMMAND, given)).toEqual({
