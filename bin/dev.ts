@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { freePort, HOST } from '../lib/command-line/port.ts';
+import { HOST, listeningOptions } from '../lib/command-line/port.ts';
 import { IncrementalBuild } from '../lib/generate/incremental-build.ts';
 import { DEV_DIST, ROOT } from '../lib/generate/paths.ts';
 
 /** Editors save in several steps; what comes within this time is one change. */
 const SETTLE_MILLISECONDS = 20;
 
-let { port } = await freePort({
+let { port } = await listeningOptions({
   command: 'npm run dev --',
   summary: 'Builds the service and serves it on this machine; rebuilds and restarts on every save.',
   example: 'npm run dev -- --port 8080',

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from '../lib/command-line/command-line.ts';
-import { freePort, HOST } from '../lib/command-line/port.ts';
+import { HOST, listeningOptions } from '../lib/command-line/port.ts';
 import { operationEntries } from '../lib/contract/index.ts';
 import { buildOnce } from '../lib/generate/build-once.ts';
 import { DIST } from '../lib/generate/paths.ts';
 import { announcement, serve } from '../lib/local/serve.ts';
 
-const { port, options } = await freePort({
+const { port, options } = await listeningOptions({
   command: 'npm start --',
   summary: 'Builds the service and serves it on this machine, as API Gateway and Lambda would.',
   options: { 'no-build': { description: 'serves the last build' } },

@@ -12,12 +12,12 @@ const PORT: Option = {
 };
 
 /**
- * The port that a command is to listen on, and the names of the options that are given. Ends the process with a sentence where
- * the port is none or is in use.
+ * The port that a command is to listen on, by `--port` or PORT, and the names of the options that are given. Exits with an
+ * error message if the port is invalid or in use.
  */
-export async function freePort(command: Command): Promise<{ port: number; options: ReadonlySet<string> }> {
+export async function listeningOptions(command: Command): Promise<{ port: number; options: ReadonlySet<string> }> {
   const withPort = { ...command, options: { port: PORT, ...command.options } };
-  const { options } = commandLine<string>(withPort);
+  const { options } = commandLine(withPort);
   const { port: text = process.env.PORT || DEFAULT_PORT } = options;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { freePort, HOST } from '../../lib/command-line/port.ts';
+import { HOST, listeningOptions } from '../../lib/command-line/port.ts';
 
 const COMMAND = {
   command: 'npm run try --',
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const given = (...parameters: string[]) => {
   process.argv = ['node', 'try.ts', ...parameters];
-  return freePort(COMMAND);
+  return listeningOptions(COMMAND);
 };
 
 describe('the port of a command', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { operationEntries } from '../../lib/contract/index.ts';
 import { documentedOperations } from '../generate/openapi/documented-operations.ts';
 import { requestUrl, values } from '../generate/openapi/requests.ts';
+import { freePort } from '../support/free-port.ts';
 import { DOCUMENT, FOLDER } from './generate.ts';
 
 const RANDOM_REQUESTS = 1000;
@@ -22,7 +22,7 @@ interface Violation {
 
 /** Sends requests through Prism, which holds the answers of the service to its document. */
 export async function checkWithPrism(base: string): Promise<void> {
-  const port = await freePort();
+  const port = await freePort(); // Prism takes no port 0.
   const prism = spawn(
     process.execPath,
     [
@@ -82,14 +82,4 @@ async function listening(url: string): Promise<void> {
     await setTimeout(100);
   }
   throw new Error('Prism does not start');
-}
-
-/** Prism takes no port 0. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
