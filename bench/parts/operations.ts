@@ -19,11 +19,10 @@ interface Row {
   readonly suspects: readonly string[];
 }
 
-const folders = new Map(endpointEntries.map(([id]) => [id, builtLambda(id)]));
-const folderOf = (id: EndpointId) => folders.get(id) ?? '';
+const folders = Object.fromEntries(endpointEntries.map(([id]) => [id, builtLambda(id)])) as Record<EndpointId, string>;
 
 async function slowest(id: EndpointId, targets: readonly string[]): Promise<string[]> {
-  const handler = await load(folderOf(id));
+  const handler = await load(folders[id]);
   const timed: { target: string; time: number }[] = [];
   for (const target of targets) {
     const call = invoking(handler, eventOf(id, target));
@@ -51,7 +50,7 @@ for (const [id, operation] of operationEntries) {
 
 const warm = new Map<Row, { target: string; typical: number; median: number; p99: number }>();
 for (const row of rows) {
-  const handler = await load(folderOf(row.id));
+  const handler = await load(folders[row.id]);
   const call = (target: string, milliseconds: number) =>
     timeCalls(invoking(handler, eventOf(row.id, target)), milliseconds);
   const { median: typical } = await call(row.typical, 50);
@@ -71,7 +70,7 @@ const requests = Object.fromEntries(
       .flatMap(([id, { examples }]) => examples.map(({ target, method = 'GET' }) => [id, target, method] as const)),
   ].map(([id, target, method]) => [
     `${method} ${id} ${target}`,
-    { id, target, method, folder: folderOf(id), event: eventOf(id, target, method) },
+    { id, target, method, folder: folders[id], event: eventOf(id, target, method) },
   ]),
 );
 const fresh = timeFreshProcesses(requests, { rounds: 21, processes: 1 });

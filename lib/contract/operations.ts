@@ -11,6 +11,9 @@ export type OperationId = keyof typeof operations;
 
 export const operationEntries = Object.entries(operations) as [OperationId, Operation][];
 
+/** The operation whose examples introduce the API on the reference page and in llms.txt. */
+export const INTRODUCTORY_OPERATION: Operation = operations['math/prime'];
+
 /** The parameters that the operation's code gets: `ParametersFor<'math/prime'>` is `{ readonly n: number }`. */
 export type ParametersFor<Id extends OperationId> = ParametersOf<(typeof operations)[Id]>;
 

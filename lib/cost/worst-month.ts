@@ -151,12 +151,7 @@ export function worstMonthText(month: WorstMonth): string {
     table(
       ['All month at the throttle', 'Requests a second', '$ per million', '$'],
       [
-        ...[...alike.values()].map((lines) => [
-          named(lines),
-          `${lines.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0)}`,
-          (lines[0]?.dollarsPerMillion ?? 0).toFixed(2),
-          whole(total(lines)),
-        ]),
+        ...[...alike.values()].map(row),
         ['alarms, dashboard', '', '', whole(month.monitoring)],
         ['**Total**', '', '', `**${whole(month.total)}**`],
       ],
@@ -182,11 +177,21 @@ export function worstMonthText(month: WorstMonth): string {
   ].join('\n');
 }
 
-/** What lines that cost the same are of. */
-function named(lines: readonly CostLine[]): string {
-  const routes = lines.map(({ route }) => route ?? '');
-  const [route = '', ...others] = routes;
-  if (route === '') return 'all plain operations together';
-  if (others.length > 0 && routes.every(bodyless)) return `\`HEAD\` of ${routes.length} routes`;
-  return [routes.map((key) => `\`${key}\``).join(', '), ...(lines[0]?.note ? [lines[0].note] : [])].join(', ');
+/** The row of lines that cost the same. */
+function row(lines: readonly CostLine[]): string[] {
+  const [first] = lines;
+  if (first === undefined) throw new RangeError('lines: expected at least one');
+  const routes = lines.flatMap(({ route }) => route ?? []);
+  return [
+    named(routes, first.note),
+    `${lines.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0)}`,
+    first.dollarsPerMillion.toFixed(2),
+    whole(total(lines)),
+  ];
+}
+
+function named(routes: readonly string[], note: string | undefined): string {
+  if (routes.length === 0) return 'all plain operations together';
+  if (routes.length > 1 && routes.every(bodyless)) return `\`HEAD\` of ${routes.length} routes`;
+  return [...routes.map((key) => `\`${key}\``), ...(note === undefined ? [] : [note])].join(', ');
 }

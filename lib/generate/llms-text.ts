@@ -1,6 +1,6 @@
 import type { Example, Operation, Operations } from '../contract/entry.ts';
 import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../contract/info.ts';
-import { GROUPS, groupOf } from '../contract/operations.ts';
+import { GROUPS, groupOf, INTRODUCTORY_OPERATION } from '../contract/operations.ts';
 import { fieldsOf, meaning, valueWords } from './schema-words.ts';
 
 /**
@@ -20,7 +20,7 @@ export function llmsText(operations: Operations, baseUrl: string): string {
     INTRODUCTION,
     `The base URL is ${baseUrl}. Replace each {name} in a path with its percent-encoded value.`,
     ...Object.entries(RULES).map(([title, paragraph]) => `**${title}.** ${paragraph}`),
-    ...exchanges(operations, baseUrl),
+    ...exchanges(baseUrl),
     ...sharedAnswers(operations),
     ...groups.flat(),
     '## Optional',
@@ -69,11 +69,11 @@ function sharedAnswers(operations: Operations): string[] {
 }
 
 /** A request with its answer, and one that is answered with an error. */
-function exchanges(operations: Operations, baseUrl: string): string[] {
-  const [, operation] = operations.find(([id]) => groupOf(id) === 'math') ?? [];
-  if (operation === undefined) return [];
-  const shown = [example(operation, 200), example(operation, 400)].filter((found) => found !== undefined);
-  return shown.map(({ target, status, body }) => {
+function exchanges(baseUrl: string): string[] {
+  return [200, 400].map((expected) => {
+    const shown = example(INTRODUCTORY_OPERATION, expected);
+    if (shown === undefined) throw new Error(`${INTRODUCTORY_OPERATION.path} has no example with status ${expected}`);
+    const { target, status, body } = shown;
     const heading = status === 200 ? 'An example:' : 'An example of an error:';
     return `${heading}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
   });

@@ -2,7 +2,10 @@
 import { operationEntries } from '../contract/index.ts';
 import { announcement, serve } from './serve.ts';
 
-const [dist = '', host = '', port] = process.argv.slice(2);
+const [dist, host, port] = process.argv.slice(2);
+if (dist === undefined || host === undefined || port === undefined) {
+  throw new Error('expected a folder, a host and a port');
+}
 const base = await serve(dist, host, Number(port));
 const operations = operationEntries.map(([, operation]) => operation);
 process.send?.({ base, announcement: announcement(base, operations) });

@@ -107,10 +107,12 @@ async function integrate(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { method, headers } = request;
+  const rawPath = paths.get(request.raw);
+  if (rawPath === undefined) throw new Error(`${request.originalUrl} has no path, so it should have been rejected`);
   const event = apiGatewayEvent({
     method,
     target: request.originalUrl,
-    rawPath: paths.get(request.raw) ?? '',
+    rawPath,
     headers,
     body: Buffer.isBuffer(request.body) ? request.body : undefined,
     routeKey,

@@ -22,10 +22,11 @@ export class OpenApiExamples {
     // Client errors of many operations are the same, word for word; without the request they are one.
     const description = status === 200 ? { description: `GET ${target}` } : {};
     const same = this.#all.filter((example) => isDeepStrictEqual(example.body, body));
-    const [{ title } = { title: '' }] = same;
+    const [first] = same;
+    if (first === undefined) throw new Error(`${target}: an example of none of the document's operations`);
     const shared = same.length > 1;
     return {
-      ...(shared ? this.#components.refer('examples', componentName(title), { value: body }) : {}),
+      ...(shared ? this.#components.refer('examples', componentName(first.title), { value: body }) : {}),
       ...description,
       ...(shared ? {} : { value: body }),
     };

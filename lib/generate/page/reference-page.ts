@@ -1,6 +1,6 @@
 import type { Operations } from '../../contract/entry.ts';
 import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/info.ts';
-import { GROUPS, type GroupName, groupOf } from '../../contract/operations.ts';
+import { GROUPS, type GroupName, groupOf, INTRODUCTORY_OPERATION } from '../../contract/operations.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
 import { fieldsOf } from '../schema-words.ts';
 import type { SiteFile } from '../site/site-file.ts';
@@ -61,7 +61,7 @@ export function referencePage(operations: Operations, assets: PageAssets, baseUr
 ${groups.map((group) => groupLinks(group, operations))}
 </nav>
 <main id="content" tabindex="-1">
-${overview(operations, settings)}
+${overview(settings)}
 ${conventions()}
 ${groups.map((group) => groupSection(group, operations, settings))}
 <datalist id="time-zones"></datalist>
@@ -95,12 +95,10 @@ function ofGroup(group: GroupName, operations: Operations): Operations {
 }
 
 /** What the service is, and a first request with its response. */
-function overview(operations: Operations, { baseUrl }: PageSettings): Html {
-  const example = operations.find(([id]) => groupOf(id) === 'math')?.[1].examples[0];
-  const firstRequest =
-    example === undefined
-      ? undefined
-      : html`<div class="panel"><pre><code>curl '<span data-base>${baseUrl}</span>${example.target}'</code></pre>${jsonBlock(example.body)}</div>`;
+function overview({ baseUrl }: PageSettings): Html {
+  const [example] = INTRODUCTORY_OPERATION.examples;
+  if (example === undefined) throw new Error(`${INTRODUCTORY_OPERATION.path} has no example`);
+  const { target, body } = example;
   return html`<section id="overview">
 <h1>${TITLE}</h1>
 <p class="lead">${SUMMARY}</p>
@@ -111,7 +109,7 @@ function overview(operations: Operations, { baseUrl }: PageSettings): Html {
 <p class="programs">For programs: <a href="openapi.json">OpenAPI 3.1 document</a>, <a href="llms.txt">llms.txt</a>.</p>
 <noscript><p>Sending requests needs JavaScript; the examples below are links.</p></noscript>
 </div>
-${firstRequest}
+<div class="panel"><pre><code>curl '<span data-base>${baseUrl}</span>${target}'</code></pre>${jsonBlock(body)}</div>
 </div>
 </section>`;
 }
