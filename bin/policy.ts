@@ -1,4 +1,4 @@
-import { commandLine, usageError } from '../lib/command-line/command-line.ts';
+import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
 import { boundaryPolicy } from '../lib/infrastructure/policies/boundary-policy.ts';
 import { edgeExecutionPolicy, executionPolicy } from '../lib/infrastructure/policies/execution-policy.ts';
 import { deployPolicy, diffPolicy } from '../lib/infrastructure/policies/github-policies.ts';
@@ -22,9 +22,8 @@ try {
   }
   console.log(JSON.stringify(policy, null, 2));
 } catch (error) {
-  if (!(error instanceof SettingError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  if (error instanceof SettingError) fail(error.message);
+  throw error;
 }
 
 function requested([name, ...given]: readonly string[]): Policy | undefined {
@@ -52,7 +51,7 @@ function requested([name, ...given]: readonly string[]): Policy | undefined {
 
 function checked(name: string, given: string | undefined, form: RegExp, expected: string): string {
   if (given === undefined || !form.test(given)) {
-    throw new SettingError(`${name} is ${JSON.stringify(given)}, but must be ${expected}.`);
+    return usageError(COMMAND, `${name} is ${JSON.stringify(given)}, but must be ${expected}.`);
   }
   return given;
 }

@@ -28,7 +28,7 @@ describe('npm run policy', () => {
     [[], /^Name the policy: /],
     [['deploy'], /^Name the policy: /],
     [['execution', '*'], /^stage is "\*", but must be/],
-    [['deploy', '*', 'eu-west-1', 'beta'], /^account is "\*", but must be 12 digits\.\n$/],
+    [['deploy', '*', 'eu-west-1', 'beta'], /^account is "\*", but must be 12 digits\. For example: npm run/],
     [['deploy', '123456789012', '*', 'beta'], /^region is "\*", but must be a region of AWS/],
     [['deploy', '123456789012', 'eu-west-1', '*'], /^qualifier is "\*", but must be 1 to 10/],
     [['diff', '*'], /^stage is "\*", but must be/],
