@@ -10,7 +10,11 @@ const COMMAND = {
   parameters: '<base URL>',
   options: {
     timeout: { value: 'number', description: 'seconds for the whole run', default: '120' },
-    origin: { value: 'origin', description: 'an origin whose pages may call the service', default: 'https://example.org' },
+    origin: {
+      value: 'origin',
+      description: 'an origin whose pages may call the service',
+      default: 'https://example.org',
+    },
   },
   example: 'npm run smoke -- http://127.0.0.1:3000',
 };

@@ -1,21 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { getSystemErrorMessage } from 'node:util';
 import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
-import { ROOT } from '../lib/generate/paths.ts';
-import { generateTimeZoneData } from '../lib/generate/time-zones/generate-time-zones.ts';
 import { withIanaLinks } from '../lib/generate/time-zones/iana-links.ts';
 import { IANA, latestRelease } from '../lib/generate/time-zones/iana-release.ts';
-import { planUpdate } from '../lib/generate/time-zones/plan-update.ts';
-import {
-  DATA_FILE,
-  formatTimeZoneData,
-  RELEASE_MODULE,
-  readTimeZoneData,
-  SOURCE_FILE,
-  VECTORS,
-} from '../lib/generate/time-zones/time-zone-data.ts';
+import { readTimeZoneData } from '../lib/generate/time-zones/time-zone-data.ts';
+import { type AppliedUpdate, updateTimeZones } from '../lib/generate/time-zones/update-time-zones.ts';
 
 const COMMAND = {
   command: 'npm run tzdata --',
@@ -30,36 +19,22 @@ const COMMAND = {
 
 const { from, file, allowOlder } = asked();
 try {
-  update(withIanaLinks(file === undefined ? await latestRelease(from) : read(file)));
+  const source = withIanaLinks(file === undefined ? await latestRelease(from) : read(file));
+  console.log(report(updateTimeZones(source, allowOlder)));
 } catch (error) {
   fail((error as Error).message);
 }
 
-function update(source: string): void {
-  const before = readTimeZoneData();
-  const inUse = { data: before, source: readFileSync(SOURCE_FILE, 'ascii') };
-  const planned = planUpdate(inUse, { data: generateTimeZoneData(source), source }, allowOlder);
-  if (planned === undefined) {
-    console.log(
-      `Nothing to do: the service already has tzdata ${before.tzdata} with the names of CLDR ${before.cldr}.`,
-    );
-    return;
+function report(update: AppliedUpdate | undefined): string {
+  if (update === undefined) {
+    const { tzdata, cldr } = readTimeZoneData();
+    return `Nothing to do: the service already has tzdata ${tzdata} with the names of CLDR ${cldr}.`;
   }
-  const { data, changes } = planned;
-  writeFileSync(DATA_FILE, formatTimeZoneData(data));
-  writeFileSync(SOURCE_FILE, source);
-  setRelease(before.tzdata, data.tzdata);
-  for (const name of VECTORS) {
-    execFileSync('python3', [join(ROOT, `test/vectors/${name}.py`)], { stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  execFileSync(process.execPath, [join(ROOT, 'bin/openapi.ts')], { stdio: 'inherit' });
-  console.log(`tzdata ${data.tzdata} instead of ${before.tzdata}, CLDR ${data.cldr} instead of ${before.cldr}\n`);
-  console.log(changes.length > 0 ? changes.map((line) => `- ${line}`).join('\n') : 'No offset and no name changes.');
-}
-
-function setRelease(before: string, after: string): void {
-  const path = join(ROOT, RELEASE_MODULE);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(`'${before}'`, `'${after}'`));
+  const { before, data, changes } = update;
+  return [
+    `tzdata ${data.tzdata} instead of ${before.tzdata}, CLDR ${data.cldr} instead of ${before.cldr}\n`,
+    changes.length > 0 ? changes.map((line) => `- ${line}`).join('\n') : 'No offset and no name changes.',
+  ].join('\n');
 }
 
 function read(file: string): string {
