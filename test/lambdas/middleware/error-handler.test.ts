@@ -94,6 +94,24 @@ describe('an unexpected error', () => {
     }
   });
 
+  test.each([NaN, Infinity, -Infinity])(
+    'may be the result %d, which JSON.stringify would write as null',
+    async (number) => {
+      for (const result of [{ result: number, message: '' }, { sequence: [1, number] }]) {
+        lines = [];
+        const answer = await endpoint(contract, () => result as never)(eventWith({ n: '5' }), CONTEXT);
+        expect(answer).toMatchObject({ statusCode: 500, headers: { 'cache-control': 'no-store' } });
+        expect(lines).toHaveLength(1);
+        expect(JSON.parse(lines[0] ?? '').error).toContain(`JSON has no ${number}`);
+      }
+    },
+  );
+
+  test('is not the word null in a message', async () => {
+    const answer = await endpoint(contract, () => ({ result: 0, message: 'null' }))(eventWith({ n: '5' }), CONTEXT);
+    expect(answer).toMatchObject({ statusCode: 200, body: '{"result":0,"message":"null"}' });
+  });
+
   test('does not affect the next request', async () => {
     const failsFirst = endpoint<'math/abs'>(contract, ({ n }) => {
       if (n === 0) throw new Error(secret);
