@@ -1,8 +1,9 @@
+import { radians } from '../../lib/core/math/radians.ts';
 import { cos } from '../../lib/core/math/trigonometry.ts';
 import { contract } from '../generated/math/cos.js';
 import { endpoint } from '../middleware/endpoint.ts';
 
 export const handler = endpoint<'math/cos'>(contract, ({ n }) => {
   const result = cos(n);
-  return { result, message: `The cosine of ${n} (radians) is ${result}.` };
+  return { result, message: `The cosine of ${radians(n)} is ${result}.` };
 });

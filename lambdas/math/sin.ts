@@ -1,8 +1,9 @@
+import { radians } from '../../lib/core/math/radians.ts';
 import { sin } from '../../lib/core/math/trigonometry.ts';
 import { contract } from '../generated/math/sin.js';
 import { endpoint } from '../middleware/endpoint.ts';
 
 export const handler = endpoint<'math/sin'>(contract, ({ n }) => {
   const result = sin(n);
-  return { result, message: `The sine of ${n} (radians) is ${result}.` };
+  return { result, message: `The sine of ${radians(n)} is ${result}.` };
 });

@@ -1,8 +1,9 @@
+import { radians } from '../../lib/core/math/radians.ts';
 import { tan } from '../../lib/core/math/trigonometry.ts';
 import { contract } from '../generated/math/tan.js';
 import { endpoint } from '../middleware/endpoint.ts';
 
 export const handler = endpoint<'math/tan'>(contract, ({ n }) => {
   const result = tan(n);
-  return { result, message: `The tangent of ${n} (radians) is ${result}.` };
+  return { result, message: `The tangent of ${radians(n)} is ${result}.` };
 });
