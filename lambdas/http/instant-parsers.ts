@@ -1,5 +1,6 @@
-import { INSTANT_OUT_OF_RANGE } from '../../lib/contract/problem-details.ts';
+import { instantOutOfRange } from '../../lib/contract/problem-details.ts';
 import type { Decimal } from '../../lib/core/decimal.ts';
+import { MAX_INSTANT_MILLISECONDS } from '../../lib/core/limits.ts';
 import { millisecondsToInstant, secondsToInstant } from '../../lib/core/time/instant.ts';
 import { decimalParser } from './number-parsers.ts';
 import type { ParseResult, Parser } from './request-contract.ts';
@@ -14,5 +15,6 @@ function parseInstant(text: string, toInstant: (decimal: Decimal) => number | un
   const parsed = decimalParser(text);
   if ('code' in parsed) return parsed;
   const instant = toInstant(parsed.value);
-  return instant === undefined ? INSTANT_OUT_OF_RANGE : { value: instant };
+  const perUnit = toInstant === secondsToInstant ? 1000 : 1;
+  return instant === undefined ? instantOutOfRange(MAX_INSTANT_MILLISECONDS / perUnit) : { value: instant };
 }

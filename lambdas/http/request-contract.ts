@@ -20,7 +20,7 @@ export interface ParameterContract {
 /** What a Lambda knows about its operation: the part of the contract that concerns requests, written by the build. */
 export interface RequestContract {
   readonly parameters: readonly ParameterContract[];
-  /** From a query parameter's name or likely misspelling, in lower case, to its real name. */
+  /** From a query parameter's name or likely misspelling, in lower case without `-` and `_`, to its real name. */
   readonly misspellings: ReadonlyMap<string, string>;
   readonly cacheControl: string;
   /** Requests that the function handles while it is loaded. */

@@ -1,7 +1,8 @@
 import {
+  BASE_TOO_LARGE,
+  EXPONENT_TOO_LARGE,
   NEGATIVE_TO_FRACTIONAL_POWER,
   queryError,
-  RESULT_TOO_LARGE,
   ZERO_TO_NEGATIVE_POWER,
 } from '../../lib/contract/problem-details.ts';
 import { pow } from '../../lib/core/math/pow.ts';
@@ -17,7 +18,8 @@ export const handler = endpoint<'math/pow'>(contract, ({ base, exponent }) => {
   if (!Number.isFinite(result)) {
     throw base === 0
       ? new BadRequestError(queryError('base', ZERO_TO_NEGATIVE_POWER))
-      : new BadRequestError(queryError('base', RESULT_TOO_LARGE), queryError('exponent', RESULT_TOO_LARGE));
+      : new BadRequestError(queryError('base', BASE_TOO_LARGE), queryError('exponent', EXPONENT_TOO_LARGE));
   }
-  return { result, message: `${base} raised to the power ${exponent} is ${result}.` };
+  const verb = result === 0 && base !== 0 ? 'rounds to' : 'is';
+  return { result, message: `${base} raised to the power ${exponent} ${verb} ${result}.` };
 });

@@ -87,7 +87,7 @@ function misspelledNames(
 ): [sent: string, meant: string][] {
   if (misspellings.size === 0) return [];
   return Object.keys(event?.queryStringParameters ?? {}).flatMap((sent): [string, string][] => {
-    const meant = misspellings.get(sent.toLowerCase());
+    const meant = misspellings.get(sent.toLowerCase().replace(/[-_]/g, ''));
     return meant === undefined || meant === sent ? [] : [[sent, meant]];
   });
 }

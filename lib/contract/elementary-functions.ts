@@ -1,6 +1,9 @@
 import { POSITIVE_EXCLUSIVE_MINIMUM } from '../core/limits.ts';
 import { badRequest, type Example, MESSAGE, type Operation, ok, strictObject } from './entry.ts';
 import {
+  BASE_TOO_LARGE,
+  EXPONENT_TOO_LARGE,
+  EXPONENTIAL_TOO_LARGE,
   misspelled,
   NEGATIVE_TO_FRACTIONAL_POWER,
   NOT_A_NUMBER,
@@ -9,7 +12,6 @@ import {
   queryError,
   REPEATED,
   REQUIRED,
-  RESULT_TOO_LARGE,
   TOO_LARGE,
   ZERO_TO_NEGATIVE_POWER,
 } from './problem-details.ts';
@@ -126,12 +128,12 @@ export const elementaryFunctions = {
       description: 'The sine of `n`, correctly rounded for any `n`.',
       n: 'The angle in radians.',
     },
-    okResult('One radian', '/math/sin/1', 0.8414709848078965, 'The sine of 1 (radians) is 0.8414709848078965.'),
+    okResult('One radian', '/math/sin/1', 0.8414709848078965, 'The sine of 1 radian is 0.8414709848078965.'),
     okResult(
       'A huge argument',
       '/math/sin/1e22',
       -0.8522008497671888,
-      'The sine of 1e+22 (radians) is -0.8522008497671888.',
+      'The sine of 1e+22 radians is -0.8522008497671888.',
     ),
     badRequest('Not a number', '/math/sin/pi', pathError('n', NOT_A_NUMBER)),
   ),
@@ -144,7 +146,7 @@ export const elementaryFunctions = {
       description: 'The cosine of `n`, correctly rounded for any `n`.',
       n: 'The angle in radians.',
     },
-    okResult('Zero', '/math/cos/0', 1, 'The cosine of 0 (radians) is 1.'),
+    okResult('Zero', '/math/cos/0', 1, 'The cosine of 0 radians is 1.'),
     badRequest('Not a number', '/math/cos/Infinity', pathError('n', NOT_A_NUMBER)),
   ),
 
@@ -156,7 +158,7 @@ export const elementaryFunctions = {
       description: 'The tangent of `n`, correctly rounded for any `n`.',
       n: 'The angle in radians.',
     },
-    okResult('One radian', '/math/tan/1', 1.5574077246549023, 'The tangent of 1 (radians) is 1.5574077246549023.'),
+    okResult('One radian', '/math/tan/1', 1.5574077246549023, 'The tangent of 1 radian is 1.5574077246549023.'),
     badRequest('Not a number', '/math/tan/90deg', pathError('n', NOT_A_NUMBER)),
   ),
 
@@ -201,7 +203,8 @@ export const elementaryFunctions = {
     ANY,
     { summary: 'Exponential function', description: 'e raised to the power `n`.', n: 'The power to raise e to.' },
     okResult('One', '/math/exp/1', 2.718281828459045, 'e raised to the power 1 is 2.718281828459045.'),
-    badRequest('Result too large', '/math/exp/1000', pathError('n', RESULT_TOO_LARGE)),
+    okResult('Too small for a double', '/math/exp/-1000', 0, 'e raised to the power -1000 rounds to 0.'),
+    badRequest('Result too large', '/math/exp/1000', pathError('n', EXPONENTIAL_TOO_LARGE)),
   ),
 
   'math/pow': {
@@ -222,7 +225,7 @@ export const elementaryFunctions = {
         required: true,
         parser: 'number',
         description: 'The power to raise it to.',
-        misspellings: ['exp'],
+        misspellings: ['exp', 'power'],
         schema: { type: 'number', examples: [10] },
       },
     },
@@ -248,8 +251,8 @@ export const elementaryFunctions = {
       badRequest(
         'Too large for a double',
         '/math/pow/?base=10&exponent=309',
-        queryError('base', RESULT_TOO_LARGE),
-        queryError('exponent', RESULT_TOO_LARGE),
+        queryError('base', BASE_TOO_LARGE),
+        queryError('exponent', EXPONENT_TOO_LARGE),
       ),
     ],
   },

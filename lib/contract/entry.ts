@@ -33,7 +33,10 @@ export interface Parameter {
   readonly required: boolean;
   readonly parser: keyof ParsedValues;
   readonly description: string;
-  /** Names that people are likely to send instead, in lower case. They get a 400 that gives the right name. */
+  /**
+   * Names that people are likely to send instead, in lower case without `-` and `_`. They get a 400 that gives the right
+   * name, also in other letters and with `-` or `_` in them.
+   */
   readonly misspellings?: readonly string[];
   /** As in the OpenAPI document. Values of the parsers `number` and `integer` are checked against its bounds. */
   readonly schema: Schema & { readonly examples: readonly [unknown, ...unknown[]] };

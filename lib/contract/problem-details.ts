@@ -60,15 +60,23 @@ export const NOT_A_NUMBER: ParameterProblem = {
 };
 export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be a whole number' };
 export const TOO_LARGE = outOfRange('is too large for a double, whose range is ±1.7976931348623157e308');
-export const INSTANT_OUT_OF_RANGE = outOfRange('must be within 100,000,000 days of 1970-01-01T00:00:00Z');
 export const UNKNOWN_TIME_ZONE: ParameterProblem = {
   code: 'unknown_time_zone',
   detail:
-    'must be an IANA time zone name such as Europe/Paris (GET /time/zones lists them) or an offset such as +05:30',
+    'must be an IANA time zone name such as Europe/Paris (GET /time/zones lists them) or an offset from -23:59 to +23:59, such as +05:30 (%2B05:30 in a URL)',
 };
-export const RESULT_TOO_LARGE: ParameterProblem = {
+export const EXPONENTIAL_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
-  detail: 'gives a result that is too large for a double',
+  detail: 'must be at most 709.782712893384: e raised to a larger power is too large for a double',
+};
+// Of a power that overflows, what each parameter is told.
+export const BASE_TOO_LARGE: ParameterProblem = {
+  code: 'result_too_large',
+  detail: 'raised to this exponent is too large for a double',
+};
+export const EXPONENT_TOO_LARGE: ParameterProblem = {
+  code: 'result_too_large',
+  detail: 'must be closer to 0 for this base',
 };
 export const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
   code: 'undefined_result',
@@ -84,6 +92,15 @@ export const NOT_GREATER_THAN_MIN: ParameterProblem = { code: 'out_of_range', de
 /** A value out of bounds. */
 export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };
+}
+
+/**
+ * A timestamp that is too far from 1970.
+ *
+ * @param limit - the largest one, in its unit.
+ */
+export function instantOutOfRange(limit: number): ParameterProblem {
+  return outOfRange(`must be between ${-limit} and ${limit} (100,000,000 days before and after 1970-01-01)`);
 }
 
 /** A name in the wrong letter case, or a likely misspelling. */

@@ -2,7 +2,7 @@ import { MAX_INSTANT_MILLISECONDS } from '../core/limits.ts';
 import { TZDATA_RELEASE } from '../core/time/tzdata-release.ts';
 import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './entry.ts';
 import {
-  INSTANT_OUT_OF_RANGE,
+  instantOutOfRange,
   misspelled,
   NOT_A_NUMBER,
   pathError,
@@ -25,13 +25,20 @@ const UNIX_TIME = {
   }),
 } as const;
 
+/** What the standards have no form for is written as ECMAScript does it. */
+const EXPANDED_YEARS = ' Years outside 0 to 9999 have a sign and six digits, as in ECMAScript: `+010000`, `-000001`.';
+const YEARS_OF_UTC = ' Years outside 0 to 9999 are written as by `toUTCString` of ECMAScript, `10000` and `-0001`.';
+
 /** The fields of a time object in the time zone `tz`. */
 const TIME_FIELDS = strictObject({
   unix: UNIX_TIME,
-  utc: text('The time in UTC, as an HTTP date (RFC 9110).', 'Fri, 08 Mar 2024 07:53:04 GMT'),
-  local: text('The time in `tz` with milliseconds and offset (RFC 3339).', '2024-03-08T08:53:04.193+01:00'),
-  iso: text('The time in UTC with milliseconds (ISO 8601).', '2024-03-08T07:53:04.193Z'),
-  date: text('The date in `tz`.', '2024-03-08'),
+  utc: text(`The time in UTC, as an HTTP date (RFC 9110).${YEARS_OF_UTC}`, 'Fri, 08 Mar 2024 07:53:04 GMT'),
+  local: text(
+    `The time in \`tz\` with milliseconds and offset (RFC 3339); an offset that is not a whole number of minutes has seconds.${EXPANDED_YEARS}`,
+    '2024-03-08T08:53:04.193+01:00',
+  ),
+  iso: text(`The time in UTC with milliseconds (ISO 8601).${EXPANDED_YEARS}`, '2024-03-08T07:53:04.193Z'),
+  date: text(`The date in \`tz\`.${EXPANDED_YEARS}`, '2024-03-08'),
   time: text('The time of day in `tz`.', '08:53:04.193'),
   day: whole('Day of the month in `tz`.', 1, 31),
   month: whole('Month in `tz`; January is 1.', 1, 12),
@@ -50,7 +57,7 @@ const TIME_FIELDS = strictObject({
   weekday: whole('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
   weekdayName: text('English name of the day of the week.', 'Friday'),
   dayOfYear: whole('Day of the year in `tz`.', 1, 366),
-  isoWeek: text('Week in `tz` (ISO 8601).', '2024-W10'),
+  isoWeek: text(`Week in \`tz\` (ISO 8601).${EXPANDED_YEARS}`, '2024-W10'),
 });
 
 const TIME = { title: 'Time', ...TIME_FIELDS } as const;
@@ -61,7 +68,7 @@ const TZ = {
   required: false,
   parser: 'timeZone',
   description: 'The time zone: an IANA name in any letter case (see /time/zones), or an offset ±HH:MM (send + as %2B).',
-  misspellings: ['timezone', 'zone'],
+  misspellings: ['timezone', 'zone', 'tzname'],
   schema: { type: 'string', default: 'UTC', examples: ['Europe/Paris'] },
 } as const;
 
@@ -154,7 +161,7 @@ export const time = {
     path: '/time/unix/{t}',
     summary: 'Convert Unix seconds',
     description:
-      'The time `t` seconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The value is used exactly as written.',
+      'The time `t` seconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The value is used exactly as written. For a timestamp in milliseconds, use /time/unix/ms/{t}.',
     parameters: { t: timestamp('seconds', 1709884384.193), tz: TZ },
     responseBody: TIME_RESULT,
     caching: 'day',
@@ -171,7 +178,7 @@ export const time = {
       badRequest(
         'Two bad parameters',
         '/time/unix/1e15?tz=',
-        pathError('t', INSTANT_OUT_OF_RANGE),
+        pathError('t', instantOutOfRange(MAX_INSTANT_MILLISECONDS / 1000)),
         queryError('tz', UNKNOWN_TIME_ZONE),
       ),
     ],
@@ -194,7 +201,11 @@ export const time = {
         time: IN_INDIA,
         message: 'Unix time 1709884384193 ms is 2024-03-08T13:23:04.193+05:30 (+05:30).',
       }),
-      badRequest('Out of range', '/time/unix/ms/8640000000000001', pathError('t', INSTANT_OUT_OF_RANGE)),
+      badRequest(
+        'Out of range',
+        '/time/unix/ms/8640000000000001',
+        pathError('t', instantOutOfRange(MAX_INSTANT_MILLISECONDS)),
+      ),
     ],
     warmUp: ['/time/unix/ms/1709884384193?tz=Europe/Paris'],
   },

@@ -33,6 +33,7 @@ const ACROSS: Readonly<Record<string, string>> = {
   'infrastructure/reproducible': 'two builds',
   'lambdas/bundles': 'every bundle',
   'lambdas/conformance': 'every Lambda',
+  'lambdas/extremes': 'every operation',
   'lambdas/hostile-event': 'every Lambda',
   'local/conformance': 'every example over HTTP',
   'local/garbage': 'Lambdas that answer nonsense',

@@ -83,6 +83,7 @@ describe('the query', () => {
     expect(await call(abs, { n: '5' }, { verbose: 'x', constructor: 'x' })).toMatchObject({
       status: 200,
     });
+    expect(await call(unix, { t: '0' }, { _: '1', utm_source: 'x', __proto: 'x' })).toMatchObject({ status: 200 });
   });
 
   test('must not repeat a parameter', async () => {
@@ -102,9 +103,13 @@ describe('the query', () => {
     [{ TZ: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
     [{ timeZone: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
     [{ tz: 'UTC', zone: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
+    [{ time_zone: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
+    [{ 'Time-Zone': 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
+    [{ tz_name: 'Europe/Paris' }, unix, { t: '0' }, 'tz'],
     [{ Min: '5' }, random, {}, 'min'],
     [{ maximum: '5' }, random, {}, 'max'],
     [{ base: '2', exp: '10' }, pow, {}, 'exponent'],
+    [{ base: '2', power: '10' }, pow, {}, 'exponent'],
   ];
   test.each(misspelled)('gets the right name for the misspelled one in %j', async (query, handler, path, meant) => {
     const { status, body } = await call(handler, path, query);
@@ -140,7 +145,7 @@ describe('bad parameters', () => {
   test('that are not texts get the error of their own kind', async () => {
     const zones: unknown = ['UTC', 'UTC'];
     expect(await errorsOf(unix, { t: '0' }, { tz: zones as string })).toEqual({
-      tz: 'must be an IANA time zone name such as Europe/Paris (GET /time/zones lists them) or an offset such as +05:30',
+      tz: 'must be an IANA time zone name such as Europe/Paris (GET /time/zones lists them) or an offset from -23:59 to +23:59, such as +05:30 (%2B05:30 in a URL)',
     });
     expect(await errorsOf(abs, { n: 5 as never })).toEqual({ n: NOT_A_NUMBER });
   });
