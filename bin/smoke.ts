@@ -37,9 +37,13 @@ process.exitCode = outcomes.every(hasPassed) ? 0 : 1;
 function asked(): { base: URL; timeout: number; origin: string } {
   const { options, parameters } = commandLine(COMMAND);
   const [text, ...others] = parameters;
-  const base = text === undefined || others.length > 0 ? null : URL.parse(text);
-  if (base === null || !/^https?:$/.test(base.protocol) || base.search !== '' || base.hash !== '') {
-    return usageError(COMMAND, 'Give the base URL of the service.');
+  if (text === undefined || others.length > 0) return usageError(COMMAND, 'Give the base URL of the service.');
+  const base = URL.parse(text);
+  if (base === null || !/^https?:$/.test(base.protocol)) {
+    return usageError(COMMAND, `"${text}" is not a base URL; it has to start with http:// or https://.`);
+  }
+  if (base.search !== '' || base.hash !== '') {
+    return usageError(COMMAND, `"${text}" is not a base URL; it cannot have a ? or a #.`);
   }
   const timeout = Number(options.timeout);
   if (!(timeout > 0 && timeout <= 3_600))

@@ -3,9 +3,12 @@ import { differences, type ReceivedResponse } from './conformance.ts';
 import type { GatewayProbe } from './gateway-probes.ts';
 import { type SmokeRequest, send } from './send.ts';
 
+/** Stands for an endpoint in the outcome of a probe. */
+export const GATEWAY = 'gateway';
+
 /** What became of one request. */
 export interface Outcome {
-  /** The endpoint whose example it was; `gateway` for a probe. */
+  /** The endpoint whose example it was, or `GATEWAY`. */
   readonly endpointId: string;
   readonly method: string;
   readonly url: string;
@@ -27,7 +30,7 @@ export interface SmokeOptions {
   readonly probes?: readonly GatewayProbe[];
 }
 
-/** Nothing answers at the base URL. The message is one line that says so. */
+/** Nothing answers at the base URL, or not the service. The message is one line that says so. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
 }
@@ -43,7 +46,7 @@ interface Step extends SmokeRequest {
  * the way: each has a query parameter that no operation knows, with a value of this run alone. Probes go through caches.
  *
  * @param base - the URL of the service, with or without a slash at its end.
- * @throws NoResponseError if the first request gets none; a later one that gets none is an outcome.
+ * @throws NoResponseError if the first request gets none or is not found; a later one is an outcome.
  */
 export async function* smokeRun(
   base: URL,
@@ -71,6 +74,9 @@ export async function* smokeRun(
       yield { ...sent, milliseconds, differences: [`the run ends here: ${limitReached}`] };
       return;
     }
+    if (typeof answer !== 'string' && !answered && answer.status === 404) {
+      throw new NoResponseError(`${method} ${url} is not found (404); is the base URL ${base.href} right?`);
+    }
     answered = true;
     const judged = typeof answer === 'string' ? { differences: [`no answer: ${answer}`] } : judge(answer);
     yield { ...sent, milliseconds, ...judged };
@@ -96,7 +102,7 @@ function exampleSteps(
 
 function probeSteps(root: string, probes: readonly GatewayProbe[]): Step[] {
   return probes.map(({ title, method, target, headers, differences, finding }) => ({
-    endpointId: 'gateway',
+    endpointId: GATEWAY,
     title,
     method,
     url: root + target,

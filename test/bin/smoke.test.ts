@@ -37,11 +37,17 @@ describe('npm run smoke', () => {
       stdout: '',
       stderr: expect.stringMatching(/^Nothing answers at [^\n]*\n$/),
     });
-    for (const parameters of [[], ['localhost:3000'], ['ftp://example.org'], ['http://a', 'http://b']]) {
-      expect(await smoke(...parameters)).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^Give the base [^\n]*\n$/),
-      });
+    const wrong: [parameters: string[], sentence: string][] = [
+      [[], 'Give the base URL of the service.'],
+      [['http://a', 'http://b'], 'Give the base URL of the service.'],
+      [['localhost:3000'], '"localhost:3000" is not a base URL; it has to start with http:// or https://.'],
+      [['127.0.0.1:3000'], '"127.0.0.1:3000" is not a base URL; it has to start with http:// or https://.'],
+      [['ftp://a.example'], '"ftp://a.example" is not a base URL; it has to start with http:// or https://.'],
+      [['http://a/?b=c'], '"http://a/?b=c" is not a base URL; it cannot have a ? or a #.'],
+    ];
+    for (const [parameters, sentence] of wrong) {
+      const { code, stderr } = await smoke(...parameters);
+      expect([code, stderr.split(' For example: ')[0], stderr.match(/\n/g)?.length]).toEqual([1, sentence, 1]);
     }
     for (const timeout of ['0', 'x', '3601']) {
       expect(await smoke('http://127.0.0.1:1', '--timeout', timeout)).toMatchObject({

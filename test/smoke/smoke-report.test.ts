@@ -45,5 +45,12 @@ describe('the report of a smoke run', () => {
       'All 1 requests pass.',
     ]);
     expect(summary([passed])).not.toContain('gateway');
+    const found = { ...passed, endpointId: 'gateway', finding: 'It rains.' };
+    expect(summary([found, { ...different, endpointId: 'gateway' }])).toContain('It rains.');
+  });
+
+  test('says nothing of the gateway where an example fails', () => {
+    const found = { ...passed, endpointId: 'gateway', finding: 'It rains.' };
+    expect(summary([different, found])).not.toContain('It rains.');
   });
 });

@@ -54,6 +54,13 @@ describe('a smoke run', () => {
     await expect(run).rejects.toThrow(/^Nothing answers at http:\/\/127\.0\.0\.1:\d+\/: [^\n]*ECONNREFUSED[^\n]*\.$/);
   });
 
+  test('gives up at once where the service is not below the base URL', async () => {
+    const base = `${services.right.base}/docs`;
+    await expect(all(base)).rejects.toThrow(
+      new RegExp(`^GET ${base}/time/now\\?smoke=\\w+ is not found \\(404\\); is the base URL ${base} right\\?$`),
+    );
+  });
+
   test('waits a bounded time', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
