@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
 import { endpointEntries } from '../contract/index.ts';
@@ -30,8 +31,15 @@ const ALL: EntryPoints = {
   'origin-authorizer': 'lambdas/origin-authorizer.ts',
 };
 
-/** Bundles every function, each into a folder that is its asset as it is. */
+/**
+ * Bundles every function, each into a folder that is its asset as it is.
+ *
+ * @throws Error if an endpoint of the contract has no module, or esbuild finds an error.
+ */
 export async function bundles(dist: string): Promise<{ files: Files; metafile: Metafile }> {
+  for (const [id, module] of Object.entries(ALL)) {
+    if (!existsSync(join(ROOT, module))) throw new Error(`${module} is missing: the contract has an entry ${id}.`);
+  }
   const result = await build(bundlesOptions(dist, ALL));
   return { files: bundleFiles(dist, result), metafile: result.metafile };
 }
