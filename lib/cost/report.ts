@@ -41,7 +41,7 @@ function monthText({ workload, settings }: Question): string {
   const items = [...new Set(bills.flat().map(({ item }) => item))];
   const millions = (workload.requestsPerSecond * SECONDS_PER_MONTH) / 1e6;
   return [
-    `${rate(workload.requestsPerSecond)} requests a second, of which an edge answers ${percent(workload.hits)}; dollars a month:`,
+    `${rate(workload.requestsPerSecond)} ${workload.requestsPerSecond === 1 ? 'request' : 'requests'} a second, of which an edge answers ${percent(workload.hits)}; dollars a month:`,
     '',
     table(
       ['', ...designs.map((design) => DESIGNS[design])],
@@ -94,6 +94,8 @@ function hitsText(question: Question): string {
   const audience = { requestsPerSecond: COUNTED_RATE, edges, exponent: 1 };
   const counted = percent(simulatedHitRate(audience, seeded(seed)), 1);
   return [
+    'By 1/k, the k-th most frequent input of an operation is asked for 1/k as often as the first; by 1/k^0.8, more evenly; by 1/k^1.2, less:',
+    '',
     table(
       ['Requests a second', ...EXPONENTS.map((exponent) => `1/k^${exponent}`), 'an edge saves money from'],
       rates(question).map((requestsPerSecond) => [
@@ -141,9 +143,11 @@ function scaleText(question: Question): string {
       [
         row('to start environments for all operations alike', (each) => `${Math.ceil(secondsToScale(each))} s`),
         row('to start them for one operation', (each) => `${Math.ceil(secondsToScale(each, 1))} s`),
-        row('hits of an edge, by 1/k', (each) => percent(withHits(each).hits)),
+        row('computed hit rate of an edge, by 1/k', (each) => percent(withHits(each).hits)),
         ...(['deployed', 'edge', 'balanced', 'contained'] as const).map((design) =>
-          row(`a month, ${DESIGNS[design]}`, (each) => inDollars(billed(design, withHits(each), settings))),
+          row(`a month, ${DESIGNS[design]}${design === 'edge' ? ', at the computed hit rate' : ''}`, (each) =>
+            inDollars(billed(design, withHits(each), settings)),
+          ),
         ),
       ],
     ),
