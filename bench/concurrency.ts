@@ -50,7 +50,7 @@ const rows = (rps === undefined ? [10, 10_000, 1_000_000] : [rps]).flatMap((requ
       percent(throttled / requests, 2),
       percent(lossOf(concurrency, offered), 2),
       `${whole(peak)}, ${mean.toFixed(1)}`,
-      whole(starts.length),
+      whole(starts.flat().length),
     ];
   });
 });

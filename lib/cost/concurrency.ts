@@ -22,8 +22,8 @@ export interface Arrivals {
 export interface Course {
   readonly requests: number;
   readonly throttled: number;
-  /** The times at which environments were started, in seconds. */
-  readonly starts: readonly number[];
+  /** The times at which environments were started, in seconds, of each function. */
+  readonly starts: readonly (readonly number[])[];
   /** Busy environments: the most, and the mean over the second half. */
   readonly peak: number;
   readonly mean: number;
@@ -33,20 +33,19 @@ export interface Course {
 }
 
 /**
- * Arrivals are a Poisson process. A request takes an idle environment; without one, a new one is started, as far as the
- * quota and the scaling rate allow; else it is throttled. A call occupies its environment for a tenth of a second at least,
- * which is AWS's rule of ten requests a second for each.
+ * Arrivals are a Poisson process. A request takes an idle environment of its function; without one, a new one is started, as
+ * far as the function's scaling rate and the account's quota of busy ones allow; else it is throttled. A call is taken to
+ * occupy its environment for a tenth of a second at least, which gives AWS's ten requests a second for each.
  */
 export function simulate({ functions, rate, ramp, seconds, concurrency }: Arrivals, random: Source): Course {
   const warmHold = occupiedMilliseconds(TYPICAL) / 1_000;
   const coldHold = Math.max((TYPICAL.callMilliseconds + PER_REQUEST.coldStartMilliseconds) / 1_000, warmHold);
   // Each kind of call takes equally long, so the ends of each come in the order of the beginnings.
   const [warmEnds, coldEnds] = [new Queue(), new Queue()];
-  const starts: number[] = [];
+  const pools = Array.from({ length: functions }, () => new Pool());
   const half = seconds / 2;
-  let [requests, throttled, idle, busy, peak, served, occupied] = [0, 0, 0, 0, 0, 0, 0];
-  const atOnce = functions * SCALING.atOnce;
-  let [area, last, startable, refilled] = [0, 0, atOnce, 0];
+  let [requests, throttled, busy, peak, served, occupied] = [0, 0, 0, 0, 0, 0];
+  let [area, last] = [0, 0];
   const advance = (to: number) => {
     area += busy * Math.max(0, to - Math.max(last, half));
     last = to;
@@ -55,18 +54,17 @@ export function simulate({ functions, rate, ramp, seconds, concurrency }: Arriva
     time += -Math.log(1 - random()) / rate;
     for (let end = Math.min(warmEnds.first, coldEnds.first); end <= Math.min(time, seconds); ) {
       advance(end);
-      (warmEnds.first <= coldEnds.first ? warmEnds : coldEnds).shift();
+      const pool = (warmEnds.first <= coldEnds.first ? warmEnds : coldEnds).shift();
       busy -= 1;
-      idle += 1;
+      pool.idle += 1;
       end = Math.min(warmEnds.first, coldEnds.first);
     }
     if (time >= seconds) break;
     if (time < ramp && random() * ramp > time) continue;
     requests += 1;
-    startable = Math.min(atOnce, startable + (time - refilled) * functions * SCALING.perSecond);
-    refilled = time;
-    const cold = idle === 0;
-    if (busy >= concurrency || (cold && startable < 1)) {
+    const pool = pools[Math.floor(random() * functions)] as Pool;
+    const cold = pool.idle === 0;
+    if (busy >= concurrency || (cold && !pool.canStart(time))) {
       throttled += 1;
       continue;
     }
@@ -75,12 +73,11 @@ export function simulate({ functions, rate, ramp, seconds, concurrency }: Arriva
     peak = Math.max(peak, busy);
     const hold = cold ? coldHold : warmHold;
     if (cold) {
-      startable -= 1;
-      starts.push(time);
-      coldEnds.push(time + hold);
+      pool.start(time);
+      coldEnds.push(time + hold, pool);
     } else {
-      idle -= 1;
-      warmEnds.push(time + hold);
+      pool.idle -= 1;
+      warmEnds.push(time + hold, pool);
     }
     if (time >= half) {
       served += 1;
@@ -88,25 +85,51 @@ export function simulate({ functions, rate, ramp, seconds, concurrency }: Arriva
     }
   }
   advance(seconds);
-  return { requests, throttled, starts, peak, mean: area / half, served, occupied };
+  return { requests, throttled, starts: pools.map(({ starts }) => starts), peak, mean: area / half, served, occupied };
 }
 
+/** The environments of a function: those that are idle, and how many more can be started. */
+class Pool {
+  idle = 0;
+  readonly starts: number[] = [];
+  #startable = SCALING.atOnce;
+  #refilled = 0;
+
+  canStart(time: number): boolean {
+    this.#startable = Math.min(SCALING.atOnce, this.#startable + (time - this.#refilled) * SCALING.perSecond);
+    this.#refilled = time;
+    return this.#startable >= 1;
+  }
+
+  start(time: number): void {
+    this.#startable -= 1;
+    this.starts.push(time);
+  }
+}
+
+/** The ends of calls, with the pools that their environments go back to. */
 class Queue {
   #times: number[] = [];
+  #pools: Pool[] = [];
   #head = 0;
 
   get first(): number {
     return this.#times[this.#head] ?? NEVER;
   }
 
-  push(time: number): void {
+  push(time: number, pool: Pool): void {
     this.#times.push(time);
+    this.#pools.push(pool);
   }
 
-  shift(): void {
+  shift(): Pool {
+    const pool = this.#pools[this.#head] as Pool;
     this.#head += 1;
-    if (this.#head < 65_536) return;
-    this.#times = this.#times.slice(this.#head);
-    this.#head = 0;
+    if (this.#head === 65_536) {
+      this.#times = this.#times.slice(this.#head);
+      this.#pools = this.#pools.slice(this.#head);
+      this.#head = 0;
+    }
+    return pool;
   }
 }
