@@ -4,10 +4,12 @@ import {
   apiGateway,
   cloudFront,
   containers,
+  healthCheck,
   lambda,
   loadBalancer,
   logs,
   monitoring,
+  originKey,
   provisionedLambda,
   traces,
   transfer,
@@ -32,6 +34,8 @@ export type Design = keyof typeof DESIGNS;
 export function bill(design: Design, workload: Workload, settings: Settings): LineItem[] {
   return [
     ...monitoring(settings),
+    // CloudFront has one origin here, so an edge excludes several regions and their health checks.
+    ...(design === 'edge' || design === 'guardedEdge' ? originKey() : healthCheck(settings)),
     ...ITEMS[design](workload.requestsPerSecond * SECONDS_PER_MONTH, workload, settings),
   ];
 }

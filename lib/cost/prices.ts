@@ -29,6 +29,8 @@ const XRAY = 'https://aws.amazon.com/xray/pricing/';
 const BALANCER = 'https://aws.amazon.com/elasticloadbalancing/pricing/';
 const VPC = 'https://aws.amazon.com/vpc/pricing/';
 const S3 = 'https://aws.amazon.com/s3/pricing/';
+const SECRETS = 'https://aws.amazon.com/secrets-manager/pricing/';
+const ROUTE_53 = 'https://aws.amazon.com/route53/pricing/';
 const FARGATE = 'https://aws.amazon.com/fargate/pricing/';
 
 /** The reference bills of its tests, priced by AWS's price list. */
@@ -104,6 +106,10 @@ export const PRICES = {
     source: CLOUDFRONT,
     confirmed: COPY,
   },
+  secret: { unit: 'secret', tiers: [[ALL, 0.4]], source: SECRETS, confirmed: INFRACOST },
+  /** Of an endpoint in AWS; HTTPS is an option. */
+  healthCheck: { unit: 'check', tiers: [[ALL, 0.5]], source: ROUTE_53, confirmed: INFRACOST },
+  healthCheckOption: { unit: 'option', tiers: [[ALL, 1]], source: ROUTE_53, confirmed: INFRACOST },
   webAcl: { unit: 'ACL', tiers: [[ALL, 5]], source: WAF, confirmed: INFRACOST },
   webAclRule: { unit: 'rule', tiers: [[ALL, 1]], source: WAF, confirmed: INFRACOST },
   webAclRequest: { unit: 'request', tiers: [[ALL, 0.6 / MILLION]], source: WAF, confirmed: INFRACOST },

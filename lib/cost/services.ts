@@ -11,7 +11,7 @@ import {
 } from './workload.ts';
 
 /** The requests a second that one Lambda environment serves at most (AWS Lambda Developer Guide, "Lambda quotas"). */
-const REQUESTS_PER_ENVIRONMENT = 10;
+export const REQUESTS_PER_ENVIRONMENT = 10;
 /** X-Ray's default rule: the first request of each second, and this share of the others (AWS X-Ray Developer Guide). */
 const TRACED = 0.05;
 /** The metrics that alarms of the stack watch. */
@@ -43,6 +43,18 @@ export function monitoring({ canary }: Settings, canarySeconds = 5): LineItem[] 
   ];
 }
 
+/** The health check over HTTPS that a hosted zone brings to each region; its requests are among those that are counted anyway. */
+export function healthCheck({ hostedZoneId }: Settings): LineItem[] {
+  return hostedZoneId === undefined
+    ? []
+    : [lineItem('Health check', 'healthCheck', 1), lineItem('Health check', 'healthCheckOption', 1)];
+}
+
+/** The key with which an edge reaches the API; it is read at each deploy only. */
+export function originKey(): LineItem[] {
+  return [lineItem('Secrets Manager', 'secret', 1)];
+}
+
 /** @param requests - of the month, each of less than the 512 kB that count as one. */
 export function apiGateway(requests: number): LineItem[] {
   return [lineItem('API Gateway', 'apiRequest', requests)];
@@ -57,7 +69,7 @@ export function lambda(requests: number, { callMilliseconds }: Workload, { memor
   ];
 }
 
-/** How long a call keeps its environment from taking another one. */
+/** How long a call is taken to keep its environment from taking another one: AWS documents only the rate, not a time. */
 export function occupiedMilliseconds({ callMilliseconds }: Workload): number {
   return Math.max(callMilliseconds, 1_000 / REQUESTS_PER_ENVIRONMENT);
 }

@@ -2,7 +2,7 @@ import { type RouteKind, routeKind, throttles } from '../infrastructure/route-th
 import type { Settings } from '../infrastructure/settings.ts';
 import { firstPrice, total } from './line-item.ts';
 import { inDollars, table, whole } from './markdown.ts';
-import { monitoring } from './services.ts';
+import { healthCheck, monitoring, originKey } from './services.ts';
 import { GIGABYTE, SECONDS_PER_MONTH } from './workload.ts';
 
 const MILLION = 1e6;
@@ -38,7 +38,8 @@ export interface CostLine {
 
 export interface WorstMonth {
   readonly lines: readonly CostLine[];
-  readonly monitoring: number;
+  /** What does not depend on requests: alarms, the dashboard, a health check or an edge's key. */
+  readonly fixed: number;
   /** Where all plain operations share the stage's throttle, and the body of a GET or HEAD is not metered. */
   readonly total: number;
   /** The same where a GET or HEAD with a body of 10 MB is metered as a POST is. */
@@ -51,6 +52,8 @@ export interface WorstMonth {
   readonly rejectedPerMillion: number;
   /** What a million requests cost that an edge answers by itself: it has no throttle. Without an edge, undefined. */
   readonly edgePerMillion: number | undefined;
+  /** What a million requests with a wrong key cost that go past the edge: the authorizer is asked about each new key. */
+  readonly wrongKeyPerMillion: number | undefined;
 }
 
 /**
@@ -88,20 +91,24 @@ export function worstMonth(
     ...keysOf('file').map((key) => line('file', key, inSteps(fileBytes[key] ?? answerBytes.operation))),
     ...keysOf('default').map((key) => line('default', key, answerBytes.default, meteredSteps)),
   ];
-  const monitoringDollars = total(monitoring(settings, CANARY_SECONDS));
-  const sum = total(lines) + monitoringDollars;
+  const fixed = total([
+    ...monitoring(settings, CANARY_SECONDS),
+    ...(settings.edge ? originKey() : healthCheck(settings)),
+  ]);
+  const sum = total(lines) + fixed;
   const bodies = ({ kind }: CostLine) => perMonth(kind, (meteredSteps - 1) * firstPrice('apiRequest'));
   const totalWithBodies = lines.reduce((so, one) => so + (one.note === undefined ? bodies(one) : 0), sum);
   const otherRoutes = keysOf('operation').length - 1;
   return {
     lines,
-    monitoring: monitoringDollars,
+    fixed,
     total: sum,
     totalWithBodies,
     totalPerRoute: sum + otherRoutes * operations.dollars,
     totalPerRouteWithBodies: totalWithBodies + otherRoutes * (operations.dollars + bodies(operations)),
     rejectedPerMillion: MILLION * LIMITS.logBytes * logDollars(settings),
     edgePerMillion: settings.edge ? MILLION * edgeDollars(settings) : undefined,
+    wrongKeyPerMillion: settings.edge ? MILLION * callDollars(settings) : undefined,
   };
 }
 
@@ -128,22 +135,25 @@ function edgeDollars({ rateLimitPerIp }: Settings): number {
 }
 
 function requestDollars(settings: Settings, answerBytes: number, steps: number): number {
+  return steps * firstPrice('apiRequest') + callDollars(settings) + (answerBytes / GIGABYTE) * firstPrice('transfer');
+}
+
+/** A call of a function and all that is logged of its request. */
+function callDollars(settings: Settings): number {
   const gigabyteSeconds = (LIMITS.billedMilliseconds / 1_000) * (settings.memory / 1_024);
   const logBytes = LIMITS.logBytes + LIMITS.systemLogBytes[settings.systemLogLevel];
   return (
-    steps * firstPrice('apiRequest') +
     firstPrice('lambdaRequest') +
     gigabyteSeconds * firstPrice('lambdaDuration') +
     logBytes * logDollars(settings) +
-    (answerBytes / GIGABYTE) * firstPrice('transfer') +
     (settings.tracing ? firstPrice('trace') : 0)
   );
 }
 
 /** The month as a table in Markdown, and on what it rests in sentences. */
 export function worstMonthText(month: WorstMonth): string {
-  const rejected = (perSecond: number) =>
-    inDollars((month.rejectedPerMillion * perSecond * SECONDS_PER_MONTH) / MILLION);
+  const ofThousand = (perMillion: number) =>
+    `$${perMillion.toFixed(3)} per million, which is ${inDollars((perMillion * 1_000 * SECONDS_PER_MONTH) / MILLION)} for a month of 1,000 a second`;
   const alike = Map.groupBy(month.lines, (line) =>
     [line.kind, line.note, line.requestsPerSecond, line.dollarsPerMillion].join(),
   );
@@ -152,7 +162,7 @@ export function worstMonthText(month: WorstMonth): string {
       ['All month at the throttle', 'Requests a second', '$ per million', '$'],
       [
         ...[...alike.values()].map(row),
-        ['alarms, dashboard', '', '', whole(month.monitoring)],
+        ['fixed charges', '', '', whole(month.fixed)],
         ['**Total**', '', '', `**${whole(month.total)}**`],
       ],
     ),
@@ -167,11 +177,17 @@ export function worstMonthText(month: WorstMonth): string {
       ],
     ),
     '',
-    `Not covered: rejected requests are free, but logged, for $${month.rejectedPerMillion.toFixed(3)} per million, which is ${rejected(1_000)} for a month of 1,000 a second;`,
+    `Not covered: rejected requests are free, but logged, for ${ofThousand(month.rejectedPerMillion)};`,
     ...(month.edgePerMillion === undefined
       ? []
       : [
           `what the edge answers by itself has no throttle and costs $${month.edgePerMillion.toFixed(2)} per million, more for files;`,
+        ]),
+    ...(month.wrongKeyPerMillion === undefined
+      ? []
+      : [
+          `a request to the API itself with a wrong \`x-origin-key\` costs a call of the authorizer, ${ofThousand(month.wrongKeyPerMillion)};`,
+          'whether a throttle comes before the authorizer is not documented;',
         ]),
     'AWS calls throttles targets, not ceilings; other regions charge up to twice as much for data transfer.',
   ].join('\n');

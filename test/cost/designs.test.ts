@@ -30,15 +30,18 @@ test.each(designs)('the design %s costs more with more requests', (design) => {
   for (const rate of [1, 100, 10_000, 1_000_000]) expect(at(2 * rate)).toBeGreaterThan(at(rate));
 });
 
-test('an edge without hits costs what is deployed costs and CloudFront, without the transfer of the region', () => {
+test('an edge without hits costs what is deployed costs, its key and CloudFront, without the transfer of the region', () => {
   const edge = bill('edge', { ...TYPICAL, hits: 0 }, settings);
   const deployed = bill('deployed', TYPICAL, settings);
-  expect(total(edge) - sumOf(edge, 'CloudFront')).toBeCloseTo(total(deployed) - sumOf(deployed, 'Data transfer'), 6);
+  expect(total(edge) - sumOf(edge, 'CloudFront') - sumOf(edge, 'Secrets Manager')).toBeCloseTo(
+    total(deployed) - sumOf(deployed, 'Data transfer'),
+    6,
+  );
 });
 
 test('an edge with all hits asks nothing of what is behind it', () => {
   const lines = bill('edge', { ...TYPICAL, hits: 1 }, settings).filter(({ dollars }) => dollars > 0);
-  expect([...new Set(lines.map(({ item }) => item))].sort()).toEqual(['CloudFront', 'Monitoring']);
+  expect([...new Set(lines.map(({ item }) => item))].sort()).toEqual(['CloudFront', 'Monitoring', 'Secrets Manager']);
 });
 
 test('a load balancer is charged for what it does most of', () => {
@@ -50,6 +53,19 @@ test('a load balancer is charged for what it does most of', () => {
   expect(units(1, 'container')).toBeCloseTo(744 * 4, 9);
   expect(units(100_000, 'container')).toBeCloseTo((744 * 1_000 * 3_600 * 100_500) / 1e9, 3);
   expect(units(100_000, 'lambda')).toBeCloseTo((744 * 1_000 * 3_600 * 100_500) / 0.4e9, 3);
+});
+
+test('the health check and the key of an edge are those of the stack', () => {
+  const count = (given: Record<string, unknown>, type: string) => ofType(synthesize(given), type).size;
+  const quantity = (design: Design, price: string, given = {}) =>
+    bill(design, TYPICAL, settingsFrom(given)).find((line) => line.price === price)?.quantity ?? 0;
+  const zone = { domainName: 'api.example.org', hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' };
+  for (const given of [{}, zone]) {
+    expect(quantity('deployed', 'healthCheck', given)).toBe(count(given, 'AWS::Route53::HealthCheck'));
+    expect(quantity('edge', 'healthCheck', given)).toBe(0);
+  }
+  expect(quantity('deployed', 'secret')).toBe(count({}, 'AWS::SecretsManager::Secret'));
+  expect(quantity('edge', 'secret')).toBe(count({ edge: true }, 'AWS::SecretsManager::Secret'));
 });
 
 test('tracing counts once, as a setting or as a design', () => {

@@ -3,7 +3,8 @@
 Run:    python3 cost.py      (Python 3; fractions are exact until the end)
 
 The prices are typed in anew from AWS's pages of us-east-1 as they were in 2026: HTTP APIs, Lambda on Arm, CloudWatch, EC2
-data transfer, CloudFront (United States), WAF, X-Ray, Elastic Load Balancing, S3 Standard, Fargate on Arm, public IPv4.
+data transfer, CloudFront (United States), WAF, X-Ray, Elastic Load Balancing, S3 Standard, Fargate on Arm, public IPv4,
+Secrets Manager, Route 53.
 
 Shape:  {"bills":  [{"workload": {...}, "settings": {...}, "dollars": {design: {item: dollars}}}],
          "losses": [[environments, offered, share]],     Erlang's formula as the sum a^n/n! / (sum of a^k/k!)
@@ -62,7 +63,7 @@ def balancer(n, answer, gb_per_unit):
     return HOURS * F('0.0225') + HOURS * gb_per_hour / F(gb_per_unit) * F('0.008') + 2 * HOURS * F('0.005')
 
 
-def bill(rate, hits, ms, answer, memory, days, line):
+def bill(rate, hits, ms, answer, memory, days, line, zone):
     n = F(rate) * SECONDS
     gb = F(memory, 1024)
     miss = n * (1 - F(hits))
@@ -76,10 +77,12 @@ def bill(rate, hits, ms, answer, memory, days, line):
             'Logs': log(count * line, days),
         }
 
-    fixed = {'Monitoring': 7 * F('0.1') + 3}
+    alarms = {'Monitoring': 7 * F('0.1') + 3}
+    # A check of an endpoint in AWS, and HTTPS as its one option.
+    fixed = alarms | ({'Health check': F('0.5') + 1} if zone else {})
     moved = {'Data transfer': out(n * answer)}
     as_deployed = fixed | origin(n) | moved
-    edge = fixed | origin(miss) | {'CloudFront': cloudfront(n, n * (answer + 200))}
+    edge = alarms | {'Secrets Manager': F('0.4')} | origin(miss) | {'CloudFront': cloudfront(n, n * (answer + 200))}
     first = min(n, F(SECONDS))
     ready = n * max(F(ms), 100) / 1000 * gb * F('0.0000033334')
     kept = bucket(n * 400 / 10**9, days)
@@ -100,17 +103,18 @@ def bill(rate, hits, ms, answer, memory, days, line):
 
 
 bills = []
-for rate, hits, ms, memory, days, level, line in [
-    ('0.5', '0', 2, 128, 30, 'WARN', 204),
-    ('10', '0.5', 2, 128, 30, 'WARN', 204),
-    ('10000', '0.9', 2, 128, 30, 'WARN', 204),
-    ('10000', '0.25', 250, 1024, 365, 'INFO', 204 + 426),
-    ('1000000', '0.9', 120, 256, 3653, 'WARN', 204),
+ZONE = {'domainName': 'api.example.org', 'hostedZoneId': 'Z0123456789ABCDEFGHIJ', 'hostedZoneName': 'example.org'}
+for rate, hits, ms, memory, days, level, line, zone in [
+    ('0.5', '0', 2, 128, 30, 'WARN', 204, {}),
+    ('10', '0.5', 2, 128, 30, 'WARN', 204, ZONE),
+    ('10000', '0.9', 2, 128, 30, 'WARN', 204, {}),
+    ('10000', '0.25', 250, 1024, 365, 'INFO', 204 + 426, ZONE),
+    ('1000000', '0.9', 120, 256, 3653, 'WARN', 204, {}),
 ]:
-    dollars = bill(rate, hits, ms, 2000, memory, days, line)
+    dollars = bill(rate, hits, ms, 2000, memory, days, line, zone)
     bills.append({
         'workload': {'requestsPerSecond': float(rate), 'hits': float(hits), 'callMilliseconds': ms, 'answerBytes': 2000},
-        'settings': {'memory': memory, 'logRetentionDays': days, 'systemLogLevel': level},
+        'settings': {'memory': memory, 'logRetentionDays': days, 'systemLogLevel': level} | zone,
         'dollars': {design: {item: float(sum_) for item, sum_ in items.items()} for design, items in dollars.items()},
     })
 
