@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
 import { DEFAULTS, documented, SENTENCE_FILES, withWorstMonth, worstText } from '../lib/cost/documented.ts';
+import { withComputedHits } from '../lib/cost/hit-rate.ts';
 import { type Question, SECTIONS } from '../lib/cost/report.ts';
 import { TYPICAL } from '../lib/cost/workload.ts';
 import { buildOnce } from '../lib/generate/build-once.ts';
@@ -20,7 +21,7 @@ const COMMAND = {
     rps: { value: 'number', description: `average requests per second; default ${TYPICAL.requestsPerSecond}` },
     hits: {
       value: 'share',
-      description: `share of the requests that an edge serves from its cache, 0 to 1; default ${TYPICAL.hits}`,
+      description: `share of the requests that an edge serves from its cache, 0 to 1; default computed for the rate`,
     },
     milliseconds: { value: 'number', description: `billed duration of a call; default ${TYPICAL.callMilliseconds}` },
     bytes: { value: 'number', description: `size of a response with its headers; default ${TYPICAL.answerBytes}` },
@@ -39,15 +40,17 @@ const given = worst ? parameters.slice(1) : parameters;
 const wrong = given.find((parameter) => !/^\w+=/.test(parameter));
 if (wrong !== undefined) usageError(COMMAND, `"${wrong}" is not of the form setting=value.`);
 
+const edges = number('edges', DEFAULTS.edges, 1, 1_000, true);
+const requestsPerSecond = number('rps', TYPICAL.requestsPerSecond, 0.001, 1e6);
 const question: Question = {
   workload: {
-    requestsPerSecond: number('rps', TYPICAL.requestsPerSecond, 0.001, 1e6),
-    hits: number('hits', TYPICAL.hits, 0, 1),
+    requestsPerSecond,
+    hits: options.hits === undefined ? withComputedHits({ requestsPerSecond }, edges).hits : number('hits', 0, 0, 1),
     callMilliseconds: number('milliseconds', TYPICAL.callMilliseconds, 1, 29_000),
     answerBytes: number('bytes', TYPICAL.answerBytes, 1, 512_000),
   },
   settings: settings(),
-  edges: number('edges', DEFAULTS.edges, 1, 1_000, true),
+  edges,
   seed: number('seed', DEFAULTS.seed, 0, 2 ** 32 - 1, true),
 };
 const update = options.update !== undefined;

@@ -1,14 +1,23 @@
 import { settingsFrom } from '../infrastructure/read-settings.ts';
 import { allRouteKeys } from '../infrastructure/route-throttles.ts';
 import type { Settings } from '../infrastructure/settings.ts';
+import { withComputedHits } from './hit-rate.ts';
 import { inDollars } from './markdown.ts';
 import { type Question, SECTIONS } from './report.ts';
 import { servedBytes } from './served-bytes.ts';
 import { TYPICAL } from './workload.ts';
 import { worstMonth, worstMonthText } from './worst-month.ts';
 
+/** Most of CloudFront's 13 regional caches, which its locations share (AWS, "Amazon CloudFront Key Features"). */
+const EDGES = 10;
+
 /** What is asked where nothing is said. */
-export const DEFAULTS: Question = { workload: TYPICAL, settings: settingsFrom({}), edges: 10, seed: 1 };
+export const DEFAULTS: Question = {
+  workload: withComputedHits(TYPICAL, EDGES),
+  settings: settingsFrom({}),
+  edges: EDGES,
+  seed: 1,
+};
 
 /** @param assets - what the build left of the endpoints' files. */
 export function worstText(settings: Settings, assets: string): string {

@@ -31,6 +31,17 @@ function inputsOf({ parameters }: Operation): number {
   );
 }
 
+/** A workload with the hits that edges have at its rate, by Zipf's law with the exponent 1. */
+export function withComputedHits<T extends { readonly requestsPerSecond: number }>(
+  workload: T,
+  edges: number,
+): T & { readonly hits: number } {
+  return {
+    ...workload,
+    hits: computedHitRate({ requestsPerSecond: workload.requestsPerSecond, edges, exponent: 1 }),
+  };
+}
+
 /** The share of the requests that the edges answer by themselves in the long run, by `hitsOf`. */
 export function computedHitRate({ requestsPerSecond, edges, exponent }: Audience): number {
   const inALife = (requestsPerSecond * CACHE_DAY_SECONDS) / operationEntries.length / edges;

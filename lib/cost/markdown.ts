@@ -18,7 +18,12 @@ export function dollars(value: number): string {
   return value < 100 ? value.toFixed(2) : whole(value);
 }
 
-/** @param share - from 0 to 1; undefined where there is none. */
-export function percent(share: number | undefined, digits = 0): string {
-  return share === undefined ? 'never' : `${(100 * share).toFixed(digits)} %`;
+/** @param share - from 0 to 1. */
+export function percent(share: number, digits = 0): string {
+  return `${(100 * share).toFixed(digits)} %`;
+}
+
+/** A share from which on something holds, rounded up, so that it holds at what is printed; undefined where it never does. */
+export function percentFrom(share: number | undefined): string {
+  return share === undefined ? 'never' : percent(Math.ceil(1_000 * share) / 1_000, 1);
 }

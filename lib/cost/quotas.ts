@@ -80,7 +80,7 @@ export function lossOf(environments: number, offered: number): number {
 
 /**
  * The fewest environments with which at most one request in a thousand is throttled. Each serves ten requests a second at
- * most, so a short call occupies it for a tenth of a second.
+ * most, so a short call is taken to occupy it for a tenth of a second; AWS documents only the rate.
  */
 export function environments(workload: Workload): number {
   const offered = offeredTo(workload);

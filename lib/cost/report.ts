@@ -2,16 +2,18 @@ import { CACHE_DAY_SECONDS } from '../contract/entry.ts';
 import type { Settings } from '../infrastructure/settings.ts';
 import { cheaperFrom, edgeHits, provisionedFrom, shareOf, WORTH_A_MOVE } from './break-even.ts';
 import { bill, billed, DESIGNS, type Design } from './designs.ts';
-import { computedHitRate, simulatedHitRate } from './hit-rate.ts';
+import { computedHitRate, simulatedHitRate, withComputedHits } from './hit-rate.ts';
 import { total } from './line-item.ts';
-import { dollars, inDollars, percent, table, whole } from './markdown.ts';
+import { dollars, inDollars, percent, percentFrom, table, whole } from './markdown.ts';
 import { QUOTAS, reachedAt, secondsToScale } from './quotas.ts';
 import { seeded } from './seeded.ts';
+import { occupiedMilliseconds, REQUESTS_PER_ENVIRONMENT } from './services.ts';
 import { SECONDS_PER_MONTH, type Workload } from './workload.ts';
 
 /** The rates that tables compare with the one asked for. */
 const RATES = [10, 10_000, 1_000_000];
 const EXPONENTS = [0.8, 1, 1.2];
+const EXECUTIONS = [...new Set(QUOTAS.flatMap(({ unit, limit }) => (unit === 'executions' ? [limit] : [])))];
 /** Where two days are counted, request by request, in less than a second. */
 const COUNTED_RATE = 1;
 
@@ -41,7 +43,7 @@ function monthText({ workload, settings }: Question): string {
   const items = [...new Set(bills.flat().map(({ item }) => item))];
   const millions = (workload.requestsPerSecond * SECONDS_PER_MONTH) / 1e6;
   return [
-    `${rate(workload.requestsPerSecond)} ${workload.requestsPerSecond === 1 ? 'request' : 'requests'} a second, of which an edge answers ${percent(workload.hits)}; dollars a month:`,
+    `${rate(workload.requestsPerSecond)} ${workload.requestsPerSecond === 1 ? 'request' : 'requests'} a second, of which an edge answers ${percent(workload.hits, 1)}; dollars a month:`,
     '',
     table(
       ['', ...designs.map((design) => DESIGNS[design])],
@@ -75,8 +77,8 @@ function breakEvenText(question: Question): string {
     table(
       ['Requests a second', ...workloads.map(({ requestsPerSecond }) => rate(requestsPerSecond))],
       [
-        row('an edge saves money from hits of', (workload) => percent(edgeHits('edge', workload, settings))),
-        row('an edge with a web ACL', (workload) => percent(edgeHits('guardedEdge', workload, settings))),
+        row('an edge saves money from hits of', (workload) => percentFrom(edgeHits('edge', workload, settings))),
+        row('an edge with a web ACL', (workload) => percentFrom(edgeHits('guardedEdge', workload, settings))),
         row('provisioned concurrency, from calls of', calls),
         row('API Gateway, of the bill', (workload) => percent(shareOf(/^API Gateway/, 'deployed', workload, settings))),
         row('Lambda', (workload) => percent(shareOf(/^Lambda/, 'deployed', workload, settings))),
@@ -84,8 +86,8 @@ function breakEvenText(question: Question): string {
       ],
     ),
     '',
-    `A load balancer in the place of API Gateway costs less from ${from('balanced')} requests a second on, and ${inDollars(WORTH_A_MOVE)} a month less`,
-    `from ${from('balanced', WORTH_A_MOVE)}; containers in the place of both it and Lambda from ${from('contained')} and ${from('contained', WORTH_A_MOVE)}.`,
+    `A load balancer instead of API Gateway costs less from ${from('balanced')} requests a second on, and ${inDollars(WORTH_A_MOVE)} a month less`,
+    `from ${from('balanced', WORTH_A_MOVE)}; containers instead of both API Gateway and Lambda from ${from('contained')} and ${from('contained', WORTH_A_MOVE)}.`,
   ].join('\n');
 }
 
@@ -100,12 +102,12 @@ function hitsText(question: Question): string {
       ['Requests a second', ...EXPONENTS.map((exponent) => `1/k^${exponent}`), 'an edge saves money from'],
       rates(question).map((requestsPerSecond) => [
         rate(requestsPerSecond),
-        ...EXPONENTS.map((exponent) => percent(computedHitRate({ requestsPerSecond, edges, exponent }))),
-        percent(edgeHits('edge', { ...workload, requestsPerSecond }, settings)),
+        ...EXPONENTS.map((exponent) => percent(computedHitRate({ requestsPerSecond, edges, exponent }), 1)),
+        percentFrom(edgeHits('edge', { ...workload, requestsPerSecond }, settings)),
       ]),
     ),
     '',
-    `With ${edges} edges that keep answers for ${CACHE_DAY_SECONDS / 3_600} hours; the bill above assumes ${percent(workload.hits)}. Counted request by request at ${COUNTED_RATE} a second with 1/k`,
+    `With ${edges} edges that keep answers for ${CACHE_DAY_SECONDS / 3_600} hours; the bill above assumes ${percent(workload.hits, 1)}. Counted request by request at ${COUNTED_RATE} a second with 1/k`,
     `(seed ${seed}): ${counted}, by the formula ${percent(computedHitRate(audience), 1)}.`,
   ].join('\n');
 }
@@ -125,7 +127,6 @@ function scaleText(question: Question): string {
   limits.sort((one, other) => one.reached - other.reached);
   const need = (needed: number, limit: number) => (needed > limit ? `**${whole(needed)}**` : whole(needed));
   const row = (what: string, cell: (each: Workload) => string) => [what, ...asked.map(cell)];
-  const withHits = (each: Workload) => ({ ...each, hits: computedHitRate({ ...each, edges, exponent: 1 }) });
   return [
     table(
       ['Limit, in the order they are reached', 'enough up to', ...names.map((name) => `needed for ${name}`), 'then'],
@@ -138,15 +139,18 @@ function scaleText(question: Question): string {
       [0, asked.length + 2],
     ),
     '',
+    `Each call is taken to hold its environment for ${occupiedMilliseconds(workload)} ms. AWS documents only the rate, ten requests a second for each`,
+    `concurrent execution: ${EXECUTIONS.map((limit) => `${whole(limit * REQUESTS_PER_ENVIRONMENT)} with ${whole(limit)}`).join(', ')}.`,
+    '',
     table(
       ['Requests a second', ...names],
       [
         row('to start environments for all operations alike', (each) => `${Math.ceil(secondsToScale(each))} s`),
         row('to start them for one operation', (each) => `${Math.ceil(secondsToScale(each, 1))} s`),
-        row('computed hit rate of an edge, by 1/k', (each) => percent(withHits(each).hits)),
+        row('computed hit rate of an edge, by 1/k', (each) => percent(withComputedHits(each, edges).hits, 1)),
         ...(['deployed', 'edge', 'balanced', 'contained'] as const).map((design) =>
           row(`a month, ${DESIGNS[design]}${design === 'edge' ? ', at the computed hit rate' : ''}`, (each) =>
-            inDollars(billed(design, withHits(each), settings)),
+            inDollars(billed(design, withComputedHits(each, edges), settings)),
           ),
         ),
       ],
