@@ -43,10 +43,13 @@ export function gatewayProbes(origin: string): GatewayProbe[] {
         ...expectListed(answer, 'access-control-allow-methods', 'GET'),
         ...expectListed(answer, 'access-control-allow-headers', 'x-smoke'),
       ],
-      finding: ({ headers }) =>
-        headers.allow === undefined
+      finding: ({ headers }) => {
+        // CloudFront does not send the API the origin, and adds the CORS headers to whatever answer it gets.
+        if (isFromCloudFront(headers)) return 'Preflights get their headers from CloudFront.';
+        return headers.allow === undefined
           ? 'Preflights are answered by the gateway itself.'
-          : 'Preflights are answered by the fallback function.',
+          : 'Preflights are answered by the fallback function.';
+      },
     },
     {
       title: 'OPTIONS that is no preflight',
@@ -132,4 +135,8 @@ export function gatewayProbes(origin: string): GatewayProbe[] {
         `The requestId of an error ${field(answer, 'requestId') === answer.headers['apigw-requestid'] ? 'is' : 'is not'} the header apigw-requestid.`,
     },
   ];
+}
+
+function isFromCloudFront({ via = '', 'x-cache': cache = '' }: ReceivedResponse['headers']): boolean {
+  return /cloudfront/i.test(via) || /cloudfront/i.test(cache);
 }

@@ -57,6 +57,16 @@ describe('the probes of the gateway', () => {
       { status: 204, headers: { ...preflight, 'access-control-allow-origin': '*' }, body: '' },
       'Preflights are answered by the gateway itself.',
     ],
+    ...(
+      [
+        { via: '1.1 0a1b2c3d.cloudfront.net (CloudFront)' },
+        { 'x-cache': 'Miss from cloudfront', allow: 'GET' },
+      ] as const
+    ).map((hop): [string, ReceivedResponse, string] => [
+      "A browser's preflight",
+      { status: 204, headers: { ...preflight, 'access-control-allow-origin': '*', ...hop }, body: '' },
+      'Preflights get their headers from CloudFront.',
+    ]),
     [
       "A browser's preflight",
       { status: 204, headers: { 'access-control-allow-origin': 'https://example.org' }, body: '' },
