@@ -83,10 +83,11 @@ export function worstMonth(
       dollars: perMonth(kind, dollars),
     };
   };
-  const keysOf = (kind: RouteKind) => routeKeys.filter((key) => routeKind(key) === kind);
+  const keysOf = (kind: RouteKind) => routeKeys.filter((key) => routeKind(key, settings) === kind);
   const operations = line('operation', undefined, answerBytes.operation);
   const lines = [
     operations,
+    ...keysOf('health').map((key) => line('health', key, answerBytes.operation)),
     ...keysOf('large').map((key) => line('large', key, bodyless(key) ? answerBytes.operation : answerBytes.large)),
     ...keysOf('file').map((key) => line('file', key, inSteps(fileBytes[key] ?? answerBytes.operation))),
     ...keysOf('default').map((key) => line('default', key, answerBytes.default, meteredSteps)),

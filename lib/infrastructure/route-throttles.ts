@@ -1,6 +1,7 @@
 import type { CfnRoute, CfnStage, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../contract/routes.ts';
+import { HEALTH_ENDPOINT, hasHealthCheck } from './domain/health-check.ts';
 import type { Settings } from './settings.ts';
 
 /** Requests per second in the long run, and at once before that counts. */
@@ -10,15 +11,19 @@ export interface Throttle {
 }
 
 /** What a route is for; each kind has a throttle. */
-export type RouteKind = 'operation' | 'large' | 'file' | 'default';
+export type RouteKind = 'operation' | 'health' | 'large' | 'file' | 'default';
 
 /** Operations that can answer with more than 1.5 kB. `test/cost/worst-requests.test.ts` finds one that is missing. */
 const LARGE_ANSWERS = /^GET \/(?:math\/fibonacci\/|time\/zones$)/;
 /** The files of the site: the page and its parts, the OpenAPI document, llms.txt. */
 const FILES = /^GET \/(?:docs|openapi\.json|llms\.txt|favicon\.ico|robots\.txt|$)/;
 
-/** @param ofRoute - its key, as API Gateway spells it: `GET /math/prime/{n}` or `$default`. */
-export function routeKind(ofRoute: string): RouteKind {
+/**
+ * @param ofRoute - its key, as API Gateway spells it: `GET /math/prime/{n}` or `$default`.
+ * @param settings - with a health check, its route is no plain operation.
+ */
+export function routeKind(ofRoute: string, settings?: Settings): RouteKind {
+  if (settings !== undefined && hasHealthCheck(settings) && ofRoute === routeKey(HEALTH_ENDPOINT)) return 'health';
   // An answer to HEAD has no body to pay for, but its route is throttled as that of GET.
   const key = ofRoute.replace(/^HEAD /, 'GET ');
   if (key === DEFAULT_ROUTE) return 'default';
@@ -29,7 +34,8 @@ export function routeKind(ofRoute: string): RouteKind {
 /**
  * The throttle of each kind of route, in proportion to that of the API. What costs much more than an operation has a lower
  * one: large answers and files, for data transfer is paid by the byte, and `$default`, for it takes bodies of 10 MB,
- * which are metered as 20 requests.
+ * which are metered as 20 requests. The route of the health check has that of the API to itself: if it shared one, a flood
+ * of other requests would look like a dead region.
  */
 export function throttles({ throttleRate, throttleBurst }: Settings): Readonly<Record<RouteKind, Throttle>> {
   const share = (part: number): Throttle => ({
@@ -38,6 +44,7 @@ export function throttles({ throttleRate, throttleBurst }: Settings): Readonly<R
   });
   return {
     operation: { rate: throttleRate, burst: throttleBurst },
+    health: { rate: throttleRate, burst: throttleBurst },
     large: share(1 / 25),
     file: share(1 / 50),
     default: share(1 / 25),
@@ -62,10 +69,10 @@ export function allRouteKeys(): string[] {
 export function throttleRoutes(stage: HttpStage, routes: readonly CfnRoute[], settings: Settings): void {
   const limits = throttles(settings);
   const cfnStage = stage.node.defaultChild as CfnStage;
-  const special = routes.filter(({ routeKey }) => routeKind(routeKey) !== 'operation');
+  const special = routes.filter(({ routeKey }) => routeKind(routeKey, settings) !== 'operation');
   cfnStage.routeSettings = Object.fromEntries(
     special.map(({ routeKey }) => {
-      const { rate, burst } = limits[routeKind(routeKey)];
+      const { rate, burst } = limits[routeKind(routeKey, settings)];
       return [routeKey, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }];
     }),
   );

@@ -87,14 +87,24 @@ describe('the worst month', () => {
       hostedZoneId: 'Z0123456789ABCDEFGHIJ',
       hostedZoneName: 'example.org',
     };
-    const { total, fixed } = worstMonth(settingsFrom(zone), routeKeys, servedBytes(DIST));
+    const { total, fixed, lines } = worstMonth(settingsFrom(zone), routeKeys, servedBytes(DIST));
     expect(fixed - month.fixed).toBeCloseTo(1.5, 9);
-    expect(total - month.total).toBeCloseTo(1.5, 9);
+    // Its route has a throttle of its own.
+    const { dollars = 0 } = lines.find(({ kind }) => kind === 'health') ?? {};
+    expect(total - month.total).toBeCloseTo(1.5 + dollars, 9);
   });
 
   test('grows with what is let through', () => {
     const higher = worstMonth(settingsFrom({ throttleRate: 500 }), routeKeys, servedBytes(DIST));
     expect(higher.total).toBeGreaterThan(9 * (month.total - month.fixed));
+  });
+
+  test('has the route of the health check in it, where there is one', () => {
+    const zone = { domainName: 'api.example.org', hostedZoneId: 'Z0123456789', hostedZoneName: 'example.org' };
+    const { lines } = worstMonth(settingsFrom(zone), routeKeys, servedBytes(DIST));
+    const [operations, health] = lines;
+    expect(health).toEqual({ ...operations, kind: 'health', route: 'GET /time/now' });
+    expect(lines).toHaveLength(month.lines.length + 1);
   });
 
   test('has every route in it, once', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
+import { EVERYTHING_ON, REGIONAL } from './everything-on.ts';
 import { ofType, synthesize } from './synthesis.ts';
 
 const routeKeys = allRouteKeys();
@@ -36,6 +37,14 @@ describe('the throttles', () => {
     expect(limited['GET /docs/assets/{file}']).toEqual({ ThrottlingRateLimit: 1, ThrottlingBurstLimit: 20 });
   });
 
+  test('give the route of the health check one of its own, so that no other traffic makes a region look dead', () => {
+    const [regional] = ofType(synthesize(REGIONAL), 'AWS::ApiGatewayV2::Stage').values();
+    const own = { 'GET /time/now': { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 100 } };
+    expect(regional?.Properties.RouteSettings).toEqual({ ...limited, ...own });
+    const [behindEdge] = ofType(synthesize(EVERYTHING_ON), 'AWS::ApiGatewayV2::Stage').values();
+    expect(behindEdge?.Properties.RouteSettings).toEqual(limited);
+  });
+
   test('name routes that the stage waits for, as API Gateway demands', () => {
     const named = [...routes].filter(([, { Properties }]) => Properties.RouteKey in limited).map(([id]) => id);
     expect(stage?.DependsOn).toEqual(expect.arrayContaining(named));
@@ -44,6 +53,7 @@ describe('the throttles', () => {
   test('follow the settings and are never 0', () => {
     expect(throttles(settingsFrom({ throttleRate: 1000, throttleBurst: 2000 }))).toEqual({
       operation: { rate: 1000, burst: 2000 },
+      health: { rate: 1000, burst: 2000 },
       large: { rate: 40, burst: 400 },
       file: { rate: 20, burst: 400 },
       default: { rate: 40, burst: 400 },
