@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { conflict, requiredRegion } from './setting-combinations.ts';
+import { conflict, regionConflict } from './setting-combinations.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** The part of a setting's schema that is read, here and by people. */
@@ -54,12 +54,8 @@ export function settingsFrom(context: Readonly<Record<string, unknown>>, region?
     if (schema === undefined) throw new Error(`settings: ${error?.message}, which is about no single setting`);
     throw new SettingError(`${key} is ${JSON.stringify(context[key])}, but must be ${expected(schema)}.`);
   }
-  const wrong = conflict(settings);
+  const wrong = conflict(settings) ?? (region === undefined ? undefined : regionConflict(settings, region));
   if (wrong !== undefined) throw new SettingError(wrong);
-  const required = requiredRegion(settings);
-  if (required !== undefined && region !== undefined && region !== required.region) {
-    throw new SettingError(`The region is ${region}, but must be ${required.region}: ${required.reason}.`);
-  }
   return settings;
 }
 

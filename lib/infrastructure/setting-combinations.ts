@@ -1,7 +1,9 @@
 import type { Settings } from './settings.ts';
 
-/** Where CloudFront takes certificates and web ACLs from. */
+/** The only region from which CloudFront accepts certificates and web ACLs. */
 const EDGE_REGION = 'us-east-1';
+/** Characters that the first name of a new certificate can have. */
+const LONGEST_NEW_NAME = 64;
 
 /** A region, and in a clause why the stack can be deployed nowhere else. */
 export interface RequiredRegion {
@@ -30,7 +32,10 @@ export function conflict(settings: Settings): string | undefined {
     return `domainName is ${JSON.stringify(domainName)}, but must be in the hosted zone: ${hostedZoneName} or a name that ends in .${hostedZoneName}.`;
   }
   if (edge && certificateArn !== undefined && regionOf(certificateArn) !== EDGE_REGION) {
-    return `certificateArn is of ${regionOf(certificateArn)}, but must be of ${EDGE_REGION}: with edge, CloudFront takes certificates from there alone.`;
+    return `certificateArn is in ${regionOf(certificateArn)}, but must be in ${EDGE_REGION}: with edge, CloudFront only accepts certificates from that region.`;
+  }
+  if (domainName !== undefined && domainName.length > LONGEST_NEW_NAME && certificateArn === undefined) {
+    return `domainName has ${domainName.length} characters, but AWS Certificate Manager makes certificates for at most ${LONGEST_NEW_NAME}: give a certificateArn or a shorter name.`;
   }
   return undefined;
 }
@@ -42,13 +47,29 @@ export function requiredRegion(settings: Settings): RequiredRegion | undefined {
     return { region: regionOf(certificateArn), reason: 'the certificate (certificateArn) is there' };
   }
   if (rateLimitPerIp !== undefined) {
-    return { region: EDGE_REGION, reason: 'CloudFront takes web ACLs (rateLimitPerIp) from there alone' };
+    return { region: EDGE_REGION, reason: 'CloudFront only accepts web ACLs (rateLimitPerIp) from that region' };
   }
   if (edge && domainName !== undefined && certificateArn === undefined) {
     return {
       region: EDGE_REGION,
-      reason: 'CloudFront takes certificates from there alone; with certificateArn, one of there is used anywhere',
+      reason:
+        'CloudFront only accepts certificates from that region; with certificateArn, a certificate in us-east-1 works for a stack in any region',
     };
+  }
+  return undefined;
+}
+
+/** Why the edge can be only in the partition `aws`. */
+export const EDGE_PARTITION_REASON = 'GovCloud has no CloudFront, and China has one of its own';
+
+/** What is wrong with settings in a region, in a sentence; `undefined` where they can be deployed to it. */
+export function regionConflict(settings: Settings, region: string): string | undefined {
+  const required = requiredRegion(settings);
+  if (required !== undefined && region !== required.region) {
+    return `The region is ${region}, but must be ${required.region}: ${required.reason}.`;
+  }
+  if (settings.edge && /^(?:cn|us-gov)-/.test(region)) {
+    return `The region is ${region}, but with edge it must be a commercial one: ${EDGE_PARTITION_REASON}.`;
   }
   return undefined;
 }

@@ -91,7 +91,7 @@ export const SETTINGS = Type.Object({
   domainName: Type.Optional(
     Type.String({
       description:
-        'Custom domain name of the API; requires certificateArn or hostedZoneId, and disables every other URL of the API.',
+        'Custom domain name of the API; requires certificateArn or hostedZoneId. The execute-api address is then disabled, or locked with edge.',
       expected: 'a lower-case domain name, for example api.example.org',
       pattern: DOMAIN_NAME,
     }),

@@ -112,6 +112,7 @@ describe('settings', () => {
 
   const DOMAIN = { domainName: 'api.example.org', certificateArn: CERTIFICATE };
   const ZONE = { hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' };
+  const LONG = `${'a'.repeat(53)}.example.org`;
   const ELSEWHERE = CERTIFICATE.replace('us-east-1', 'eu-west-1');
 
   test.each([
@@ -120,6 +121,8 @@ describe('settings', () => {
     [{ domainName: 'api.example.org', ...ZONE }],
     [{ domainName: 'example.org', ...ZONE }],
     [{ ...DOMAIN, certificateArn: ELSEWHERE }],
+    [{ ...DOMAIN, domainName: LONG }],
+    [{ ...ZONE, domainName: LONG.slice(1) }],
     [{ edge: true }],
     [{ edge: true, ...DOMAIN, ...ZONE, rateLimitPerIp: 10 }],
     [{ monthlyBudget: 50, alarmEmail: 'a@example.org' }],
@@ -148,7 +151,11 @@ describe('settings', () => {
     ],
     [
       { ...DOMAIN, edge: true, certificateArn: ELSEWHERE },
-      'certificateArn is of eu-west-1, but must be of us-east-1: with edge, CloudFront takes certificates from there alone.',
+      'certificateArn is in eu-west-1, but must be in us-east-1: with edge, CloudFront only accepts certificates from that region.',
+    ],
+    [
+      { domainName: LONG, hostedZoneId: ZONE.hostedZoneId, hostedZoneName: 'example.org' },
+      'domainName has 65 characters, but AWS Certificate Manager makes certificates for at most 64: give a certificateArn or a shorter name.',
     ],
     [{ rateLimitPerIp: 2000 }, 'rateLimitPerIp is 2000, which also requires edge.'],
     [{ rateLimitPerIp: 2000, edge: 'false' }, 'rateLimitPerIp is 2000, which also requires edge.'],
@@ -179,6 +186,13 @@ describe('settings', () => {
   ])('know the one region that %j can go to', (context, right, wrong, sentence) => {
     expect(settingsFrom(context, right)).toEqual(settingsFrom(context));
     expect(() => settingsFrom(context, wrong)).toThrow(sentence);
+  });
+
+  test.each(['us-gov-west-1', 'cn-north-1'])('know that CloudFront of %s is none or another', (region) => {
+    expect(() => settingsFrom({ edge: true }, region)).toThrow(
+      `The region is ${region}, but with edge it must be a commercial one: `,
+    );
+    expect(settingsFrom({}, region)).toEqual(settingsFrom({}));
   });
 
   test.each([[{}], [{ edge: true }], [{ edge: true, ...DOMAIN }], [{ domainName: 'api.example.org', ...ZONE }]])(
