@@ -2,9 +2,7 @@ import type {
   APIGatewayRequestAuthorizerEventV2 as AuthorizerEvent,
   APIGatewaySimpleAuthorizerResult as AuthorizerResult,
 } from 'aws-lambda';
-
-/** The header in which the CloudFront distribution sends the key; in lower case, as API Gateway gives it. */
-const KEY_HEADER = 'x-origin-key';
+import { KEY_HEADER } from '../lib/core/origin-key.ts';
 
 /**
  * The authorizer of an API behind CloudFront: lets through who knows the key. It compares with `===`: a key of 40 random

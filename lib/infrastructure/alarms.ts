@@ -1,11 +1,17 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IAlarmAction,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Construct } from 'constructs';
 import { AlarmTopic } from './alarm-topic.ts';
 import type { CanaryMetrics } from './canary.ts';
 import { PERIOD, type ServiceMetrics } from './metrics.ts';
 
-interface AlarmDefinition {
+export interface AlarmDefinition {
   readonly id: string;
   readonly metric: IMetric;
   readonly comparison: ComparisonOperator;
@@ -35,6 +41,8 @@ export interface ServiceAlarmsProps {
 /** The alarms of the service. The description of each, which its mail shows, says what to look at first. */
 export class ServiceAlarms extends Construct {
   readonly alarms: readonly Alarm[];
+  /** What tells people, where there is an address. */
+  readonly action: IAlarmAction | undefined;
 
   constructor(scope: Construct, id: string, { name, metrics, canary, throttleRate, email }: ServiceAlarmsProps) {
     super(scope, id);
@@ -43,25 +51,33 @@ export class ServiceAlarms extends Construct {
       ...onCost(metrics, throttleRate),
       ...(canary === undefined ? [] : onCanary(canary)),
     ];
-    const action =
+    this.action =
       email === undefined ? undefined : new SnsAction(new AlarmTopic(this, 'Topic', { alarmNamePrefix: name, email }));
-    this.alarms = definitions.map((definition) => {
-      const alarm = new Alarm(this, definition.id, {
-        alarmName: `${name}-${definition.id}`,
-        alarmDescription: `${definition.description} First: ${definition.firstStep}`,
-        metric: definition.metric,
-        comparisonOperator: definition.comparison,
-        threshold: definition.threshold,
-        evaluationPeriods: definition.periods,
-        treatMissingData: definition.missingData,
-      });
-      if (action !== undefined) {
-        alarm.addAlarmAction(action);
-        alarm.addOkAction(action);
-      }
-      return alarm;
-    });
+    this.alarms = definitions.map((definition) => addAlarm(this, name, definition, this.action));
   }
+}
+
+/** @param name - what the name of the alarm starts with. */
+export function addAlarm(
+  scope: Construct,
+  name: string,
+  definition: AlarmDefinition,
+  action: IAlarmAction | undefined,
+): Alarm {
+  const alarm = new Alarm(scope, definition.id, {
+    alarmName: `${name}-${definition.id}`,
+    alarmDescription: `${definition.description} First: ${definition.firstStep}`,
+    metric: definition.metric,
+    comparisonOperator: definition.comparison,
+    threshold: definition.threshold,
+    evaluationPeriods: definition.periods,
+    treatMissingData: definition.missingData,
+  });
+  if (action !== undefined) {
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
+  }
+  return alarm;
 }
 
 const AT_LEAST = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD;
@@ -115,7 +131,7 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
 }
 
 /** Bytes that a request for an operation and its response have at most, headers included, unless the response is large. */
-const USUAL_BYTES = 4_000;
+export const USUAL_BYTES = 4_000;
 
 /** Alarms on what an attacker can make expensive: requests, of which rejected ones are logged, too, and bytes. */
 function onCost(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[] {

@@ -1,5 +1,4 @@
 import { Aws, Duration, Fn } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   type Alarm,
   AlarmStatusWidget,
@@ -13,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { type EdgeMetrics, METRICS_REGION } from './edge/edge-metrics.ts';
 import { PERIOD, type ServiceMetrics } from './metrics.ts';
 import { consoleDomain } from './partition.ts';
 
@@ -25,8 +25,8 @@ export interface ServiceDashboardProps {
   readonly alarms: readonly Alarm[];
   /** The functions by endpoint id. */
   readonly functions: ReadonlyMap<string, LambdaFunction>;
-  /** What answers in front of the API, where there is something. */
-  readonly distribution: Distribution | undefined;
+  /** Those of what answers in front of the API, where there is something. */
+  readonly edge: EdgeMetrics | undefined;
   readonly accessLogName: string;
   readonly functionLogPrefix: string;
   readonly queryPrefix: string;
@@ -56,7 +56,7 @@ export class ServiceDashboard extends Construct {
           new AlarmStatusWidget({ title: 'Alarms', alarms: [...props.alarms], width: HALF_WIDTH, height: 4 }),
           new TextWidget({ markdown: whereToLook(props), width: HALF_WIDTH, height: 4 }),
         ],
-        ...(props.distribution ? [ofTheEdge(props.distribution)] : []),
+        ...(props.edge ? [ofTheEdge(props.edge)] : []),
         [
           graph('Traffic (requests in 5 minutes)', [metrics.requests]),
           graph('Errors and throttles (in 5 minutes)', [
@@ -104,13 +104,11 @@ export class ServiceDashboard extends Construct {
 }
 
 /** What clients see; the graphs below then show what the edge could not answer by itself. */
-function ofTheEdge(distribution: Distribution): GraphWidget[] {
+function ofTheEdge({ requests, serverErrorRate, clientErrorRate }: EdgeMetrics): GraphWidget[] {
+  const there = (metrics: Metric[]) => metrics.map((metric) => metric.with({ region: METRICS_REGION }));
   return [
-    graph('Requests to the edge (in 5 minutes)', [distribution.metricRequests({ period: PERIOD, label: 'requests' })]),
-    graph('Errors of the edge (% of its requests)', [
-      distribution.metric5xxErrorRate({ period: PERIOD, label: '5xx' }),
-      distribution.metric4xxErrorRate({ period: PERIOD, label: '4xx' }),
-    ]),
+    graph('Requests to the edge (in 5 minutes)', there([requests])),
+    graph('Errors of the edge (% of its requests)', there([serverErrorRate, clientErrorRate])),
   ];
 }
 

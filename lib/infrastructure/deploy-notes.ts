@@ -1,4 +1,6 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
+import { METRICS_REGION } from './edge/edge-metrics.ts';
+import { requiredRegion } from './setting-combinations.ts';
 import type { Settings } from './settings.ts';
 
 /** Concurrent executions that Lambda may give a new account, and the requests a second that each of them serves. */
@@ -7,15 +9,8 @@ const NEW_ACCOUNT_CONCURRENCY = 10;
 const LOWEST_QUOTA = { rate: 2_500, burst: 1_250 };
 
 /** What a person who deploys with these settings should know, a sentence each. */
-export function deployNotes({
-  alarmEmail,
-  certificateArn,
-  domainName,
-  edge,
-  hostedZoneId,
-  throttleBurst,
-  throttleRate,
-}: Settings): string[] {
+export function deployNotes(settings: Settings): string[] {
+  const { alarmEmail, certificateArn, domainName, edge, hostedZoneId, throttleBurst, throttleRate } = settings;
   const notes: string[] = [];
   if (alarmEmail === undefined) {
     notes.push('Nobody will be notified of alarms: set alarmEmail (-c alarmEmail=on-call@example.org).');
@@ -33,6 +28,11 @@ export function deployNotes({
   if (hostedZoneId !== undefined && certificateArn !== undefined && !edge) {
     notes.push(
       `The certificate (certificateArn) must cover *.${domainName}, too: each region has a name below it, which its health check uses.`,
+    );
+  }
+  if (edge && requiredRegion(settings)?.region !== METRICS_REGION) {
+    notes.push(
+      `Outside ${METRICS_REGION}, no alarm sees the requests that the edge answers by itself: the metrics of CloudFront are only there.`,
     );
   }
   return notes;

@@ -1,7 +1,7 @@
 import { Aws, CfnOutput, CfnRule, Fn, PermissionsBoundary, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda';
-import type { Construct } from 'constructs';
+import { type Construct, DependencyGroup, type IDependable } from 'constructs';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE } from '../contract/routes.ts';
 import { ServiceAlarms } from './alarms.ts';
@@ -10,8 +10,10 @@ import { constructId } from './construct-id.ts';
 import { ServiceDashboard } from './dashboard.ts';
 import { addDeployNotes } from './deploy-notes.ts';
 import { CustomDomain } from './domain/custom-domain.ts';
+import { hasHealthCheck } from './domain/health-check.ts';
 import { ServiceDomain } from './domain/service-domain.ts';
 import { Edge } from './edge/edge.ts';
+import { EdgeAlarms } from './edge/edge-alarms.ts';
 import { EndpointRoutes } from './endpoint-routes.ts';
 import { ExecutionRole } from './execution-role.ts';
 import { ServiceApi } from './http-api.ts';
@@ -20,7 +22,7 @@ import { MonthlyBudget } from './monthly-budget.ts';
 import { throttleRoutes } from './route-throttles.ts';
 import { SavedQueries } from './saved-queries.ts';
 import { ServiceFunction } from './service-function.ts';
-import { requiredRegion } from './setting-combinations.ts';
+import { EDGE_PARTITION_REASON, requiredRegion } from './setting-combinations.ts';
 import type { Settings } from './settings.ts';
 
 export interface UtilityServiceStackProps extends StackProps {
@@ -58,6 +60,7 @@ export class UtilityServiceStack extends Stack {
       : undefined;
     const functions = new Map<string, ServiceFunction>();
     const routes: CfnRoute[] = [];
+    const ready = new DependencyGroup(service.stage);
     for (const [endpointId, endpoint] of endpointEntries) {
       const target = new ServiceFunction(this, constructId(endpointId), {
         ...shared,
@@ -74,25 +77,32 @@ export class UtilityServiceStack extends Stack {
         },
       });
       const props = { api: service.api, endpoint, target, authorizer: edge?.lock.authorizer };
-      routes.push(...new EndpointRoutes(this, `${target.node.id}Routes`, props).routes);
+      const ofEndpoint = new EndpointRoutes(this, `${target.node.id}Routes`, props);
+      routes.push(...ofEndpoint.routes);
+      ready.add(ofEndpoint);
       functions.set(endpointId, target);
     }
     throttleRoutes(service.stage, routes, settings);
+    edge?.records?.node.addDependency(ready);
 
-    const url = edge ? `${edge.baseUrl}/` : (this.#customDomain(service, domain)?.url ?? service.stage.url);
+    const url = edge ? `${edge.baseUrl}/` : (this.#customDomain(service, domain, ready)?.url ?? service.stage.url);
     const canary = settings.canary ? new Canary(this, 'Canary', { ...shared, url }) : undefined;
     const metrics = new ServiceMetrics(this, 'Metrics', {
       stage: service.stage,
       accessLog: service.accessLog,
       namespace: `utility-service/${stage}`,
     });
-    const { alarms } = new ServiceAlarms(this, 'Alarms', {
+    const { alarms, action } = new ServiceAlarms(this, 'Alarms', {
       name,
       metrics,
       canary: canary?.metrics,
       throttleRate: settings.throttleRate,
       email: settings.alarmEmail,
     });
+    if (edge !== undefined) {
+      const { throttleRate } = settings;
+      new EdgeAlarms(this, 'EdgeAlarms', { name, metrics: edge.metrics, throttleRate, action });
+    }
     new SavedQueries(this, 'Queries', {
       namePrefix: queryPrefix,
       accessLog: service.accessLog,
@@ -103,7 +113,7 @@ export class UtilityServiceStack extends Stack {
       metrics,
       alarms,
       functions,
-      distribution: edge?.distribution,
+      edge: edge?.metrics,
       accessLogName: service.accessLogName,
       functionLogPrefix: logGroupPrefix,
       queryPrefix,
@@ -113,6 +123,7 @@ export class UtilityServiceStack extends Stack {
     }
     addDeployNotes(this, settings);
     this.#holdToRegion(settings);
+    this.#holdToPartition(settings);
     Validations.of(this).acknowledge(
       {
         id: 'AwsSolutions-APIG4',
@@ -131,17 +142,23 @@ export class UtilityServiceStack extends Stack {
     new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboard.url });
   }
 
-  #domain({ domainName, certificateArn, hostedZoneId, hostedZoneName: zoneName }: Settings): ServiceDomain | undefined {
+  #domain(settings: Settings): ServiceDomain | undefined {
+    const { domainName, certificateArn, hostedZoneId, hostedZoneName: zoneName } = settings;
     if (domainName === undefined) return undefined;
     return new ServiceDomain(this, 'Domain', {
       domainName,
       certificateArn,
       hostedZone: hostedZoneId === undefined || zoneName === undefined ? undefined : { hostedZoneId, zoneName },
+      isRegional: hasHealthCheck(settings),
     });
   }
 
-  #customDomain({ api, stage }: ServiceApi, domain: ServiceDomain | undefined): CustomDomain | undefined {
-    return domain && new CustomDomain(this, 'CustomDomain', { api, stage, domain });
+  #customDomain(
+    { api, stage }: ServiceApi,
+    domain: ServiceDomain | undefined,
+    routes: IDependable,
+  ): CustomDomain | undefined {
+    return domain && new CustomDomain(this, 'CustomDomain', { api, stage, domain, routes });
   }
 
   /** Stops a deployment to a wrong region before it makes anything. At the synth, the region may not be known. */
@@ -153,6 +170,19 @@ export class UtilityServiceStack extends Stack {
         {
           assert: Fn.conditionEquals(Aws.REGION, required.region),
           assertDescription: `The region must be ${required.region}: ${required.reason}.`,
+        },
+      ],
+    });
+  }
+
+  /** Stops a deployment with an edge where CloudFront is not, or is another one. */
+  #holdToPartition({ edge }: Settings): void {
+    if (!edge) return;
+    new CfnRule(this, 'RequiredPartition', {
+      assertions: [
+        {
+          assert: Fn.conditionEquals(Aws.PARTITION, 'aws'),
+          assertDescription: `With edge, the region must be a commercial one: ${EDGE_PARTITION_REASON}.`,
         },
       ],
     });

@@ -61,6 +61,12 @@ describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
     );
   });
 
+  test('an edge stops outside the commercial regions, which have the CloudFront that it is made for', () => {
+    expect(synthesis.template.Rules?.RequiredPartition?.Assertions[0].Assert).toEqual(
+      hasEdge ? { 'Fn::Equals': [{ Ref: 'AWS::Partition' }, 'aws'] } : undefined,
+    );
+  });
+
   test('there are no more than the 500 resources that CloudFormation takes', () => {
     expect(Object.keys(synthesis.template.Resources).length).toBeLessThanOrEqual(500);
   });

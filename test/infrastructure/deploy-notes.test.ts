@@ -30,6 +30,12 @@ describe('a deploy says', () => {
     expect(notes({}) + notes({ ...ZONE, edge: true })).not.toContain('cover');
   });
 
+  test('that hits of an edge raise no alarm, but where the stack can only be in us-east-1', () => {
+    const notes = (context: Record<string, unknown>) => deployNotes(settingsFrom(context)).join();
+    expect(notes({ edge: true })).toContain('no alarm sees the requests that the edge answers');
+    expect(notes({}) + notes({ edge: true, rateLimitPerIp: 2_000 })).not.toContain('no alarm');
+  });
+
   test('that a throttle is above the quota of 13 regions', () => {
     expect(deployNotes(settings).join()).not.toContain('13 regions');
     expect(deployNotes(settingsFrom({ throttleRate: 2501 }))).toContainEqual(expect.stringContaining('13 regions'));

@@ -22,6 +22,7 @@ export interface Resource {
   readonly Properties: Record<string, any>;
   readonly Metadata: Record<string, string>;
   readonly DependsOn?: readonly string[];
+  readonly Condition?: string;
 }
 
 export interface Synthesis {

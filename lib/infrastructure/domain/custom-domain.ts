@@ -9,16 +9,18 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HealthCheck, HealthCheckType, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets';
-import { Construct } from 'constructs';
-import { endpoints } from '../../contract/index.ts';
+import { Construct, type IDependable } from 'constructs';
 import { dualStack } from '../partition.ts';
 import { AliasRecords } from './alias-records.ts';
+import { HEALTH_ENDPOINT } from './health-check.ts';
 import type { ServiceDomain } from './service-domain.ts';
 
 export interface CustomDomainProps {
   readonly api: HttpApi;
   readonly stage: HttpStage;
   readonly domain: ServiceDomain;
+  /** What has to be there before a name leads to the API: its routes, and the permissions to call their functions. */
+  readonly routes: IDependable;
 }
 
 /**
@@ -29,10 +31,10 @@ export class CustomDomain extends Construct {
   /** The URL of the API under this domain. */
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { api, stage, domain }: CustomDomainProps) {
+  constructor(scope: Construct, id: string, { domain, ...props }: CustomDomainProps) {
     super(scope, id);
     const { name, zone } = domain;
-    const nameOfApi = (id: string, domainName: string) => new ApiDomain(this, id, { api, stage, domainName, domain });
+    const nameOfApi = (id: string, domainName: string) => new ApiDomain(this, id, { ...props, domainName, domain });
     const shared = nameOfApi('Domain', name);
     if (zone === undefined) {
       new CfnOutput(Stack.of(this), 'DomainTarget', {
@@ -42,12 +44,14 @@ export class CustomDomain extends Construct {
     } else {
       // The name of this region alone: through the shared one, a health check would ask whichever region is healthy.
       const recordName = `${Aws.REGION}.${name}`;
-      this.#records('RegionRecords', zone, recordName, nameOfApi('RegionDomain', recordName));
+      const own = this.#records('RegionRecords', zone, recordName, nameOfApi('RegionDomain', recordName));
       const healthCheck = new HealthCheck(this, 'HealthCheck', {
         type: HealthCheckType.HTTPS,
         fqdn: recordName,
-        resourcePath: endpoints['time/now'].path,
+        resourcePath: HEALTH_ENDPOINT.path,
       });
+      // Without this order, a check that finds nothing yet would declare the region dead, or clients find a region without routes.
+      healthCheck.node.addDependency(own);
       this.#records('Records', zone, name, shared, { region: Aws.REGION, healthCheck });
     }
     this.url = `https://${name}/`;
@@ -57,11 +61,13 @@ export class CustomDomain extends Construct {
     id: string,
     zone: IHostedZone,
     recordName: string,
-    { regionalDomainName, regionalHostedZoneId }: DomainName,
+    domain: ApiDomain,
     latencyRouting?: { region: string; healthCheck: HealthCheck },
-  ): void {
-    const target = new ApiGatewayv2DomainProperties(regionalDomainName, regionalHostedZoneId);
-    new AliasRecords(this, id, { zone, recordName, target, ...(latencyRouting && { latencyRouting }) });
+  ): AliasRecords {
+    const target = new ApiGatewayv2DomainProperties(domain.regionalDomainName, domain.regionalHostedZoneId);
+    const records = new AliasRecords(this, id, { zone, recordName, target, ...(latencyRouting && { latencyRouting }) });
+    records.node.addDependency(domain.mapping);
+    return records;
   }
 }
 
@@ -71,12 +77,16 @@ interface ApiDomainProps extends CustomDomainProps {
 
 /** A name under which API Gateway serves the API. */
 class ApiDomain extends DomainName {
-  constructor(scope: Construct, id: string, { api, stage, domain, domainName }: ApiDomainProps) {
+  /** There only when requests to the name can be answered. */
+  readonly mapping: ApiMapping;
+
+  constructor(scope: Construct, id: string, { api, stage, domain, domainName, routes }: ApiDomainProps) {
     super(scope, id, { domainName, certificate: domain.certificate, securityPolicy: SecurityPolicy.TLS_1_2 });
     (this.node.defaultChild as CfnDomainName).addPropertyOverride(
       'DomainNameConfigurations.0.IpAddressType',
       dualStack(this),
     );
-    new ApiMapping(this, 'Mapping', { api, stage, domainName: this });
+    this.mapping = new ApiMapping(this, 'Mapping', { api, stage, domainName: this });
+    this.mapping.node.addDependency(stage, routes);
   }
 }

@@ -8,6 +8,8 @@ export interface ServiceDomainProps {
   readonly certificateArn: string | undefined;
   /** Without one, somebody else makes the DNS records. */
   readonly hostedZone: { readonly hostedZoneId: string; readonly zoneName: string } | undefined;
+  /** Whether regions have names below this one. */
+  readonly isRegional: boolean;
 }
 
 /** A domain name of one's own: its certificate and the hosted zone of its DNS records. */
@@ -16,7 +18,11 @@ export class ServiceDomain extends Construct {
   readonly certificate: ICertificate;
   readonly zone: IHostedZone | undefined;
 
-  constructor(scope: Construct, id: string, { domainName, certificateArn, hostedZone }: ServiceDomainProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { domainName, certificateArn, hostedZone, isRegional }: ServiceDomainProps,
+  ) {
     super(scope, id);
     this.name = domainName;
     this.zone = hostedZone && HostedZone.fromHostedZoneAttributes(this, 'Zone', hostedZone);
@@ -24,8 +30,7 @@ export class ServiceDomain extends Construct {
       certificateArn === undefined
         ? new Certificate(this, 'Certificate', {
             domainName,
-            // The names of the regions below it.
-            subjectAlternativeNames: [`*.${domainName}`],
+            ...(isRegional && { subjectAlternativeNames: [`*.${domainName}`] }),
             validation: CertificateValidation.fromDns(this.zone),
           })
         : Certificate.fromCertificateArn(this, 'Certificate', certificateArn);

@@ -1,4 +1,5 @@
 import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -7,6 +8,7 @@ import {
   CacheQueryStringBehavior,
   Distribution,
   HttpVersion,
+  OriginRequestPolicy,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -15,18 +17,23 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { CORS } from '../../contract/cors.ts';
-import { endpoints } from '../../contract/index.ts';
+import { endpointEntries, endpoints } from '../../contract/index.ts';
 import { AliasRecords } from '../domain/alias-records.ts';
 import type { ServiceDomain } from '../domain/service-domain.ts';
+import type { FunctionDefaults } from '../service-function.ts';
 import type { Settings } from '../settings.ts';
+import { EdgeMetrics } from './edge-metrics.ts';
 import { IpRateLimit } from './ip-rate-limit.ts';
-import { OriginLock, type OriginLockProps } from './origin-lock.ts';
+import { OriginLock } from './origin-lock.ts';
 
 /** All statuses of errors for which CloudFront lets a distribution say how long it keeps them. */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const LONGEST = Duration.days(365);
+/** What the functions say that all answers depend on; those of the entry point depend on `accept`, too. */
+const VARY = ['accept-encoding', 'origin'];
 
-export interface EdgeProps extends OriginLockProps {
+export interface EdgeProps extends FunctionDefaults {
+  readonly api: HttpApi;
   readonly name: string;
   readonly settings: Settings;
   /** With a certificate of us-east-1. */
@@ -39,19 +46,21 @@ export interface EdgeProps extends OriginLockProps {
  */
 export class Edge extends Construct {
   readonly lock: OriginLock;
-  readonly distribution: Distribution;
+  readonly metrics: EdgeMetrics;
+  /** The DNS records, where the deployment makes them. */
+  readonly records: AliasRecords | undefined;
   /** Where clients reach the service, without a slash at its end. */
   readonly baseUrl: string;
 
-  constructor(scope: Construct, id: string, { name, settings, domain, ...props }: EdgeProps) {
+  constructor(scope: Construct, id: string, { name, settings, domain, api, ...defaults }: EdgeProps) {
     super(scope, id);
     const { corsOrigins, rateLimitPerIp: limit } = settings;
     const { region, urlSuffix } = Stack.of(this);
-    this.lock = new OriginLock(this, 'OriginLock', props);
+    this.lock = new OriginLock(this, 'OriginLock', defaults);
     const rateLimit =
       limit === undefined ? undefined : new IpRateLimit(this, 'RateLimit', { name, limit, corsOrigins });
     const behavior: BehaviorOptions = {
-      origin: new HttpOrigin(`${props.api.apiId}.execute-api.${region}.${urlSuffix}`, {
+      origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
         customHeaders: this.lock.headers,
       }),
       // The service answers other methods itself: with a 405 that says which are allowed.
@@ -59,14 +68,30 @@ export class Edge extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
       cachePolicy: this.#cachePolicy('Cache'),
-      responseHeadersPolicy: this.#crossOriginHeaders(`${name}-${region}`, corsOrigins),
+      responseHeadersPolicy: this.#answerHeaders('CrossOrigin', `${name}-${region}`, corsOrigins, VARY),
     };
-    this.distribution = new Distribution(this, 'Distribution', {
+    // `no-store` alone keeps an answer out of the cache, but simultaneous requests for one URL would wait for the first of them.
+    const uncached: BehaviorOptions = {
+      ...behavior,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
+    const distribution = new Distribution(this, 'Distribution', {
       comment: `${Stack.of(this).stackName} ${region}`,
       defaultBehavior: behavior,
       additionalBehaviors: {
         // The entry point sends browsers to the reference page and gives programs an index.
-        [endpoints['site/home'].path]: { ...behavior, cachePolicy: this.#cachePolicy('EntryPointCache', 'Accept') },
+        [endpoints['site/home'].path]: {
+          ...behavior,
+          cachePolicy: this.#cachePolicy('EntryPointCache', 'Accept'),
+          responseHeadersPolicy: this.#answerHeaders(
+            'EntryPointHeaders',
+            `${name}-${region}-entry-point`,
+            corsOrigins,
+            ['accept', ...VARY],
+          ),
+        },
+        ...Object.fromEntries(uncachedPatterns().map((pattern) => [pattern, uncached])),
       },
       errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -80,14 +105,15 @@ export class Edge extends Construct {
           }),
       ...(rateLimit && { webAclId: rateLimit.webAclArn }),
     });
-    this.baseUrl = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    this.metrics = new EdgeMetrics(distribution);
+    this.baseUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
     if (domain?.zone !== undefined) {
-      const target = new CloudFrontTarget(this.distribution);
-      new AliasRecords(this, 'Records', { zone: domain.zone, recordName: domain.name, target });
+      const target = new CloudFrontTarget(distribution);
+      this.records = new AliasRecords(this, 'Records', { zone: domain.zone, recordName: domain.name, target });
     } else if (domain !== undefined) {
       new CfnOutput(Stack.of(this), 'DomainTarget', {
         description: `Target of the DNS record of ${domain.name}: a CNAME, or A and AAAA aliases in Route 53.`,
-        value: this.distribution.distributionDomainName,
+        value: distribution.distributionDomainName,
       });
     }
     Validations.of(this).acknowledge(
@@ -123,10 +149,17 @@ export class Edge extends Construct {
 
   /**
    * The headers that let pages of other origins read an answer. They are added where it leaves the edge, also to what was
-   * first asked without an `Origin` or by a page of another one, so that `Origin` need not split the cache.
+   * first asked without an `Origin` or by a page of another one, so that `Origin` need not split the cache. `vary` is set
+   * there, too: CloudFront takes out of it what it does not forward, and without `origin` in it a browser would give a page
+   * an answer that it kept from a visit to the URL, which has no CORS headers.
    */
-  #crossOriginHeaders(name: string, corsOrigins: readonly string[]): ResponseHeadersPolicy {
-    return new ResponseHeadersPolicy(this, 'CrossOrigin', {
+  #answerHeaders(
+    id: string,
+    name: string,
+    corsOrigins: readonly string[],
+    vary: readonly string[],
+  ): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, id, {
       // The policies of all regions share their names.
       responseHeadersPolicyName: name,
       comment: 'Who may read the answers, as the contract says',
@@ -139,6 +172,14 @@ export class Edge extends Construct {
         accessControlAllowCredentials: false,
         originOverride: true,
       },
+      customHeadersBehavior: { customHeaders: [{ header: 'vary', value: vary.join(', '), override: true }] },
     });
   }
+}
+
+/** Path patterns of the operations whose answers are never kept, with and without a slash at the end. */
+function uncachedPatterns(): string[] {
+  return endpointEntries.flatMap(([, { caching, path }]) =>
+    caching === 'none' ? [`${path.replaceAll(/\{\w+\}/g, '*')}*`] : [],
+  );
 }

@@ -13,7 +13,7 @@ export interface IpRateLimitProps {
   readonly corsOrigins: readonly string[];
 }
 
-/** A web ACL that answers an IP address with 429 once it sends too many requests. It can be made in us-east-1 alone. */
+/** A web ACL that answers an IP address with 429 once it sends too many requests. It can be made only in us-east-1. */
 export class IpRateLimit extends Construct {
   readonly webAclArn: string;
 

@@ -66,4 +66,35 @@ describe('one of several regions', () => {
   test('has no name in the template that ties it to a region', () => {
     expect(regional.text).not.toMatch(/(?:us|eu|ap|sa|ca)-(?:north|south|east|west|central)[a-z]*-\d/);
   });
+
+  test('is asked and led to only when it can answer', () => {
+    const { Resources } = regional.template;
+    /** All that CloudFormation makes before a resource. */
+    const madeBefore = (id: string, found = new Set<string>()): Set<string> => {
+      const { DependsOn = [], Properties } = Resources[id] ?? {};
+      const references = [...JSON.stringify(Properties ?? {}).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/g)];
+      for (const next of [...DependsOn, ...references.map(([, name = '']) => name)]) {
+        if (found.has(next) || !(next in Resources)) continue;
+        found.add(next);
+        madeBefore(next, found);
+      }
+      return found;
+    };
+    const ids = (type: string) => [...ofType(regional, `AWS::${type}`).keys()];
+    const needed = ['ApiGatewayV2::Route', 'ApiGatewayV2::Integration', 'ApiGatewayV2::Stage'].flatMap(ids);
+    const invocations = [...ofType(regional, 'AWS::Lambda::Permission')].flatMap(([id, { Properties }]) =>
+      Properties.Principal === 'apigateway.amazonaws.com' ? [id] : [],
+    );
+    expect(invocations.length).toBeGreaterThanOrEqual(ids('ApiGatewayV2::Route').length);
+    const records = [...ofType(regional, 'AWS::Route53::RecordSet')];
+    for (const [id, { Properties }] of records) {
+      const [target] = Properties.AliasTarget.DNSName['Fn::GetAtt'];
+      const mapping = [...ofType(regional, 'AWS::ApiGatewayV2::ApiMapping')].find(
+        ([, { Properties: mapped }]) => mapped.DomainName.Ref === target,
+      );
+      expect([...madeBefore(id)]).toEqual(expect.arrayContaining([...needed, ...invocations, mapping?.[0]]));
+    }
+    const own = records.filter(([, { Properties }]) => Properties.SetIdentifier === undefined).map(([id]) => id);
+    expect([...madeBefore(healthCheck)]).toEqual(expect.arrayContaining(own));
+  });
 });

@@ -41,7 +41,8 @@ describe('the cache key', () => {
   const edge = edgeOf();
 
   test('keeps the examples of the contract apart', () => {
-    const targets = new Set(examples.map(([, , { target }]) => target));
+    const targets = new Set(examples.map(([, , { target }]) => target).filter((target) => edge.caches(get(target))));
+    expect(targets.size).toBeGreaterThan(50);
     expect(new Set([...targets].map((target) => edge.cacheKey(get(target)))).size).toBe(targets.size);
   });
 
@@ -94,6 +95,40 @@ describe('the edge', () => {
     expect(new Set((await Promise.all(numbers)).map(({ body }) => body)).size).toBe(5);
   });
 
+  test('lets no request for the time or a random number wait for another one', async () => {
+    const slow: (() => void)[] = [];
+    const edge = new SimulatedEdge(anyOrigin, async () => {
+      await new Promise<void>((resolve) => slow.push(resolve));
+      return { status: 200, headers: { 'cache-control': 'no-store' }, body: '' };
+    });
+    const asked = async (target: string) => {
+      slow.length = 0;
+      const answers = [edge.answer(get(target)), edge.answer(get(target))];
+      await new Promise(setImmediate);
+      const atOnce = slow.length;
+      while (slow.length > 0) {
+        slow.pop()?.();
+        await new Promise(setImmediate);
+      }
+      await Promise.all(answers);
+      return atOnce;
+    };
+    const uncached = endpointEntries.flatMap(
+      ([
+        ,
+        {
+          caching,
+          examples: [example],
+        },
+      ]) => (caching === 'none' && example ? [example.target] : []),
+    );
+    expect(uncached.length).toBeGreaterThan(1);
+    for (const target of [...uncached, ...uncached.map((one) => one.replace(/(?=\?|$)/, '/'))]) {
+      expect([target, await asked(target)]).toEqual([target, 2]);
+    }
+    expect(await asked('/math/prime/97')).toBe(1);
+  });
+
   test('keeps a file whose name changes with its content for a year', async () => {
     const headers = { 'cache-control': CACHE_CONTROL.immutable };
     const edge = new SimulatedEdge(anyOrigin, async () => ({ status: 200, headers, body: '' }));
@@ -117,6 +152,19 @@ describe('the edge', () => {
     for (const _time of [1, 2]) await edge.answer(get('/math/prime/97'));
     expect(asked).toBe(2);
   });
+});
+
+describe('what an answer says that it depends on', () => {
+  test.each(['/math/prime/97', '/docs', '/time/now', '/math/prime/x', '/'])(
+    'includes the origin: %s',
+    async (target) => {
+      const edge = edgeOf();
+      for (const headers of [{}, { origin: ORIGINS[0] }]) {
+        const { vary = '' } = (await edge.answer(get(target, headers))).headers;
+        expect(vary.split(', ')).toEqual([...(target === '/' ? ['accept'] : []), 'accept-encoding', 'origin']);
+      }
+    },
+  );
 });
 
 describe('a page of another origin', () => {

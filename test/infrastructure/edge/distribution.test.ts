@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { ROUTE_METHODS } from '../../../lib/contract/routes.ts';
 import { ofType, only, type Synthesis, synthesize } from '../synthesis.ts';
 
@@ -90,12 +91,39 @@ describe('the distribution', () => {
       });
       expect(record).not.toHaveProperty('SetIdentifier');
     }
-    const [certificate, { DomainName, ValidationMethod }] = only(zoned, 'AWS::CertificateManager::Certificate');
-    expect([DomainName, ValidationMethod]).toEqual(['api.example.org', 'DNS']);
+    const [certificate, { DomainName, SubjectAlternativeNames, ValidationMethod }] = only(
+      zoned,
+      'AWS::CertificateManager::Certificate',
+    );
+    expect([DomainName, SubjectAlternativeNames, ValidationMethod]).toEqual(['api.example.org', undefined, 'DNS']);
+    const routes = [...ofType(zoned, 'AWS::ApiGatewayV2::Route').keys()];
+    for (const { DependsOn } of ofType(zoned, 'AWS::Route53::RecordSet').values()) {
+      expect(DependsOn).toEqual(expect.arrayContaining(routes));
+    }
     expect(distribution(zoned).ViewerCertificate.AcmCertificateArn).toEqual({ Ref: certificate });
     expect(zoned.template.Rules.RequiredRegion).toMatchObject({
       Assertions: [{ Assert: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] } }],
     });
+  });
+});
+
+describe('the paths of operations whose answers are never kept', () => {
+  const { CacheBehaviors } = distribution(edge);
+  const CACHING_DISABLED = CachePolicy.CACHING_DISABLED.cachePolicyId;
+
+  test('are those of the contract, and have no cache', () => {
+    const uncached = CacheBehaviors.filter(
+      ({ CachePolicyId }: { CachePolicyId: unknown }) => CachePolicyId === CACHING_DISABLED,
+    );
+    expect(uncached.map(({ PathPattern }: { PathPattern: string }) => PathPattern).sort()).toEqual([
+      '/math/random-number*',
+      '/time/now*',
+    ]);
+    for (const behavior of uncached) {
+      expect(behavior.OriginRequestPolicyId).toBe(
+        OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
+      );
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { ReceivedResponse } from '../../../lib/smoke/conformance.ts';
 import { only, type Resource, type Synthesis } from '../synthesis.ts';
 
@@ -19,12 +20,26 @@ type Properties = Resource['Properties'];
 const ERROR_SECONDS = 10;
 const KEPT_ERRORS = [400, 403, 404, 405, 412, 414, 415, 416, 500, 501, 502, 503, 504];
 
+/** What AWS's own policy `CachingDisabled` says. */
+const CACHING_DISABLED: Properties = {
+  MinTTL: 0,
+  DefaultTTL: 0,
+  MaxTTL: 0,
+  ParametersInCacheKeyAndForwardedToOrigin: {
+    EnableAcceptEncodingBrotli: false,
+    EnableAcceptEncodingGzip: false,
+    HeadersConfig: { HeaderBehavior: 'none' },
+    QueryStringsConfig: { QueryStringBehavior: 'none' },
+  },
+};
+
 /**
  * One edge location of CloudFront as a template sets it up: which answers it keeps, under what, how long, what it asks the
- * origin, and which CORS headers it adds.
+ * origin, which requests wait for each other, and which headers it takes away and adds.
  *
  * Source: Amazon CloudFront Developer Guide, "Control the cache key with a policy", "Cache compressed objects", "Manage how long
- * content stays in the cache", "How CloudFront caches HTTP 4xx and 5xx status codes", "Understand response headers policies".
+ * content stays in the cache", "How CloudFront caches HTTP 4xx and 5xx status codes", "Understand response headers policies",
+ * "Request and response behavior for custom origins" (request collapsing; `Vary`).
  */
 export class SimulatedEdge {
   /** Seconds since the start; a test moves it. */
@@ -32,6 +47,7 @@ export class SimulatedEdge {
   readonly #template: Synthesis['template'];
   readonly #distribution: Properties;
   readonly #origin: (request: EdgeRequest) => Promise<ReceivedResponse>;
+  readonly #underWay = new Map<string, Promise<unknown>>();
   readonly #kept = new Map<string, { readonly until: number; readonly response: ReceivedResponse }>();
 
   constructor(synthesis: Synthesis, origin: (request: EdgeRequest) => Promise<ReceivedResponse>) {
@@ -42,27 +58,48 @@ export class SimulatedEdge {
 
   async answer(request: EdgeRequest): Promise<EdgeResponse> {
     const key = this.cacheKey(request);
+    const underWay = this.#underWay.get(key);
+    if (underWay !== undefined) await underWay;
     const kept = this.#kept.get(key);
     const keeps = this.#behavior(request).CachedMethods ?? ['GET', 'HEAD'];
     if (kept !== undefined && kept.until > this.now && keeps.includes(request.method)) {
       const body = request.method === 'HEAD' ? '' : kept.response.body;
-      return { ...this.#withCors(request, { ...kept.response, body }), fromCache: true };
+      return { ...this.#leaving(request, { ...kept.response, body }), fromCache: true };
     }
-    const response = await this.#origin({ ...request, headers: this.#forwarded(request) });
+    const asked = this.#origin(this.#sent(request));
+    if (this.caches(request)) this.#underWay.set(key, asked);
+    const response = await asked;
     const seconds = request.method === 'GET' ? this.#lifetime(request, response) : 0;
     if (seconds > 0) this.#kept.set(key, { until: this.now + seconds, response });
-    return { ...this.#withCors(request, response), fromCache: false };
+    return { ...this.#leaving(request, response), fromCache: false };
+  }
+
+  /** Whether there is a cache for this path, in which requests with the key of one that is under way wait for it. */
+  caches(request: EdgeRequest): boolean {
+    return this.#cachePolicy(request) !== CACHING_DISABLED;
+  }
+
+  /** What the origin is asked. */
+  #sent(request: EdgeRequest): EdgeRequest {
+    const [path = '', query] = request.target.split(/\?(.*)/s);
+    const { QueryStringsConfig: queries } = this.#cachePolicy(request).ParametersInCacheKeyAndForwardedToOrigin;
+    const sendsQuery = this.#sendsAll(request) || queries.QueryStringBehavior === 'all';
+    return {
+      ...request,
+      target: sendsQuery && query !== undefined ? `${path}?${query}` : path,
+      headers: this.#sendsAll(request) ? withoutHost(request.headers) : this.#inKey(request),
+    };
   }
 
   /** What an answer is kept under. */
   cacheKey(request: EdgeRequest): string {
     const [path, query = ''] = request.target.split(/\?(.*)/s);
     const { QueryStringsConfig: queries } = this.#cachePolicy(request).ParametersInCacheKeyAndForwardedToOrigin;
-    return JSON.stringify([path, queries.QueryStringBehavior === 'all' ? query : '', this.#forwarded(request)]);
+    return JSON.stringify([path, queries.QueryStringBehavior === 'all' ? query : '', this.#inKey(request)]);
   }
 
-  /** The headers in the key, which are those that the origin gets, too. */
-  #forwarded(request: EdgeRequest): Record<string, string> {
+  /** The headers in the key. The origin gets them, and without an origin request policy no others. */
+  #inKey(request: EdgeRequest): Record<string, string> {
     const parameters = this.#cachePolicy(request).ParametersInCacheKeyAndForwardedToOrigin;
     const names: string[] = parameters.HeadersConfig.Headers ?? [];
     const encodings = [
@@ -80,12 +117,21 @@ export class SimulatedEdge {
     const path = target.split('?', 1)[0] ?? '';
     const matching = CacheBehaviors.find(({ PathPattern: pattern }: Properties) => patternOf(pattern).test(path));
     const behavior = matching ?? DefaultCacheBehavior;
-    if (behavior.OriginRequestPolicyId !== undefined) throw new Error('An origin request policy is not simulated.');
     return behavior;
   }
 
   #cachePolicy(request: EdgeRequest): Properties {
-    return this.#template.Resources[this.#behavior(request).CachePolicyId.Ref]?.Properties.CachePolicyConfig;
+    const { CachePolicyId: id } = this.#behavior(request);
+    if (id === CachePolicy.CACHING_DISABLED.cachePolicyId) return CACHING_DISABLED;
+    return this.#template.Resources[id.Ref]?.Properties.CachePolicyConfig;
+  }
+
+  /** Whether the origin gets the whole query and all headers but the host. */
+  #sendsAll(request: EdgeRequest): boolean {
+    const { OriginRequestPolicyId: id } = this.#behavior(request);
+    if (id === undefined) return false;
+    if (id === OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId) return true;
+    throw new Error(`The origin request policy ${JSON.stringify(id)} is not simulated.`);
   }
 
   #lifetime(request: EdgeRequest, { status, headers }: ReceivedResponse): number {
@@ -103,26 +149,47 @@ export class SimulatedEdge {
     return Math.max(seconds, set?.ErrorCachingMinTTL ?? ERROR_SECONDS);
   }
 
-  #withCors(request: EdgeRequest, response: ReceivedResponse): ReceivedResponse {
-    const { origin } = request.headers;
+  /** An answer as it leaves the edge. */
+  #leaving(request: EdgeRequest, response: ReceivedResponse): ReceivedResponse {
     const policy = this.#template.Resources[this.#behavior(request).ResponseHeadersPolicyId.Ref]?.Properties;
-    const cors = policy?.ResponseHeadersPolicyConfig.CorsConfig;
-    const allowed = cors.AccessControlAllowOrigins.Items.find((item: string) => item === '*' || item === origin);
-    if (origin === undefined || allowed === undefined) return response;
-    const added = {
-      'access-control-allow-origin': allowed,
-      'access-control-expose-headers': cors.AccessControlExposeHeaders.Items.join(', '),
-      ...(request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
-        ? {
-            'access-control-allow-methods': cors.AccessControlAllowMethods.Items.join(', '),
-            'access-control-allow-headers': cors.AccessControlAllowHeaders.Items.join(', '),
-            'access-control-max-age': String(cors.AccessControlMaxAgeSec),
-          }
-        : {}),
+    const { CorsConfig: cors, CustomHeadersConfig: custom } = policy?.ResponseHeadersPolicyConfig ?? {};
+    const { vary, ...others } = response.headers;
+    const left = this.#varyLeft(request, vary);
+    let headers: Record<string, string> = left === '' ? others : { ...others, vary: left };
+    const add = (added: Readonly<Record<string, string>>, override: boolean) => {
+      headers = override ? { ...headers, ...added } : { ...added, ...headers };
     };
-    const headers = cors.OriginOverride ? { ...response.headers, ...added } : { ...added, ...response.headers };
+    for (const { Header, Value, Override } of custom?.Items ?? []) add({ [Header.toLowerCase()]: Value }, Override);
+    const { origin } = request.headers;
+    const allowed = cors.AccessControlAllowOrigins.Items.find((item: string) => item === '*' || item === origin);
+    if (origin === undefined || allowed === undefined) return { ...response, headers };
+    add(
+      {
+        'access-control-allow-origin': allowed,
+        'access-control-expose-headers': cors.AccessControlExposeHeaders.Items.join(', '),
+        ...(request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
+          ? {
+              'access-control-allow-methods': cors.AccessControlAllowMethods.Items.join(', '),
+              'access-control-allow-headers': cors.AccessControlAllowHeaders.Items.join(', '),
+              'access-control-max-age': String(cors.AccessControlMaxAgeSec),
+            }
+          : {}),
+      },
+      cors.OriginOverride,
+    );
     return { ...response, headers };
   }
+
+  /** What CloudFront leaves of the origin's `vary`: encodings, and the headers that it forwards. */
+  #varyLeft(request: EdgeRequest, vary = ''): string {
+    const forwarded = Object.keys(this.#sent(request).headers);
+    const names = vary.split(',').map((name) => name.trim());
+    return names.filter((name) => ['accept-encoding', ...forwarded].includes(name.toLowerCase())).join(', ');
+  }
+}
+
+function withoutHost({ host: _host, ...others }: EdgeRequest['headers']): EdgeRequest['headers'] {
+  return others;
 }
 
 /** A path pattern, in which `*` stands for any characters and `?` for one. */

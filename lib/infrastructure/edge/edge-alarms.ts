@@ -1,0 +1,75 @@
+import { Aws, CfnCondition, Fn } from 'aws-cdk-lib';
+import { type CfnAlarm, ComparisonOperator, type IAlarmAction, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { type AlarmDefinition, addAlarm, USUAL_BYTES } from '../alarms.ts';
+import { PERIOD } from '../metrics.ts';
+import { type EdgeMetrics, METRICS_REGION } from './edge-metrics.ts';
+
+/** Requests to the edge for one that reaches the API, where nine of ten are answered from its cache. */
+const REQUESTS_PER_MISS = 10;
+
+export interface EdgeAlarmsProps {
+  /** What the names of the alarms start with. */
+  readonly name: string;
+  readonly metrics: EdgeMetrics;
+  /** Requests per second that reach the API. */
+  readonly throttleRate: number;
+  readonly action: IAlarmAction | undefined;
+}
+
+/**
+ * Alarms on what clients ask of the edge, for the other alarms see only what it could not answer by itself. They are made in
+ * us-east-1 alone: an alarm watches metrics of its own region.
+ */
+export class EdgeAlarms extends Construct {
+  constructor(scope: Construct, id: string, { name, metrics, throttleRate, action }: EdgeAlarmsProps) {
+    super(scope, id);
+    const condition = new CfnCondition(this, 'HasMetrics', {
+      expression: Fn.conditionEquals(Aws.REGION, METRICS_REGION),
+    });
+    for (const definition of definitions(metrics, throttleRate)) {
+      const alarm = addAlarm(this, name, definition, action);
+      (alarm.node.defaultChild as CfnAlarm).cfnOptions.condition = condition;
+    }
+  }
+}
+
+function definitions(metrics: EdgeMetrics, throttleRate: number): AlarmDefinition[] {
+  const usualAtMost = REQUESTS_PER_MISS * throttleRate * PERIOD.toSeconds();
+  const shared = {
+    comparison: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    missingData: TreatMissingData.NOT_BREACHING,
+  };
+  return [
+    {
+      id: 'UnusualEdgeRequests',
+      metric: metrics.requests,
+      threshold: usualAtMost,
+      periods: 3,
+      description: `For 15 minutes, the edge has received ${REQUESTS_PER_MISS} times as many requests as the throttle of the API lets through.`,
+      firstStep:
+        'the reports of CloudFront (Popular objects, Viewers). One client: a web ACL (rateLimitPerIp) stops it. The edge has no throttle of its own, and each request costs.',
+      ...shared,
+    },
+    {
+      id: 'UnusualEdgeData',
+      metric: metrics.bytesDownloaded,
+      threshold: usualAtMost * USUAL_BYTES,
+      periods: 3,
+      description: 'For 15 minutes, the edge has sent more bytes than that many answers of operations would have.',
+      firstStep:
+        'the reports of CloudFront (Popular objects): somebody fetches large answers. A web ACL (rateLimitPerIp) stops one client.',
+      ...shared,
+    },
+    {
+      id: 'EdgeServerErrors',
+      metric: metrics.serverErrorRate,
+      threshold: 1,
+      periods: 1,
+      description: 'At least 1 % of the requests to the edge of the last 5 minutes were answered with a 5xx.',
+      firstStep:
+        'if ServerErrors is on, too, see there. Otherwise the edge does not reach the API: compare the key of the origin in the distribution with that of the authorizer, or look for an outage of CloudFront (Health Dashboard).',
+      ...shared,
+    },
+  ];
+}

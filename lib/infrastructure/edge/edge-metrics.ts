@@ -1,0 +1,28 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { PERIOD } from '../metrics.ts';
+
+/** CloudWatch has the metrics of CloudFront in this region alone. */
+export const METRICS_REGION = 'us-east-1';
+
+/** What clients make of the edge, over periods of five minutes. */
+export class EdgeMetrics {
+  readonly requests: Metric;
+  readonly bytesDownloaded: Metric;
+  /** In percent of the requests. */
+  readonly clientErrorRate: Metric;
+  readonly serverErrorRate: Metric;
+
+  constructor(distribution: Distribution) {
+    const options = (label: string) => ({
+      // The metrics have a second dimension, which the CDK leaves out.
+      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+      period: PERIOD,
+      label,
+    });
+    this.requests = distribution.metricRequests(options('requests'));
+    this.bytesDownloaded = distribution.metricBytesDownloaded(options('bytes'));
+    this.clientErrorRate = distribution.metric4xxErrorRate(options('4xx'));
+    this.serverErrorRate = distribution.metric5xxErrorRate(options('5xx'));
+  }
+}
