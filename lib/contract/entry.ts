@@ -38,6 +38,8 @@ export interface Parameter {
    * name, also in other letters and with `-` or `_` in them.
    */
   readonly misspellings?: readonly string[];
+  /** Values that mean that the parameter of another path was left out, in lower case, each with that path. */
+  readonly otherPaths?: Readonly<Record<string, string>>;
   /** As in the OpenAPI document. Values of the parsers `number` and `integer` are checked against its bounds. */
   readonly schema: Schema & { readonly examples: readonly [unknown, ...unknown[]] };
 }

@@ -89,6 +89,11 @@ export const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
 export const NOT_LESS_THAN_MAX: ParameterProblem = { code: 'out_of_range', detail: 'must be less than max' };
 export const NOT_GREATER_THAN_MIN: ParameterProblem = { code: 'out_of_range', detail: 'must be greater than min' };
 
+/** A parameter that is missing in a path that another route matches. */
+export function requiredIn(path: string): ParameterProblem {
+  return { code: 'required', detail: `is required: the path is ${path}` };
+}
+
 /** A value out of bounds. */
 export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };

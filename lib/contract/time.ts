@@ -7,6 +7,7 @@ import {
   NOT_A_NUMBER,
   pathError,
   queryError,
+  requiredIn,
   UNKNOWN_TIME_ZONE,
 } from './problem-details.ts';
 
@@ -162,7 +163,7 @@ export const time = {
     summary: 'Convert Unix seconds',
     description:
       'The time `t` seconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The value is used exactly as written. For a timestamp in milliseconds, use /time/unix/ms/{t}.',
-    parameters: { t: timestamp('seconds', 1709884384.193), tz: TZ },
+    parameters: { t: { ...timestamp('seconds', 1709884384.193), otherPaths: { ms: '/time/unix/ms/{t}' } }, tz: TZ },
     responseBody: TIME_RESULT,
     caching: 'day',
     examples: [
@@ -175,6 +176,7 @@ export const time = {
         message: 'Unix time 1709884384193 ms is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
       }),
       badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
+      badRequest('Milliseconds missing', '/time/unix/ms', pathError('t', requiredIn('/time/unix/ms/{t}'))),
       badRequest(
         'Two bad parameters',
         '/time/unix/1e15?tz=',

@@ -63,16 +63,23 @@ function warmUpRequests(operation: Operation): object[] {
 function imports({ parameters }: Operation): { name: string; file: string }[] {
   const all = Object.values(parameters);
   const parsers = new Set(all.map(({ parser }) => PARSERS[parser]));
-  return all.some(isBounded) ? [...parsers, { name: 'withBounds', file: 'with-bounds' }] : [...parsers];
+  return [
+    ...parsers,
+    ...(all.some(isBounded) ? [{ name: 'withBounds', file: 'with-bounds' }] : []),
+    ...(all.some(({ otherPaths }) => otherPaths) ? [{ name: 'withOtherPaths', file: 'with-other-paths' }] : []),
+  ];
 }
 
 function parameterContract(id: string, name: string, parameter: Parameter): string {
-  const { in: place, parser, required, schema } = parameter;
+  const { in: place, parser, required, schema, otherPaths } = parameter;
   const parserName = PARSERS[parser].name;
+  const parse = isBounded(parameter)
+    ? `withBounds(${parserName}, [${bounds(id, name, parameter).join(', ')}])`
+    : parserName;
   const fields = [
     `name: ${JSON.stringify(name)}`,
     `in: ${JSON.stringify(place)}`,
-    `parse: ${isBounded(parameter) ? `withBounds(${parserName}, [${bounds(id, name, parameter).join(', ')}])` : parserName}`,
+    `parse: ${otherPaths ? `withOtherPaths(${parse}, new Map(${JSON.stringify(Object.entries(otherPaths))}))` : parse}`,
   ];
   if (!required) {
     if (schema.default === undefined) throw new Error(`${id}: ${name} is not required, so its schema needs a default`);
