@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { conflict, regionConflict } from './setting-combinations.ts';
+import { conflicts, regionConflict } from './setting-combinations.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** The part of a setting's schema that is read, here and by people. */
@@ -20,12 +20,13 @@ export interface SettingSchema {
 const KEY_OF_A_TOOL = /[:/@]|^(?:cli-telemetry|acknowledged-issue-numbers)$/;
 
 const validateSettings = new Ajv({
+  allErrors: true,
   useDefaults: true,
   keywords: ['expected'],
   formats: { origin: isOrigin },
 }).compile<Settings>(SETTINGS);
 
-/** A setting that is not as it must be. The message is one sentence for the person who deploys. */
+/** Settings that are not as they must be. The message has a sentence for each problem, for the person who deploys. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -40,22 +41,27 @@ export class SettingError extends Error {
 export function settingsFrom(context: Readonly<Record<string, unknown>>, region?: string): Settings {
   const schemas: ReadonlyMap<string, SettingSchema> = new Map(Object.entries(SETTINGS.properties));
   const settings: Record<string, unknown> = {};
+  const wrong: string[] = [];
   for (const [key, value] of Object.entries(context)) {
     const schema = schemas.get(key);
     if (schema !== undefined) settings[key] = typedValue(schema, value);
     else if (!KEY_OF_A_TOOL.test(key)) {
-      throw new SettingError(`"${key}" is not a setting; the settings are ${[...schemas.keys()].join(', ')}.`);
+      wrong.push(`"${key}" is not a setting; the settings are ${[...schemas.keys()].join(', ')}.`);
     }
   }
   if (!validateSettings(settings)) {
-    const [error] = validateSettings.errors ?? [];
-    const [, key = ''] = error?.instancePath.split('/') ?? [];
-    const schema = schemas.get(key);
-    if (schema === undefined) throw new Error(`settings: ${error?.message}, which is about no single setting`);
-    throw new SettingError(`${key} is ${JSON.stringify(context[key])}, but must be ${expected(schema)}.`);
+    const keys = new Set(validateSettings.errors?.map(({ instancePath }) => instancePath.split('/')[1] ?? ''));
+    for (const key of keys) {
+      const schema = schemas.get(key);
+      if (schema === undefined) throw new Error(`settings: an error is about no single setting, but about "${key}"`);
+      wrong.push(`${key} is ${JSON.stringify(context[key])}, but must be ${expected(schema)}.`);
+    }
+    throw new SettingError(wrong.join(' '));
   }
-  const wrong = conflict(settings) ?? (region === undefined ? undefined : regionConflict(settings, region));
-  if (wrong !== undefined) throw new SettingError(wrong);
+  wrong.push(...conflicts(settings));
+  const wrongRegion = region === undefined ? undefined : regionConflict(settings, region);
+  if (wrong.length === 0 && wrongRegion !== undefined) wrong.push(wrongRegion);
+  if (wrong.length > 0) throw new SettingError(wrong.join(' '));
   return settings;
 }
 

@@ -11,33 +11,48 @@ export interface RequiredRegion {
   readonly reason: string;
 }
 
-/** What is wrong with settings that are right by themselves, in a sentence; `undefined` where they go together. */
-export function conflict(settings: Settings): string | undefined {
-  const { certificateArn, domainName, edge, hostedZoneId, hostedZoneName } = settings;
-  const requires = (given: keyof Settings, others: readonly (keyof Settings)[]) =>
-    settings[given] !== undefined && others.every((other) => !settings[other])
-      ? `${given} is ${JSON.stringify(settings[given])}, which also requires ${others.join(' or ')}.`
-      : undefined;
-  const missing =
-    requires('domainName', ['certificateArn', 'hostedZoneId']) ??
-    requires('certificateArn', ['domainName']) ??
-    requires('hostedZoneId', ['domainName']) ??
-    requires('hostedZoneId', ['hostedZoneName']) ??
-    requires('hostedZoneName', ['hostedZoneId']) ??
-    requires('rateLimitPerIp', ['edge']) ??
-    requires('monthlyBudget', ['alarmEmail']);
-  if (missing !== undefined) return missing;
+/** Settings, each with one that it does not work without, or two of which either will do. */
+const REQUIREMENTS: readonly (readonly [given: keyof Settings, ...others: readonly (keyof Settings)[]])[] = [
+  ['domainName', 'certificateArn', 'hostedZoneId'],
+  ['certificateArn', 'domainName'],
+  ['hostedZoneId', 'domainName'],
+  ['hostedZoneId', 'hostedZoneName'],
+  ['hostedZoneName', 'hostedZoneId'],
+  ['rateLimitPerIp', 'edge'],
+  ['monthlyBudget', 'alarmEmail'],
+];
 
-  if (hostedZoneId !== undefined && domainName !== hostedZoneName && !domainName?.endsWith(`.${hostedZoneName}`)) {
-    return `domainName is ${JSON.stringify(domainName)}, but must be in the hosted zone: ${hostedZoneName} or a name that ends in .${hostedZoneName}.`;
+/** What is wrong with settings that are right by themselves, a sentence each; none where they go together. */
+export function conflicts(settings: Settings): string[] {
+  const { certificateArn, domainName, edge, hostedZoneName } = settings;
+  const missing = REQUIREMENTS.filter(
+    ([given, ...others]) => settings[given] !== undefined && others.every((other) => !settings[other]),
+  );
+  const found = [...Map.groupBy(missing, ([given]) => given)].map(([given, requirements]) => {
+    const words = requirements.map(([, ...others]) => others.join(' or ').replace('edge', 'edge=true'));
+    return `${given} also requires ${words.join(' and ')}.`;
+  });
+  if (
+    hostedZoneName !== undefined &&
+    domainName !== undefined &&
+    domainName !== hostedZoneName &&
+    !domainName.endsWith(`.${hostedZoneName}`)
+  ) {
+    found.push(
+      `domainName is "${domainName}", but must be in the hosted zone: ${hostedZoneName} or a name that ends in .${hostedZoneName}.`,
+    );
   }
   if (edge && certificateArn !== undefined && regionOf(certificateArn) !== EDGE_REGION) {
-    return `certificateArn is in ${regionOf(certificateArn)}, but must be in ${EDGE_REGION}: with edge, CloudFront only accepts certificates from that region.`;
+    found.push(
+      `certificateArn is in ${regionOf(certificateArn)}, but must be in ${EDGE_REGION}: with edge, CloudFront only accepts certificates from that region.`,
+    );
   }
   if (domainName !== undefined && domainName.length > LONGEST_NEW_NAME && certificateArn === undefined) {
-    return `domainName has ${domainName.length} characters, but AWS Certificate Manager makes certificates for at most ${LONGEST_NEW_NAME}: give a certificateArn or a shorter name.`;
+    found.push(
+      `domainName has ${domainName.length} characters, but AWS Certificate Manager makes certificates for at most ${LONGEST_NEW_NAME}: give a certificateArn or a shorter name.`,
+    );
   }
-  return undefined;
+  return found;
 }
 
 /** The only region that the stack can be deployed to with these settings; `undefined` where it can go anywhere. */

@@ -82,7 +82,8 @@ export const SETTINGS = Type.Object({
   tracing: Type.Boolean({ description: 'Whether Lambda traces requests with X-Ray.', default: false }),
   corsOrigins: Type.Array(Type.String(), {
     description: 'Origins whose pages may call the API.',
-    expected: '* or distinct origins separated by commas, for example https://example.org,https://example.com:8443',
+    expected:
+      '* or distinct origins separated by commas, without a path or a slash at the end, for example https://example.org,https://example.com:8443',
     minItems: 1,
     uniqueItems: true,
     anyOf: [{ items: { const: '*' } }, { items: { type: 'string', format: 'origin' } }],
@@ -107,7 +108,7 @@ export const SETTINGS = Type.Object({
   hostedZoneId: Type.Optional(
     Type.String({
       description:
-        'Route 53 hosted zone for the DNS records of domainName; without edge, deployments in several regions share the traffic by latency and health.',
+        'Route 53 hosted zone for the DNS records of domainName; it also requires hostedZoneName. Without edge, deployments in several regions share the traffic by latency and health.',
       expected: 'the id of a hosted zone, for example Z0123456789ABCDEFGHIJ',
       pattern: '^Z[A-Z0-9]{1,31}$',
     }),

@@ -104,6 +104,12 @@ describe('settings', () => {
     );
   });
 
+  test('tell all problems at once', () => {
+    expect(() => settingsFrom({ memory: '1', throtleRate: '5', tracing: 'yes' })).toThrow(
+      /^"throtleRate" is not a setting; .*\. memory is "1", but must be .*\. tracing is "yes", but must be true or false\.$/,
+    );
+  });
+
   test.each([['throtleRate'], ['Stage'], ['email'], ['toString']])('refuse the unknown key %s', (key) => {
     expect(() => settingsFrom({ [key]: 'x' })).toThrow(
       `"${key}" is not a setting; the settings are stage, throttleRate, throttleBurst,`,
@@ -131,20 +137,11 @@ describe('settings', () => {
   });
 
   test.each([
-    [
-      { domainName: 'api.example.org' },
-      'domainName is "api.example.org", which also requires certificateArn or hostedZoneId.',
-    ],
-    [{ certificateArn: CERTIFICATE }, `certificateArn is "${CERTIFICATE}", which also requires domainName.`],
-    [ZONE, `hostedZoneId is "${ZONE.hostedZoneId}", which also requires domainName.`],
-    [
-      { ...DOMAIN, hostedZoneId: ZONE.hostedZoneId },
-      `hostedZoneId is "${ZONE.hostedZoneId}", which also requires hostedZoneName.`,
-    ],
-    [
-      { ...DOMAIN, hostedZoneName: 'example.org' },
-      'hostedZoneName is "example.org", which also requires hostedZoneId.',
-    ],
+    [{ domainName: 'api.example.org' }, 'domainName also requires certificateArn or hostedZoneId.'],
+    [{ certificateArn: CERTIFICATE }, 'certificateArn also requires domainName.'],
+    [ZONE, 'hostedZoneId also requires domainName.'],
+    [{ ...DOMAIN, hostedZoneId: ZONE.hostedZoneId }, 'hostedZoneId also requires hostedZoneName.'],
+    [{ ...DOMAIN, hostedZoneName: 'example.org' }, 'hostedZoneName also requires hostedZoneId.'],
     [
       { ...DOMAIN, ...ZONE, domainName: 'api.myexample.org' },
       'domainName is "api.myexample.org", but must be in the hosted zone: example.org or a name that ends in .example.org.',
@@ -157,9 +154,14 @@ describe('settings', () => {
       { domainName: LONG, hostedZoneId: ZONE.hostedZoneId, hostedZoneName: 'example.org' },
       'domainName has 65 characters, but AWS Certificate Manager makes certificates for at most 64: give a certificateArn or a shorter name.',
     ],
-    [{ rateLimitPerIp: 2000 }, 'rateLimitPerIp is 2000, which also requires edge.'],
-    [{ rateLimitPerIp: 2000, edge: 'false' }, 'rateLimitPerIp is 2000, which also requires edge.'],
-    [{ monthlyBudget: 50 }, 'monthlyBudget is 50, which also requires alarmEmail.'],
+    [{ rateLimitPerIp: 2000 }, 'rateLimitPerIp also requires edge=true.'],
+    [{ rateLimitPerIp: 2000, edge: 'false' }, 'rateLimitPerIp also requires edge=true.'],
+    [{ hostedZoneId: ZONE.hostedZoneId }, 'hostedZoneId also requires domainName and hostedZoneName.'],
+    [
+      { monthlyBudget: 50, rateLimitPerIp: 2000, domainName: 'api.example.org' },
+      'domainName also requires certificateArn or hostedZoneId. rateLimitPerIp also requires edge=true. monthlyBudget also requires alarmEmail.',
+    ],
+    [{ monthlyBudget: 50 }, 'monthlyBudget also requires alarmEmail.'],
   ])('refuse what does not go together: %j', (context, sentence) => {
     expect(() => settingsFrom(context)).toThrow(new Error(sentence));
   });
