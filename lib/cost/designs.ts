@@ -32,10 +32,11 @@ export type Design = keyof typeof DESIGNS;
 
 /** The bill of a month. */
 export function bill(design: Design, workload: Workload, settings: Settings): LineItem[] {
+  const hasEdge = design === 'edge' || design === 'guardedEdge';
   return [
-    ...monitoring(settings),
+    ...monitoring({ ...settings, edge: hasEdge }),
     // CloudFront has one origin here, so an edge excludes several regions and their health checks.
-    ...(design === 'edge' || design === 'guardedEdge' ? originKey() : healthCheck(settings)),
+    ...(hasEdge ? originKey() : healthCheck(settings)),
     ...ITEMS[design](workload.requestsPerSecond * SECONDS_PER_MONTH, workload, settings),
   ];
 }

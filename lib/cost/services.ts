@@ -14,8 +14,8 @@ import {
 export const REQUESTS_PER_ENVIRONMENT = 10;
 /** X-Ray's default rule: the first request of each second, and this share of the others (AWS X-Ray Developer Guide). */
 const TRACED = 0.05;
-/** The metrics that alarms of the stack watch. */
-const ALARM_METRICS = 7;
+/** The metrics that alarms watch: those of the stack, and those that an edge adds in us-east-1. */
+const ALARM_METRICS = { stack: 7, edge: 3 };
 const CANARY = { runs: DAYS_PER_MONTH * 288, gigabytes: 0.25, alarms: 2 };
 /** A load balancer needs two zones, with an address in each. */
 const ZONES = 2;
@@ -34,10 +34,14 @@ const CAPACITY_UNIT = {
 const CONTAINER = { requestsPerSecond: 5_000, gigabytes: 2 };
 
 /** Alarms and the dashboard, and the canary where it is set; its requests are among those that are counted anyway. */
-export function monitoring({ canary }: Settings, canarySeconds = 5): LineItem[] {
+export function monitoring({ canary, edge }: Settings, canarySeconds = 5): LineItem[] {
   const { runs, gigabytes, alarms } = CANARY;
   return [
-    lineItem('Monitoring', 'alarmMetric', ALARM_METRICS + (canary ? alarms : 0)),
+    lineItem(
+      'Monitoring',
+      'alarmMetric',
+      ALARM_METRICS.stack + (edge ? ALARM_METRICS.edge : 0) + (canary ? alarms : 0),
+    ),
     lineItem('Monitoring', 'dashboard', 1),
     ...(canary ? [lineItem('Monitoring', 'lambdaDuration', runs * canarySeconds * gigabytes)] : []),
   ];

@@ -74,19 +74,20 @@ test('tracing counts once, as a setting or as a design', () => {
   expect(billed('traced', TYPICAL, traced)).toBe(billed('traced', TYPICAL, settings));
 });
 
-test.each([{}, { canary: true, alarmEmail: 'on-call@example.org' }])(
-  'the monitoring is that of the stack with %j',
-  (given) => {
-    const template = synthesize(given);
-    const metrics = [...ofType(template, 'AWS::CloudWatch::Alarm').values()].flatMap(
-      ({ Properties }) =>
-        Properties.Metrics?.filter((metric: { MetricStat?: unknown }) => metric.MetricStat) ?? [Properties],
-    );
-    const lines = bill('deployed', TYPICAL, settingsFrom(given));
-    expect(lines.find(({ price }) => price === 'alarmMetric')?.quantity).toBe(metrics.length);
-    expect(ofType(template, 'AWS::CloudWatch::Dashboard').size).toBe(1);
-  },
-);
+test.each([
+  ['deployed', {}],
+  ['deployed', { canary: true, alarmEmail: 'on-call@example.org' }],
+  ['edge', { edge: true }],
+] as const)('the monitoring of the design %s is that of the stack with %j', (design, given) => {
+  const template = synthesize(given);
+  const metrics = [...ofType(template, 'AWS::CloudWatch::Alarm').values()].flatMap(
+    ({ Properties }) =>
+      Properties.Metrics?.filter((metric: { MetricStat?: unknown }) => metric.MetricStat) ?? [Properties],
+  );
+  const lines = bill(design, TYPICAL, settingsFrom(given));
+  expect(lines.find(({ price }) => price === 'alarmMetric')?.quantity).toBe(metrics.length);
+  expect(ofType(template, 'AWS::CloudWatch::Dashboard').size).toBe(1);
+});
 
 test('README.md has the price of a million requests and of a month of monitoring', () => {
   const million = { ...TYPICAL, requestsPerSecond: 1e6 / SECONDS_PER_MONTH };

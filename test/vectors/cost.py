@@ -82,7 +82,7 @@ def bill(rate, hits, ms, answer, memory, days, line, zone):
     fixed = alarms | ({'Health check': F('0.5') + 1} if zone else {})
     moved = {'Data transfer': out(n * answer)}
     as_deployed = fixed | origin(n) | moved
-    edge = alarms | {'Secrets Manager': F('0.4')} | origin(miss) | {'CloudFront': cloudfront(n, n * (answer + 200))}
+    edge = {'Monitoring': 10 * F('0.1') + 3, 'Secrets Manager': F('0.4')} | origin(miss) | {'CloudFront': cloudfront(n, n * (answer + 200))}
     first = min(n, F(SECONDS))
     ready = n * max(F(ms), 100) / 1000 * gb * F('0.0000033334')
     kept = bucket(n * 400 / 10**9, days)
