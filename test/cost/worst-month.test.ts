@@ -66,7 +66,7 @@ describe('the worst month', () => {
     expect(worstMonthText(month)).not.toContain(sentence);
     expect(worstMonthText(of({ edge: true }))).toContain(`${sentence}${(1 + 2 * 0.085).toFixed(2)} per million`);
     expect(of({ edge: true, rateLimitPerIp: 100 }).edgePerMillion).toBeCloseTo(1 + 2 * 0.085 + 0.6, 9);
-    expect(of({ edge: true }).total - month.total).toBeCloseTo(0.4, 9);
+    expect(of({ edge: true }).total - month.total).toBeCloseTo(0.4 + 3 * 0.1, 9);
   });
 
   test('says what requests with a wrong key cost that go past an edge: a call and its lines, without API Gateway', () => {
