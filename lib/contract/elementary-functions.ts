@@ -123,11 +123,7 @@ export const elementaryFunctions = {
   'math/sin': unaryFunction(
     'sin',
     ANGLE,
-    {
-      summary: 'Sine',
-      description: 'The sine of `n`, correctly rounded for any `n`.',
-      n: 'The angle in radians.',
-    },
+    { summary: 'Sine', description: 'The sine of `n`, correctly rounded for any `n`.', n: 'The angle in radians.' },
     okResult('One radian', '/math/sin/1', 0.8414709848078965, 'The sine of 1 radian is 0.8414709848078965.'),
     okResult(
       'A huge argument',
@@ -141,11 +137,7 @@ export const elementaryFunctions = {
   'math/cos': unaryFunction(
     'cos',
     ANGLE,
-    {
-      summary: 'Cosine',
-      description: 'The cosine of `n`, correctly rounded for any `n`.',
-      n: 'The angle in radians.',
-    },
+    { summary: 'Cosine', description: 'The cosine of `n`, correctly rounded for any `n`.', n: 'The angle in radians.' },
     okResult('Zero', '/math/cos/0', 1, 'The cosine of 0 radians is 1.'),
     badRequest('Not a number', '/math/cos/Infinity', pathError('n', NOT_A_NUMBER)),
   ),

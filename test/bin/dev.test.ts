@@ -93,16 +93,16 @@ test('serves an operation of a new group', async () => {
   const sqrt = readFileSync(join(copy, 'lambdas/math/sqrt.ts'), 'utf8');
   mkdirSync(join(copy, 'lambdas/probe'));
   writeFileSync(
-    join(copy, 'lambdas/probe/root.ts'),
-    sqrt.replaceAll('math/sqrt', 'probe/root').replace('core/probe/root', 'core/math/sqrt'),
+    join(copy, 'lambdas/probe/half.ts'),
+    sqrt.replaceAll('math/sqrt', 'probe/half').replace('core/probe/half', 'core/math/sqrt'),
   );
   save(
     'lib/contract/operations.ts',
     'export const operations = {',
-    "export const operations = { 'probe/root': { ...elementaryFunctions['math/sqrt'], path: '/probe/root/{n}' },",
+    "export const operations = { 'probe/half': { ...elementaryFunctions['math/sqrt'], path: '/probe/half/{n}' },",
   );
   save('lib/contract/operations.ts', '  math: {\n', "  probe: { title: 'Probe', description: '' },\n  math: {\n");
-  expect(await answerWith('"result":3', '/probe/root/9')).toContain('"result":3');
+  expect(await answerWith('"result":3', '/probe/half/9')).toContain('"result":3');
 });
 
 test('goes on with the last code that could be built, and follows the next change', async () => {
