@@ -131,6 +131,6 @@ function whereToLook({ accessLogName, functionLogPrefix, queryPrefix }: ServiceD
     `**Each request:** log group \`${accessLogName}\``,
     `**Errors, with their stacks:** log groups \`${functionLogPrefix}…\``,
     `**Saved queries:** Logs Insights → Saved queries → \`${queryPrefix}\``,
-    '**What each alarm means:** docs/operations.md',
+    '**What to look at first:** the description of the alarm',
   ].join('\n\n');
 }

@@ -66,8 +66,4 @@ describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
       hasEdge ? { 'Fn::Equals': [{ Ref: 'AWS::Partition' }, 'aws'] } : undefined,
     );
   });
-
-  test('there are no more than the 500 resources that CloudFormation takes', () => {
-    expect(Object.keys(synthesis.template.Resources).length).toBeLessThanOrEqual(500);
-  });
 });

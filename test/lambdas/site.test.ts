@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -8,14 +6,11 @@ import { acceptedEncoding } from '../../lambdas/http/static-file.ts';
 import { operationEntries } from '../../lib/contract/index.ts';
 import { hashed, siteFile } from '../../lib/generate/site/site-file.ts';
 import { startService } from '../local/service.ts';
-import { DIST, files } from '../support/project.ts';
+import { files } from '../support/project.ts';
 
 const FIRST_VIEW_BYTES = 40_000;
 const SCRIPT_BYTES = 10_000;
 const SECOND_VIEW_BYTES = 1_000;
-const BUNDLE_BYTES = 20_000;
-/** The functions that write the base URL of the request into what they serve, which they compress themselves. */
-const WRITES_BASE_URL = new Set(['docs', 'llms', 'openapi']);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const assets = files('dist/site/assets/files/*.gz').map((file) => file.slice(file.lastIndexOf('/') + 1, -3));
@@ -181,14 +176,3 @@ describe('a name with a hash', () => {
     expect(() => siteFile('page.exe', '')).toThrow(RangeError);
   });
 });
-
-test.each(['home', 'docs', 'assets', 'openapi', 'llms'])(
-  'the function of site/%s stays small and imports next to nothing',
-  (name) => {
-    const code = readFileSync(join(DIST, 'site', name, 'index.mjs'), 'utf8');
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(BUNDLE_BYTES);
-    const imported = [...code.matchAll(/\bfrom\s*"([^"]+)"/g)].map(([, module]) => module);
-    const known = new Set(['node:fs', 'node:timers', ...(WRITES_BASE_URL.has(name) ? ['node:zlib'] : [])]);
-    expect(imported.filter((module) => module !== undefined && !known.has(module))).toEqual([]);
-  },
-);

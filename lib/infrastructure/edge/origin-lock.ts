@@ -4,8 +4,10 @@ import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-ap
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { KEY_HEADER } from '../../core/origin-key.ts';
 import { type FunctionDefaults, ServiceFunction } from '../service-function.ts';
+
+/** The header in which CloudFront sends the key. */
+const KEY_HEADER = 'x-origin-key';
 
 /** The longest that API Gateway keeps an answer of an authorizer. */
 const KEPT = Duration.hours(1);
