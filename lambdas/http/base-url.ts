@@ -7,9 +7,9 @@ export const BASE_URL_PLACEHOLDER = 'https://base-url.invalid';
 const HOST = /^[\w.:[\]-]+$/;
 
 /**
- * Where clients reach the service: `https://api.example.org`, without a slash at its end. It is `BASE_URL` where that is set,
- * because a CDN in front of the API has another host; otherwise where the request of an event arrived. It has no character
- * that means something in HTML or in a shell.
+ * Where clients reach the service: `https://api.example.org`, without a slash at its end. A deployed function knows it as
+ * `BASE_URL`; without that, as in the local service, it is where the request arrived. It has no character that means
+ * something in HTML or in a shell.
  */
 export function baseUrl(event: APIGatewayProxyEventV2): string {
   const { BASE_URL } = process.env;

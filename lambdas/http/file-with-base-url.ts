@@ -1,26 +1,19 @@
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { BASE_URL_PLACEHOLDER, baseUrl } from './base-url.ts';
-import { fileResponse, type StaticFile } from './static-file.ts';
+import { type Encoding, fileResponse, type StaticFile } from './static-file.ts';
 
-// The first call compresses once for its base URL. Low levels keep it under a millisecond: of 131 kB of HTML, brotli at 3
-// makes 13 kB in 0.35 ms, at 5 (of 11) 10.6 kB in 0.81 ms; gzip at 3 makes 14.4 kB in 0.33 ms, at 6 11.9 kB in 0.73 ms.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
-const GZIP = { level: 3 };
+// Higher levels save little and take long: of 137 kB of HTML, brotli at 5 makes 10.6 kB in a millisecond.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-interface Coding {
-  readonly decode: (body: Buffer) => Buffer;
-  readonly encode: (body: Buffer) => Buffer;
-}
-
-/** By content-encoding. */
-const CODINGS: Readonly<Record<string, Coding>> = {
-  br: { decode: brotliDecompressSync, encode: (body) => brotliCompressSync(body, BROTLI) },
-  gzip: { decode: gunzipSync, encode: (body) => gzipSync(body, GZIP) },
-  identity: { decode: (body) => body, encode: (body) => body },
+const ENCODERS: Readonly<Record<Encoding, (text: string) => Buffer>> = {
+  br: (text) => brotliCompressSync(text, BROTLI),
+  gzip: (text) => gzipSync(text),
+  identity: (text) => Buffer.from(text),
 };
 
-/** The latest body of each file and encoding. A deployed service has one base URL, or two with a domain name of its own. */
+/** The latest body of each file and encoding. A deployed service has one base URL. */
 const bodies = new Map<string, { readonly base: string; readonly body: string }>();
 
 /**
@@ -32,23 +25,15 @@ export function fileWithBaseUrlResponse(
   event: APIGatewayProxyEventV2,
   headers?: Readonly<Record<string, string>>,
 ): APIGatewayProxyStructuredResultV2 {
-  const response = fileResponse(file, event, headers);
-  if (response.body === undefined) return response;
-
-  const encoding = String(response.headers?.['content-encoding'] ?? 'identity');
-  const key = `${file.url} ${encoding}`;
-  const base = baseUrl(event);
-  let known = bodies.get(key);
-  if (known?.base !== base) {
-    const coding = CODINGS[encoding];
-    if (coding === undefined) throw new RangeError(`unknown content-encoding: ${encoding}`);
-    known = { base, body: withBaseUrl(response.body, coding, base) };
-    bodies.set(key, known);
-  }
-  return { ...response, body: known.body };
+  return fileResponse(file, event, headers, (encoding) => bodyWithBaseUrl(file, encoding, baseUrl(event)));
 }
 
-function withBaseUrl(body: string, { decode, encode }: Coding, base: string): string {
-  const text = decode(Buffer.from(body, 'base64')).toString();
-  return encode(Buffer.from(text.replaceAll(BASE_URL_PLACEHOLDER, base))).toString('base64');
+function bodyWithBaseUrl({ url }: StaticFile, encoding: Encoding, base: string): string {
+  const key = `${url.href} ${encoding}`;
+  const known = bodies.get(key);
+  if (known?.base === base) return known.body;
+  const text = readFileSync(url, 'utf8').replaceAll(BASE_URL_PLACEHOLDER, base);
+  const body = ENCODERS[encoding](text).toString('base64');
+  bodies.set(key, { base, body });
+  return body;
 }

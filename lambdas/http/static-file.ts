@@ -18,17 +18,22 @@ export interface StaticFile {
 /** The encodings that the build makes, best first. */
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-type Encoding = keyof typeof SUFFIXES;
+export type Encoding = keyof typeof SUFFIXES;
 const ENCODINGS = Object.keys(SUFFIXES) as Encoding[];
 
 /** Files in base64, as API Gateway takes them. They are few, and do not change while a function lives. */
 const bodies = new Map<string, string>();
 
-/** A 200 with a file in the best encoding that the client accepts, or a 304 if the client has the file. */
+/**
+ * A 200 with a file in the best encoding that the client accepts, or a 304 if the client has the file.
+ *
+ * @param bodyIn - the body in an encoding, in base64; by default what the build left next to the code.
+ */
 export function fileResponse(
   { url, contentType, cacheControl, etag }: StaticFile,
   event: APIGatewayProxyEventV2,
   headers?: Readonly<Record<string, string>>,
+  bodyIn = (encoding: Encoding) => base64(url.href + SUFFIXES[encoding]),
 ): APIGatewayProxyStructuredResultV2 {
   const always = {
     'cache-control': cacheControl,
@@ -51,7 +56,7 @@ export function fileResponse(
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       ...always,
     },
-    body: base64(url.href + SUFFIXES[encoding]),
+    body: bodyIn(encoding),
     isBase64Encoded: true,
   };
 }

@@ -10,17 +10,20 @@ type SiteCode = (
   context: Context,
 ) => APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>;
 
-/** What nearly every browser sends. */
-const BROWSER_REQUEST: ExampleRequest = { headers: { 'accept-encoding': 'br' } };
+/** The encodings that browsers and most other clients accept. */
+const ENCODINGS = ['br', 'gzip'];
 
 /**
  * The Lambda handler of an endpoint that is not an operation. What its code throws becomes a 500.
  *
- * @param first - handled while the function is loaded.
+ * @param first - handled in each encoding while the function is loaded.
  */
-export function siteEndpoint(code: SiteCode, first: ExampleRequest = {}): Handler {
+export function siteEndpoint(code: SiteCode, first: Pick<ExampleRequest, 'pathParameters'> = {}): Handler {
   const pipeline = middy(code, { timeoutEarlyInMillis: 0 }).use(errorHandler());
   const handler = withoutBodyOnHead(pipeline as unknown as Handler);
-  warmUp(handler, [{ ...BROWSER_REQUEST, ...first }]);
+  warmUp(
+    handler,
+    ENCODINGS.map((encoding) => ({ ...first, headers: { 'accept-encoding': encoding } })),
+  );
   return handler;
 }

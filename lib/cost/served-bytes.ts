@@ -16,10 +16,8 @@ export function servedBytes(assets: string): Record<string, number> {
     endpointEntries.flatMap(([id, endpoint]) => {
       const folder = join(assets, id, 'files');
       if (!existsSync(folder)) return [];
-      const names = new Set(readdirSync(folder).filter((name) => !name.endsWith('.br')));
-      // A file that is there uncompressed is sent so to whoever asks; one that is not goes out with gzip.
-      const sent = [...names].filter((name) => !(name.endsWith('.gz') && names.has(name.slice(0, -3))));
-      return [[routeKey(endpoint), HEADER_BYTES + Math.max(...sent.map((name) => statSync(join(folder, name)).size))]];
+      const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+      return [[routeKey(endpoint), HEADER_BYTES + Math.max(...sizes)]];
     }),
   );
 }

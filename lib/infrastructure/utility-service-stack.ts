@@ -1,7 +1,7 @@
 import { Aws, CfnOutput, CfnRule, Fn, PermissionsBoundary, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { type Construct, DependencyGroup, type IDependable } from 'constructs';
+import { type Construct, DependencyGroup } from 'constructs';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE } from '../contract/routes.ts';
 import { ServiceAlarms } from './alarms.ts';
@@ -58,6 +58,7 @@ export class UtilityServiceStack extends Stack {
     const edge = settings.edge
       ? new Edge(this, 'Edge', { name, settings, domain, api: service.api, ...shared })
       : undefined;
+    const baseUrl = edge?.baseUrl ?? domain?.url ?? service.api.apiEndpoint;
     const functions = new Map<string, ServiceFunction>();
     const routes: CfnRoute[] = [];
     const ready = new DependencyGroup(service.stage);
@@ -72,8 +73,7 @@ export class UtilityServiceStack extends Stack {
         environment: {
           // The fallback answers preflights.
           ...(endpoint.path === DEFAULT_ROUTE && { CORS_ORIGINS: settings.corsOrigins.join() }),
-          // Without an edge, a request says where it arrived.
-          ...(edge && endpointId.startsWith('site/') && { BASE_URL: edge.baseUrl }),
+          ...(endpointId.startsWith('site/') && { BASE_URL: baseUrl }),
         },
       });
       const props = { api: service.api, endpoint, target, authorizer: edge?.lock.authorizer };
@@ -83,9 +83,12 @@ export class UtilityServiceStack extends Stack {
       functions.set(endpointId, target);
     }
     throttleRoutes(service.stage, routes, settings);
-    edge?.records?.node.addDependency(ready);
+    if (edge !== undefined) edge.records?.node.addDependency(ready);
+    else if (domain !== undefined) {
+      new CustomDomain(this, 'CustomDomain', { api: service.api, stage: service.stage, domain, routes: ready });
+    }
 
-    const url = edge ? `${edge.baseUrl}/` : (this.#customDomain(service, domain, ready)?.url ?? service.stage.url);
+    const url = `${baseUrl}/`;
     const canary = settings.canary ? new Canary(this, 'Canary', { ...shared, url }) : undefined;
     const metrics = new ServiceMetrics(this, 'Metrics', {
       stage: service.stage,
@@ -151,14 +154,6 @@ export class UtilityServiceStack extends Stack {
       hostedZone: hostedZoneId === undefined || zoneName === undefined ? undefined : { hostedZoneId, zoneName },
       isRegional: hasHealthCheck(settings),
     });
-  }
-
-  #customDomain(
-    { api, stage }: ServiceApi,
-    domain: ServiceDomain | undefined,
-    routes: IDependable,
-  ): CustomDomain | undefined {
-    return domain && new CustomDomain(this, 'CustomDomain', { api, stage, domain, routes });
   }
 
   /** Stops a deployment to a wrong region before it makes anything. At the synth, the region may not be known. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { CERTIFICATE, ZONE } from './everything-on.ts';
-import { ofType, synthesize } from './synthesis.ts';
+import { at, ofType, synthesize } from './synthesis.ts';
 
 const NAME = { domainName: 'api.example.org' };
 const DOMAINS = {
@@ -14,6 +14,13 @@ const EDGES = { none: {}, edge: { edge: true }, limited: { edge: true, rateLimit
 const combinations = (Object.keys(EDGES) as (keyof typeof EDGES)[]).flatMap((edge) =>
   (Object.keys(DOMAINS) as (keyof typeof DOMAINS)[]).map((domain) => [edge, domain] as const),
 );
+
+/** A value with its joins done, and its references as JSON. */
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { 'Fn::Join': join } = value as { 'Fn::Join'?: [separator: string, parts: unknown[]] };
+  return join ? join[1].map(asText).join(join[0]) : JSON.stringify(value);
+}
 
 describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
   const synthesis = synthesize({ ...EDGES[edge], ...DOMAINS[domain] });
@@ -44,9 +51,13 @@ describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
     });
   });
 
-  test('there is one address, which is put out, with the target of a record that is still to be made', () => {
+  test('there is one address, which is put out and known to the documents, with the target of a record that is still to be made', () => {
     const { ApiUrl, DomainTarget } = synthesis.template.Outputs as Record<string, { Value: unknown }>;
     if (domain !== 'none') expect(ApiUrl?.Value).toBe('https://api.example.org/');
+    for (const id of ['SiteDocs/Resource', 'SiteOpenapi/Resource', 'SiteLlms/Resource']) {
+      const { BASE_URL } = at(id, synthesis)[1].Properties.Environment.Variables;
+      expect(`${asText(BASE_URL)}/`).toBe(asText(ApiUrl?.Value));
+    }
     expect(DomainTarget === undefined).toBe(domain !== 'certificate');
     const [api] = ofType(synthesis, 'AWS::ApiGatewayV2::Api').values();
     expect(api?.Properties.DisableExecuteApiEndpoint).toBe(!hasEdge && domain !== 'none');

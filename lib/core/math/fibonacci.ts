@@ -1,10 +1,13 @@
 import { FIBONACCI_EXCLUSIVE_MAXIMUM, FIBONACCI_EXCLUSIVE_MINIMUM } from '../limits.ts';
 
 /**
+ * Every term that a double can hold. The sums are exact BigInts, since sums of doubles drift after the 79th term; `Number`
+ * rounds each to the nearest double (ECMA-262, "Number ( value )").
+ */
+const TERMS: readonly number[] = allTerms();
+
+/**
  * The first terms of the Fibonacci sequence: 0, 1, 1, 2, … (OEIS A000045).
- *
- * The sums are exact BigInts, since sums of doubles drift after the 79th term. `Number` rounds each to the nearest double
- * (ECMA-262, "Number ( value )").
  *
  * @param terms - how many, a whole number, `0 < terms < 1476`.
  * @returns that many numbers, each the double nearest to the true integer, ties to even.
@@ -21,12 +24,16 @@ export function fibonacci(terms: number): number[] {
       `terms: expected a whole number, ${FIBONACCI_EXCLUSIVE_MINIMUM} < terms < ${FIBONACCI_EXCLUSIVE_MAXIMUM}; got ${terms}`,
     );
   }
-  const sequence: number[] = [];
+  return TERMS.slice(0, terms);
+}
+
+function allTerms(): number[] {
+  const terms: number[] = [];
   let term = 0n;
   let next = 1n;
-  while (sequence.length < terms) {
-    sequence.push(Number(term));
+  while (terms.length < FIBONACCI_EXCLUSIVE_MAXIMUM - 1) {
+    terms.push(Number(term));
     [term, next] = [next, term + next];
   }
-  return sequence;
+  return terms;
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { BASE_URL_PLACEHOLDER } from '../../../lambdas/http/base-url.ts';
 import { contentHash, type SiteFile } from './site-file.ts';
 
 const brotli = promisify(brotliCompress);
@@ -15,13 +16,14 @@ export function staticFilesModule(files: readonly SiteFile[], cacheControl: stri
   return ['export const files = {', ...entries, '};\n'].join('\n');
 }
 
-/** The files in a folder, each as it is, with brotli and with gzip. */
+/** The files in a folder, each as it is, with brotli and with gzip; but one that lacks the base URL only as it is. */
 export async function compressedFiles(
   folder: string,
   files: readonly SiteFile[],
 ): Promise<[path: string, content: Uint8Array][]> {
   const forms = files.map(async ({ name, content }): Promise<[string, Uint8Array][]> => {
     const path = `${folder}/${name}`;
+    if (content.includes(BASE_URL_PLACEHOLDER)) return [[path, content]];
     return [
       [path, content],
       [`${path}.br`, await brotli(content)],

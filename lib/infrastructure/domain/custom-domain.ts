@@ -28,9 +28,6 @@ export interface CustomDomainProps {
  * to the nearest one that is healthy. Otherwise an output names what the record must point at.
  */
 export class CustomDomain extends Construct {
-  /** The URL of the API under this domain. */
-  readonly url: string;
-
   constructor(scope: Construct, id: string, { domain, ...props }: CustomDomainProps) {
     super(scope, id);
     const { name, zone } = domain;
@@ -54,7 +51,6 @@ export class CustomDomain extends Construct {
       healthCheck.node.addDependency(own);
       this.#records('Records', zone, name, shared, { region: Aws.REGION, healthCheck });
     }
-    this.url = `https://${name}/`;
   }
 
   #records(

@@ -15,6 +15,8 @@ export interface ServiceDomainProps {
 /** A domain name of one's own: its certificate and the hosted zone of its DNS records. */
 export class ServiceDomain extends Construct {
   readonly name: string;
+  /** Where clients reach the service, without a slash at its end. */
+  readonly url: string;
   readonly certificate: ICertificate;
   readonly zone: IHostedZone | undefined;
 
@@ -25,6 +27,7 @@ export class ServiceDomain extends Construct {
   ) {
     super(scope, id);
     this.name = domainName;
+    this.url = `https://${domainName}`;
     this.zone = hostedZone && HostedZone.fromHostedZoneAttributes(this, 'Zone', hostedZone);
     this.certificate =
       certificateArn === undefined

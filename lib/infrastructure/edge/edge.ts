@@ -106,7 +106,7 @@ export class Edge extends Construct {
       ...(rateLimit && { webAclId: rateLimit.webAclArn }),
     });
     this.metrics = new EdgeMetrics(distribution);
-    this.baseUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
+    this.baseUrl = domain?.url ?? `https://${distribution.distributionDomainName}`;
     if (domain?.zone !== undefined) {
       const target = new CloudFrontTarget(distribution);
       this.records = new AliasRecords(this, 'Records', { zone: domain.zone, recordName: domain.name, target });

@@ -20,6 +20,15 @@ describe('the base URL of a request', () => {
     expect(baseUrl(event(host))).toBe('https://localhost');
   });
 
+  test('is the one that the function was deployed with, if it was', () => {
+    process.env.BASE_URL = 'https://api.example.org';
+    try {
+      expect(baseUrl(event('d111111abcdef8.cloudfront.net', 'https'))).toBe('https://api.example.org');
+    } finally {
+      delete process.env.BASE_URL;
+    }
+  });
+
   test.each([undefined, {}, { headers: null, requestContext: null }])('exists for any event: %j', (anything) => {
     expect(baseUrl(anything as unknown as APIGatewayProxyEventV2)).toBe('https://localhost');
   });
