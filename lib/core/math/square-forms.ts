@@ -14,6 +14,9 @@ const MULTIPLIERS = [240, 336, 528, 624, 1680, 2640, 3120, 3696];
 /** More than ten times as many as any test vector takes. */
 const MAX_STEPS = 400_000;
 
+/** Rounds between two checks of the limit. */
+const ROUNDS = 32;
+
 /** A position in the continued fraction of √(kn); `1 ≤ Q, P ≤ 2 √(kn) < 2^34`, so every operation on them is exact. */
 interface Expansion {
   readonly kn: bigint;
@@ -38,30 +41,49 @@ interface Expansion {
  */
 export function factorBySquareForms(n: number, maxSteps = MAX_STEPS): number | undefined {
   const expansions = MULTIPLIERS.map((multiplier) => startExpansion(BigInt(multiplier) * BigInt(n)));
-  for (let step = 0; step < maxSteps; step += 2) {
+  for (let steps = 0; steps < maxSteps; steps += 2 * ROUNDS) {
+    const square = nextSquare(expansions);
+    if (square === undefined) continue;
+    const factor = greatestCommonDivisor(n, symmetryPoint(square));
+    if (factor !== 1 && factor !== n) return factor;
+    advanceTwice(square);
+  }
+  return undefined;
+}
+
+/**
+ * The first expansion whose Q is a square, if there is one in the next rounds. With this loop in its caller, which is called
+ * once, V8 would compile it later: the first hard number would take twice as long.
+ */
+function nextSquare(expansions: readonly Expansion[]): Expansion | undefined {
+  for (let round = 0; round < ROUNDS; round++) {
     for (const expansion of expansions) {
-      advance(expansion);
-      const squareRoot = Math.sqrt(expansion.q);
-      if (squareRoot === Math.floor(squareRoot)) {
-        const factor = greatestCommonDivisor(n, symmetryPoint(expansion, squareRoot));
-        if (factor !== 1 && factor !== n) return factor;
-      }
-      advance(expansion);
+      if (Number.isInteger(Math.sqrt(expansion.q))) return expansion;
+      advanceTwice(expansion);
     }
   }
   return undefined;
 }
 
+/** The expansion at its first Q with an even index, not counting Q₀ = 1. */
 function startExpansion(kn: bigint): Expansion {
   // The product is rounded, so its root may be one too large.
   const estimate = Math.floor(Math.sqrt(Number(kn)));
   const root = BigInt(estimate) ** 2n > kn ? estimate - 1 : estimate;
-  return expansionFrom(kn, root, root, 1);
+  const expansion = expansionFrom(kn, root, root, 1);
+  advance(expansion);
+  return expansion;
 }
 
 /** The expansion at a form (previous Q, P, Q), whose Q follows from the other two. */
 function expansionFrom(kn: bigint, root: number, p: number, previousQ: number): Expansion {
   return { kn, root, p, q: Number((kn - BigInt(p) ** 2n) / BigInt(previousQ)), previousQ };
+}
+
+/** From one Q with an even index to the next. */
+function advanceTwice(expansion: Expansion): void {
+  advance(expansion);
+  advance(expansion);
 }
 
 /** One step of the continued fraction. */
@@ -79,7 +101,8 @@ function advance(expansion: Expansion): void {
  * The Q about which the expansion that starts from the root of a square Q is symmetric. There is always one, since that
  * expansion is periodic and a palindrome.
  */
-function symmetryPoint({ kn, root, p }: Expansion, squareRoot: number): number {
+function symmetryPoint({ kn, root, p, q: square }: Expansion): number {
+  const squareRoot = Math.sqrt(square);
   const inverse = expansionFrom(kn, root, root - ((root - p) % squareRoot), squareRoot);
   for (;;) {
     const { p: before, q } = inverse;
