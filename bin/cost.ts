@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
-import { DEFAULTS, documented, SENTENCE_FILES, withWorstMonth, worstText } from '../lib/cost/documented.ts';
+import { DEFAULTS, documented, withWorstMonth, worstText } from '../lib/cost/documented.ts';
 import { withComputedHits } from '../lib/cost/hit-rate.ts';
 import { type Question, SECTIONS } from '../lib/cost/report.ts';
 import { TYPICAL } from '../lib/cost/workload.ts';
@@ -12,6 +12,7 @@ import type { Settings } from '../lib/infrastructure/settings.ts';
 
 const WORST_MONTH = 'worst-month';
 const PAGE = join(ROOT, 'docs/operations.md');
+const README = join(ROOT, 'README.md');
 
 const COMMAND = {
   command: 'npm run cost --',
@@ -28,7 +29,7 @@ const COMMAND = {
     edges: { value: 'number', description: `independent edge caches; default ${DEFAULTS.edges}` },
     seed: { value: 'number', description: `seed of the random numbers; default ${DEFAULTS.seed}` },
     update: {
-      description: 'updates the figures in docs/operations.md, README.md and SECURITY.md, with the defaults',
+      description: 'updates the figures in docs/operations.md and README.md, with the defaults',
     },
     'no-build': { description: 'uses the file sizes of the last build' },
   },
@@ -59,9 +60,7 @@ if ((worst || update) && options['no-build'] === undefined && !buildOnce()) proc
 
 if (update) {
   writeFileSync(PAGE, documented(readFileSync(PAGE, 'utf8'), DIST));
-  for (const file of SENTENCE_FILES.map((name) => join(ROOT, name))) {
-    writeFileSync(file, withWorstMonth(readFileSync(file, 'utf8'), DIST));
-  }
+  writeFileSync(README, withWorstMonth(readFileSync(README, 'utf8'), DIST));
 } else if (worst) console.log(worstText(question.settings, DIST));
 else {
   const sections = Object.values(SECTIONS).map(([title, text]) => `## ${title}\n\n${text(question)}`);

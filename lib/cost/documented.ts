@@ -24,11 +24,8 @@ export function worstText(settings: Settings, assets: string): string {
   return worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(assets)));
 }
 
-/** The files that state the totals of the worst month in a sentence. */
-export const SENTENCE_FILES = ['README.md', 'SECURITY.md'];
-
 /**
- * A text with that sentence brought up to date.
+ * The README with the sentence about the worst month brought up to date.
  *
  * @throws RangeError for a text without it.
  */

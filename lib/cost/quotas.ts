@@ -26,23 +26,23 @@ const LAMBDA_QUOTAS = 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstart
 /** What AWS gives an account in a region, as its documentation had it in 2026. */
 export const QUOTAS: readonly Quota[] = [
   {
-    name: 'Lambda, concurrent executions of a new account',
+    name: 'Lambda in a new account',
     limit: 10,
-    unit: 'executions',
+    unit: 'concurrent executions',
     need: environments,
     remedy: 'raise to 1,000 in Service Quotas, free of charge',
     source: LAMBDA_QUOTAS,
   },
   {
-    name: 'Lambda, concurrent executions',
+    name: 'Lambda',
     limit: 1_000,
-    unit: 'executions',
+    unit: 'concurrent executions',
     need: environments,
     remedy: 'raise in Service Quotas, to tens of thousands',
     source: LAMBDA_QUOTAS,
   },
   {
-    name: 'API Gateway, with a burst of 5,000',
+    name: 'API Gateway (burst 5,000)',
     limit: 10_000,
     unit: 'requests a second',
     need: ({ requestsPerSecond }) => requestsPerSecond,
@@ -50,7 +50,7 @@ export const QUOTAS: readonly Quota[] = [
     source: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html',
   },
   {
-    name: 'CloudFront, a distribution',
+    name: 'CloudFront distribution',
     limit: 250_000,
     unit: 'requests a second',
     need: ({ requestsPerSecond }) => requestsPerSecond,
@@ -58,7 +58,7 @@ export const QUOTAS: readonly Quota[] = [
     source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html',
   },
   {
-    name: 'CloudWatch Logs, where lines come in full batches',
+    name: 'CloudWatch Logs, in full batches',
     limit: 5_000,
     unit: 'calls a second',
     need: ({ requestsPerSecond }) => (requestsPerSecond * PER_REQUEST.accessLogBytes) / LOG_BATCH_BYTES,

@@ -13,7 +13,6 @@ import { SECONDS_PER_MONTH, type Workload } from './workload.ts';
 /** The rates that tables compare with the one asked for. */
 const RATES = [10, 10_000, 1_000_000];
 const EXPONENTS = [0.8, 1, 1.2];
-const EXECUTIONS = [...new Set(QUOTAS.flatMap(({ unit, limit }) => (unit === 'executions' ? [limit] : [])))];
 /** Where two days are counted, request by request, in less than a second. */
 const COUNTED_RATE = 1;
 
@@ -25,7 +24,7 @@ export interface Question {
   readonly seed: number;
 }
 
-/** What `npm run cost` tells, in Markdown, by the names of the places in docs/operations.md. */
+/** What `npm run cost` prints, in Markdown, by the names of the places in docs/operations.md. */
 export const SECTIONS: Readonly<Record<string, readonly [title: string, text: (question: Question) => string]>> = {
   month: ['A month', monthText],
   'break-even': ['Break-even points', breakEvenText],
@@ -96,7 +95,7 @@ function hitsText(question: Question): string {
   const audience = { requestsPerSecond: COUNTED_RATE, edges, exponent: 1 };
   const counted = percent(simulatedHitRate(audience, seeded(seed)), 1);
   return [
-    'By 1/k, the k-th most frequent input of an operation is asked for 1/k as often as the first; by 1/k^0.8, more evenly; by 1/k^1.2, less:',
+    'Under 1/k, the k-th most popular input of an operation gets 1/k of the requests of the first:',
     '',
     table(
       ['Requests a second', ...EXPONENTS.map((exponent) => `1/k^${exponent}`), 'an edge saves money from'],
@@ -107,8 +106,8 @@ function hitsText(question: Question): string {
       ]),
     ),
     '',
-    `With ${edges} edges that keep answers for ${CACHE_DAY_SECONDS / 3_600} hours; the bill above assumes ${percent(workload.hits, 1)}. Counted request by request at ${COUNTED_RATE} a second with 1/k`,
-    `(seed ${seed}): ${counted}, by the formula ${percent(computedHitRate(audience), 1)}.`,
+    `With ${edges} edges that keep answers for ${CACHE_DAY_SECONDS / 3_600} hours; the bill above assumes ${percent(workload.hits, 1)}. Simulated at ${COUNTED_RATE} request a second under 1/k`,
+    `(seed ${seed}): ${counted}; by the formula: ${percent(computedHitRate(audience), 1)}.`,
   ].join('\n');
 }
 
@@ -117,7 +116,7 @@ function scaleText(question: Question): string {
   const asked = rates(question).map((requestsPerSecond) => ({ ...workload, requestsPerSecond }));
   const names = asked.map(({ requestsPerSecond }) => rate(requestsPerSecond));
   const throttle = {
-    name: '`throttleRate` of the stage',
+    name: '`throttleRate`',
     limit: settings.throttleRate,
     unit: 'requests a second',
     need: ({ requestsPerSecond }: Workload) => requestsPerSecond,
@@ -139,14 +138,13 @@ function scaleText(question: Question): string {
       [0, asked.length + 2],
     ),
     '',
-    `Each call is taken to hold its environment for ${occupiedMilliseconds(workload)} ms. AWS documents only the rate, ten requests a second for each`,
-    `concurrent execution: ${EXECUTIONS.map((limit) => `${whole(limit * REQUESTS_PER_ENVIRONMENT)} with ${whole(limit)}`).join(', ')}.`,
+    `Each call is assumed to hold its environment for ${occupiedMilliseconds(workload)} ms; AWS documents only a rate of ${REQUESTS_PER_ENVIRONMENT} requests a second per environment.`,
     '',
     table(
       ['Requests a second', ...names],
       [
-        row('to start environments for all operations alike', (each) => `${Math.ceil(secondsToScale(each))} s`),
-        row('to start them for one operation', (each) => `${Math.ceil(secondsToScale(each, 1))} s`),
+        row('to start the environments', (each) => `${Math.ceil(secondsToScale(each))} s`),
+        row('to start them, all for one operation', (each) => `${Math.ceil(secondsToScale(each, 1))} s`),
         row('computed hit rate of an edge, by 1/k', (each) => percent(withComputedHits(each, edges).hits, 1)),
         ...(['deployed', 'edge', 'balanced', 'contained'] as const).map((design) =>
           row(`a month, ${DESIGNS[design]}${design === 'edge' ? ', at the computed hit rate' : ''}`, (each) =>

@@ -168,7 +168,7 @@ export function worstMonthText(month: WorstMonth): string {
       ],
     ),
     '',
-    'That assumes what AWS does not document: that operations without a throttle of their own share one, and that a body sent with a GET or HEAD is not metered. Else:',
+    "The total assumes that operations share the stage's throttle and that bodies of GET and HEAD are free; AWS documents neither:",
     '',
     table(
       ['', 'bodies of GET and HEAD are free', 'bodies of 10 MB are metered as 20 requests'],

@@ -22,7 +22,7 @@ export function deployNotes(settings: Settings): string[] {
   }
   if (throttleRate > LOWEST_QUOTA.rate || throttleBurst > LOWEST_QUOTA.burst) {
     notes.push(
-      `throttleRate ${throttleRate} and throttleBurst ${throttleBurst} exceed the default quotas of API Gateway in 13 regions (${LOWEST_QUOTA.rate} and ${LOWEST_QUOTA.burst}) or in all (10000 and 5000). The lower number applies; docs/operations.md lists the regions.`,
+      `throttleRate ${throttleRate} and throttleBurst ${throttleBurst} exceed the default quotas of API Gateway in 13 regions (${LOWEST_QUOTA.rate} and ${LOWEST_QUOTA.burst}) or in all (10000 and 5000). The lower number applies: see https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html.`,
     );
   }
   if (hostedZoneId !== undefined && certificateArn !== undefined && !edge) {
