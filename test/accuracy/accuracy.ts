@@ -15,6 +15,7 @@ import { endianness, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { commandLine } from '../../lib/command-line/command-line.ts';
+import { percent, table } from '../../lib/cost/markdown.ts';
 import { ELEMENTARY, type ElementaryName } from './elementary.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/accuracy.md');
@@ -110,18 +111,19 @@ async function compare(name: ElementaryName, words: readonly string[], file?: st
 
 function writeTable(tallies: ReadonlyMap<ElementaryName, Tally>): void {
   const count = (n: number) => n.toLocaleString('en');
-  const rows = [...tallies].map(
-    ([name, { cases, own, native }]) =>
-      `| ${name} | ${count(cases)} | ${count(own)} | ${count(native)} | ${((100 * native) / cases).toFixed(2)} % |`,
-  );
-  const table = [
+  const rows = [...tallies].map(([name, { cases, own, native }]) => [
+    name,
+    count(cases),
+    count(own),
+    count(native),
+    percent(native / cases, 2),
+  ]);
+  const measured = [
     `\`npm run accuracy\` with Node.js ${process.version}, seed ${SEED}.`,
     '',
-    '| function | cases | not the nearest double | `Math`: not the nearest | share |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...rows,
+    table(['function', 'cases', 'not the nearest double', '`Math`: not the nearest', 'share'], rows),
   ].join('\n');
   const page = readFileSync(PAGE, 'utf8');
   const [before = '', after = ''] = [page.split(BEGIN)[0], page.split(END)[1]];
-  writeFileSync(PAGE, `${before}${BEGIN}\n${table}\n${END}${after}`);
+  writeFileSync(PAGE, `${before}${BEGIN}\n${measured}\n${END}${after}`);
 }
