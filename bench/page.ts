@@ -21,9 +21,8 @@ export const PARTS = Object.keys(TITLES) as Part[];
 
 const INTRODUCTION = `# Performance
 
-Measured and written by \`npm run bench\`, or \`npm run bench -- peers\` for one part. What is compared runs in turn in
-one run, in many short rounds; figures are medians, ratios are taken within a round. A load above the number of cores says
-that other work ran at the same time: it makes times longer, ratios hardly.
+Written by \`npm run bench\`, or \`npm run bench -- peers\` for one part. What is compared takes turns in many short rounds; figures are
+medians, ratios are taken within a round. A load above the number of cores means that other work made times longer, but hardly ratios.
 `;
 
 /** A goal, what was reached, and whether that is enough. */

@@ -41,7 +41,7 @@ else {
   report(
     'elementary',
     [],
-    'Warm, over arguments of ordinary size. These are correctly rounded, those of the engine [are not](accuracy.md).',
+    'Warm, over arguments of ordinary size. `Math` is [not correctly rounded](accuracy.md).',
     text,
   );
 }

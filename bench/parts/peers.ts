@@ -64,7 +64,7 @@ const warm = [ratio(accepted.service, accepted.bare), ratio(refused.service, ref
 const goals: Goal[] = [
   { goal: 'load and first call together at most 0.5× the best peer', reached: times(cold), met: cold <= 0.5 },
   {
-    goal: 'load at most 1.5 ms over the bare handler (the goal above replaced it when functions began to warm up while they load)',
+    goal: 'load at most 1.5 ms over the bare handler (replaced by the goal above, since functions warm up while they load)',
     reached: `${duration(overBare)} over`,
     met: overBare <= 1500,
   },
@@ -79,7 +79,7 @@ const goals: Goal[] = [
 report(
   'peers',
   goals,
-  `\`GET /math/prime/{n}\`, the same core function in all rows, bundled with the same options. Load and first call in fresh processes; warm calls of \`${TARGETS.accepted}\` and \`${TARGETS.refused}\`. In brackets: times the bare handler.`,
+  `\`GET /math/prime/{n}\` with the same core function and bundler options in all rows; load and first call in fresh processes; warm calls of \`${TARGETS.accepted}\` and \`${TARGETS.refused}\`. In brackets: times the bare handler.`,
   table(
     ['', 'bytes', 'gzipped', 'load', 'first call', ...Object.keys(COLUMNS)],
     SUBJECTS.map((name) => [

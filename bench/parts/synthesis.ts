@@ -41,7 +41,7 @@ const faster = ratio(there, here);
 report(
   'synthesis',
   [{ goal: `at least ${GOAL} times faster than NodejsFunction`, reached: times(faster), met: faster >= GOAL }],
-  'All functions are built in one esbuild call, and the stack refers to `dist/`; NodejsFunction bundles one function after the other.',
+  'One esbuild call builds all functions; NodejsFunction bundles one after the other.',
   table(
     ['', 'this service, build included', 'NodejsFunction', 'ratio'],
     Object.entries(rows).map(([name, [here, there]]) => [

@@ -38,7 +38,7 @@ report(
       met: added < GOAL_MICROSECONDS,
     },
   ],
-  'The service reads a zone from the file next to its code when it is first asked for. Intl is a bare handler that formats the time alone, with no time object and no check of its parameters.',
+  'The service reads a zone from a file when it is first asked for. Intl is a bare handler that only formats the time, without checking parameters.',
   table(
     ['', 'load', 'first call', 'warm call'],
     names.map((name) => [
