@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
+import { type NumberRange, numberOption } from '../lib/command-line/number-option.ts';
 import { DEFAULTS, documented, withWorstMonth, worstText } from '../lib/cost/documented.ts';
 import { withComputedHits } from '../lib/cost/hit-rate.ts';
 import { type Question, SECTIONS } from '../lib/cost/report.ts';
@@ -19,15 +20,27 @@ const COMMAND = {
   summary: `Estimates the monthly cost, break-even points and quotas; with ${WORST_MONTH}, the maximum the throttles allow.`,
   parameters: `[${WORST_MONTH}] [setting=value ...]`,
   options: {
-    rps: { value: 'number', description: `average requests per second; default ${TYPICAL.requestsPerSecond}` },
+    rps: {
+      value: 'number',
+      description: 'average requests per second',
+      default: String(TYPICAL.requestsPerSecond),
+    },
     hits: {
       value: 'share',
-      description: `share of the requests that an edge serves from its cache, 0 to 1; default computed for the rate`,
+      description: 'share of the requests that an edge serves from its cache, 0 to 1; default computed for the rate',
     },
-    milliseconds: { value: 'number', description: `billed duration of a call; default ${TYPICAL.callMilliseconds}` },
-    bytes: { value: 'number', description: `size of a response with its headers; default ${TYPICAL.answerBytes}` },
-    edges: { value: 'number', description: `independent edge caches; default ${DEFAULTS.edges}` },
-    seed: { value: 'number', description: `seed of the random numbers; default ${DEFAULTS.seed}` },
+    milliseconds: {
+      value: 'number',
+      description: 'billed duration of a call',
+      default: String(TYPICAL.callMilliseconds),
+    },
+    bytes: {
+      value: 'number',
+      description: 'size of a response with its headers',
+      default: String(TYPICAL.answerBytes),
+    },
+    edges: { value: 'number', description: 'independent edge caches', default: String(DEFAULTS.edges) },
+    seed: { value: 'number', description: 'seed of the random numbers', default: String(DEFAULTS.seed) },
     update: {
       description: 'updates the figures in docs/operations.md and README.md, with the defaults',
     },
@@ -41,18 +54,22 @@ const given = worst ? parameters.slice(1) : parameters;
 const wrong = given.find((parameter) => !/^\w+=/.test(parameter));
 if (wrong !== undefined) usageError(COMMAND, `"${wrong}" is not of the form setting=value.`);
 
-const edges = number('edges', DEFAULTS.edges, 1, 1_000, true);
-const requestsPerSecond = number('rps', TYPICAL.requestsPerSecond, 0.001, 1e6);
+const { hits } = options;
+const edges = number('edges', { least: 1, most: 1_000, whole: true });
+const requestsPerSecond = number('rps', { least: 0.001, most: 1e6 });
 const question: Question = {
   workload: {
     requestsPerSecond,
-    hits: options.hits === undefined ? withComputedHits({ requestsPerSecond }, edges).hits : number('hits', 0, 0, 1),
-    callMilliseconds: number('milliseconds', TYPICAL.callMilliseconds, 1, 29_000),
-    answerBytes: number('bytes', TYPICAL.answerBytes, 1, 512_000),
+    hits:
+      hits === undefined
+        ? withComputedHits({ requestsPerSecond }, edges).hits
+        : numberOption(COMMAND, 'hits', hits, { least: 0, most: 1 }),
+    callMilliseconds: number('milliseconds', { least: 1, most: 29_000 }),
+    answerBytes: number('bytes', { least: 1, most: 512_000 }),
   },
   settings: settings(),
   edges,
-  seed: number('seed', DEFAULTS.seed, 0, 2 ** 32 - 1, true),
+  seed: number('seed', { least: 0, most: 2 ** 32 - 1, whole: true }),
 };
 const update = options.update !== undefined;
 // The worst month depends on the sizes of files, which a build makes.
@@ -67,20 +84,8 @@ else {
   console.log(sections.join('\n\n'));
 }
 
-function number(
-  name: keyof typeof COMMAND.options,
-  defaultValue: number,
-  least: number,
-  most: number,
-  whole = false,
-): number {
-  const text = options[name];
-  const value = text === undefined ? defaultValue : Number(text);
-  if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-  return usageError(
-    COMMAND,
-    `--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not "${text}".`,
-  );
+function number(name: 'rps' | 'milliseconds' | 'bytes' | 'edges' | 'seed', range: NumberRange): number {
+  return numberOption(COMMAND, name, options[name], range);
 }
 
 function settings(): Settings {

@@ -1,4 +1,5 @@
 import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
+import { numberOption } from '../lib/command-line/number-option.ts';
 import { endpointEntries } from '../lib/contract/index.ts';
 import { gatewayProbes } from '../lib/smoke/gateway-probes.ts';
 import { hasPassed, progressLine, summary } from '../lib/smoke/smoke-report.ts';
@@ -45,8 +46,6 @@ function asked(): { base: URL; timeout: number; origin: string } {
   if (base.search !== '' || base.hash !== '') {
     return usageError(COMMAND, `"${text}" is not a base URL; it cannot have a ? or a #.`);
   }
-  const timeout = Number(options.timeout);
-  if (!(timeout > 0 && timeout <= 3_600))
-    return usageError(COMMAND, '--timeout must be a number of seconds up to 3600.');
+  const timeout = numberOption(COMMAND, 'timeout', options.timeout, { least: 0.001, most: 3_600 });
   return { base, timeout, origin: options.origin };
 }
