@@ -173,12 +173,12 @@ describe('rejects', () => {
   });
 
   test('a text of any length without delay', () => {
-    const start = performance.now();
+    const start = process.cpuUsage(); // other work on the machine takes none of it
     for (const unit of ['a', 'A/', '+', '+05:30', 'Europe/Paris', '-', '_', '1']) {
       expect(timeZone(unit.repeat(10_000))).toBeUndefined();
       expect(timeZone(`a${unit.repeat(1_000_000)}`)).toBeUndefined();
     }
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
   });
 });
 
