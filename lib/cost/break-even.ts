@@ -2,14 +2,14 @@ import type { Settings } from '../infrastructure/settings.ts';
 import { bill, billed, type Design } from './designs.ts';
 import type { Workload } from './workload.ts';
 
-/** What a move to another design has to save a month to be worth somebody's work, in US dollars: a judgement. */
+/** US dollars that a move to another design has to save per month to be worth the work: a judgement. */
 export const WORTH_A_MOVE = 10_000;
 const MOST_REQUESTS_PER_SECOND = 1e7;
 
 /**
- * Where a difference that only rises or only falls is zero, by bisection to the last bit.
+ * The zero of a monotonic difference, by bisection to the last bit.
  *
- * @returns undefined where it has one sign from `low` to `high`.
+ * @returns undefined if it has the same sign at `low` and `high`.
  */
 export function crossing(difference: (x: number) => number, low: number, high: number): number | undefined {
   const sign = Math.sign(difference(low));
@@ -24,13 +24,13 @@ export function crossing(difference: (x: number) => number, low: number, high: n
   }
 }
 
-/** The share of its hits from which an edge costs no more than none, at this rate; undefined where it always costs more. */
+/** The hit rate from which an edge costs no more than no edge, at this rate of requests; undefined if it always costs more. */
 export function edgeHits(edge: Design, workload: Workload, settings: Settings): number | undefined {
   const without = billed('deployed', workload, settings);
   return crossing((hits) => billed(edge, { ...workload, hits }, settings) - without, 0, 1);
 }
 
-/** The requests a second from which a design costs `saved` dollars a month less than what is deployed. */
+/** The requests a second from which a design costs `saved` dollars a month less than the deployed one. */
 export function cheaperFrom(design: Design, workload: Workload, settings: Settings, saved = 0): number | undefined {
   return crossing(
     (requestsPerSecond) => {
@@ -42,7 +42,7 @@ export function cheaperFrom(design: Design, workload: Workload, settings: Settin
   );
 }
 
-/** The milliseconds of a call from which environments that are kept ready cost no more than those that are not. */
+/** The duration of a call, in milliseconds, from which provisioned concurrency costs no more than on-demand. */
 export function provisionedFrom(workload: Workload, settings: Settings): number | undefined {
   return crossing(
     (callMilliseconds) => {
@@ -54,7 +54,7 @@ export function provisionedFrom(workload: Workload, settings: Settings): number 
   );
 }
 
-/** The share of a design's bill that these items are. */
+/** The share of these items in a design's bill. */
 export function shareOf(items: RegExp, design: Design, workload: Workload, settings: Settings): number {
   const lines = bill(design, workload, settings);
   const sum = (chosen: typeof lines) => chosen.reduce((dollars, line) => dollars + line.dollars, 0);

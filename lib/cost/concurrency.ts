@@ -6,13 +6,13 @@ import { PER_REQUEST, TYPICAL } from './workload.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Requests to functions of one account, from the first one on. */
+/** Requests to the functions of one account, starting from nothing. */
 export interface Arrivals {
-  /** They are asked equally often, and each scales by itself. */
+  /** Each gets the same number of requests and scales independently. */
   readonly functions: number;
-  /** Requests a second to all of them, after the ramp. */
+  /** Requests a second to all of them together, after the ramp. */
   readonly rate: number;
-  /** The seconds in which the rate rises evenly from nothing; 0 for a step. */
+  /** The seconds in which the rate rises linearly from 0; 0 for a step. */
   readonly ramp: number;
   readonly seconds: number;
   /** The most environments that may be busy at once. */
@@ -33,14 +33,14 @@ export interface Course {
 }
 
 /**
- * Arrivals are a Poisson process. A request takes an idle environment of its function; without one, a new one is started, as
- * far as the function's scaling rate and the account's quota of busy ones allow; else it is throttled. A call is taken to
- * occupy its environment for a tenth of a second at least, which gives AWS's ten requests a second for each.
+ * Arrivals are a Poisson process. A request takes an idle environment of its function. If there is none, a new one is started,
+ * if the function's scaling rate and the account's concurrency quota allow; otherwise the request is throttled. A call is assumed to
+ * occupy its environment for at least 0.1 s, which gives AWS's ten requests a second per environment.
  */
 export function simulate({ functions, rate, ramp, seconds, concurrency }: Arrivals, random: Source): Course {
   const warmHold = occupiedMilliseconds(TYPICAL) / 1_000;
   const coldHold = Math.max((TYPICAL.callMilliseconds + PER_REQUEST.coldStartMilliseconds) / 1_000, warmHold);
-  // Each kind of call takes equally long, so the ends of each come in the order of the beginnings.
+  // All calls of a kind take equally long, so they end in the order in which they began.
   const [warmEnds, coldEnds] = [new Queue(), new Queue()];
   const pools = Array.from({ length: functions }, () => new Pool());
   const half = seconds / 2;

@@ -17,7 +17,7 @@ import {
 } from './services.ts';
 import { SECONDS_PER_MONTH, type Workload } from './workload.ts';
 
-/** How the service can be run: plain as `npx cdk deploy` makes it where no setting is given, or otherwise. */
+/** Ways to run the service; `plain` is what `npx cdk deploy` makes without settings. */
 export const DESIGNS = {
   deployed: 'plain',
   edge: 'edge',

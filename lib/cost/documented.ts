@@ -11,7 +11,7 @@ import { worstMonth, worstMonthText } from './worst-month.ts';
 /** Most of CloudFront's 13 regional caches, which its locations share (AWS, "Amazon CloudFront Key Features"). */
 const EDGES = 10;
 
-/** What is asked where nothing is said. */
+/** What `npm run cost` computes without options. */
 export const DEFAULTS: Question = {
   workload: withComputedHits(TYPICAL, EDGES),
   settings: settingsFrom({}),
@@ -19,13 +19,13 @@ export const DEFAULTS: Question = {
   seed: 1,
 };
 
-/** @param assets - what the build left of the endpoints' files. */
+/** @param assets - the folder of the build. */
 export function worstText(settings: Settings, assets: string): string {
   return worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(assets)));
 }
 
 /**
- * The README with the sentence about the worst month brought up to date.
+ * The README with the sentence about the worst month updated.
  *
  * @throws RangeError for a text without it.
  */
@@ -41,9 +41,9 @@ export function withWorstMonth(text: string, assets: string): string {
 }
 
 /**
- * A page with the places that are marked `<!-- cost: name -->` … `<!-- /cost -->` filled in anew.
+ * A page with the places between `<!-- cost: name -->` and `<!-- /cost -->` updated.
  *
- * @throws RangeError for a place of which there is no text.
+ * @throws RangeError for a place whose name is unknown.
  */
 export function documented(page: string, assets: string): string {
   return page.replaceAll(/<!-- cost: ([\w-]+) -->\n.*?<!-- \/cost -->/gs, (_, name: string) => {

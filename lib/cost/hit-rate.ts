@@ -2,18 +2,18 @@ import { CACHE_DAY_SECONDS, type Operation } from '../contract/entry.ts';
 import { operationEntries } from '../contract/index.ts';
 import type { Source } from './seeded.ts';
 
-/** Different inputs that clients think of, for a parameter that takes more. */
+/** The number of different inputs that clients send for a parameter that accepts more. */
 const INPUTS = 1_000_000;
 
-/** Who asks: each operation equally often, its k-th most popular input in proportion to 1 / k ** exponent (Zipf's law). */
+/** What clients request: each operation equally often, its k-th most popular input in proportion to 1 / k ** exponent (Zipf's law). */
 export interface Audience {
   readonly requestsPerSecond: number;
-  /** Caches that know nothing of each other, each with an equal share of the requests. */
+  /** Independent caches, each with an equal share of the requests. */
   readonly edges: number;
   readonly exponent: number;
 }
 
-/** The different requests of each operation whose answers are cached. */
+/** The number of different requests to each operation whose responses are cached. */
 export const CACHED_INPUTS: readonly number[] = operationEntries.flatMap(([, operation]) =>
   operation.caching === 'day' ? [inputsOf(operation)] : [],
 );
@@ -31,7 +31,7 @@ function inputsOf({ parameters }: Operation): number {
   );
 }
 
-/** A workload with the hits that edges have at its rate, by Zipf's law with the exponent 1. */
+/** A workload with the hit rate of an edge at its rate of requests, by Zipf's law with the exponent 1. */
 export function withComputedHits<T extends { readonly requestsPerSecond: number }>(
   workload: T,
   edges: number,
@@ -42,7 +42,7 @@ export function withComputedHits<T extends { readonly requestsPerSecond: number 
   };
 }
 
-/** The share of the requests that the edges answer by themselves in the long run, by `hitsOf`. */
+/** The share of the requests that the edges answer from their caches in the long run, by `hitsOf`. */
 export function computedHitRate({ requestsPerSecond, edges, exponent }: Audience): number {
   const inALife = (requestsPerSecond * CACHE_DAY_SECONDS) / operationEntries.length / edges;
   const shares = new Map([...new Set(CACHED_INPUTS)].map((inputs) => [inputs, hitsOf(inALife, inputs, exponent)]));
@@ -50,17 +50,17 @@ export function computedHitRate({ requestsPerSecond, edges, exponent }: Audience
 }
 
 /**
- * The hits of one cache: of an input that it is asked for x times in the life of an answer, x / (1 + x), since each miss is
- * followed by x hits on average (J. Jung, A. Berger, H. Balakrishnan, "Modeling TTL-based Internet caches", 2003). Where
- * answers are dropped before their time, there are fewer.
+ * The hit rate of one cache. If an input is requested x times in the lifetime of a response, it is x / (1 + x), since each miss is
+ * followed by x hits on average (J. Jung, A. Berger, H. Balakrishnan, "Modeling TTL-based Internet caches", 2003). Caches that
+ * evict responses early have fewer hits.
  *
- * @param requests - of all inputs in the life of an answer, as a Poisson process.
+ * @param requests - the requests for all inputs in the lifetime of a response, a Poisson process.
  */
 export function hitsOf(requests: number, inputs: number, exponent: number): number {
   return zipf(inputs, exponent).reduce((sum, share) => sum + (share * requests * share) / (1 + requests * share), 0);
 }
 
-/** The same counted, request by request: a day to fill the caches and one to count. */
+/** The same by simulation: one day to fill the caches and one to count. */
 export function simulatedHitRate({ requestsPerSecond, edges, exponent }: Audience, random: Source): number {
   const cumulative = new Map([...new Set(CACHED_INPUTS)].map((inputs) => [inputs, sums(zipf(inputs, exponent))]));
   const expiry = new Map<number, number>();
@@ -83,7 +83,7 @@ export function simulatedHitRate({ requestsPerSecond, edges, exponent }: Audienc
 
 const popularities = new Map<string, Float64Array>();
 
-/** The share of the requests that each input has; kept, since a million powers take longer than all that is done with them. */
+/** The share of each input in the requests. Memoized, since computing a million powers takes longer than using them. */
 function zipf(inputs: number, exponent: number): Float64Array {
   const key = `${inputs} ${exponent}`;
   const known = popularities.get(key);
@@ -103,7 +103,7 @@ function sums(shares: Float64Array): Float64Array {
   });
 }
 
-/** The index of the first of the rising values that is above this one, or the last index. */
+/** The index of the first value above this one in an ascending list, or the last index. */
 function firstAbove(rising: Float64Array, value: number): number {
   let [low, high] = [0, rising.length - 1];
   while (low < high) {

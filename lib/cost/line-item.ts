@@ -1,8 +1,8 @@
 import { PRICES, type PriceId } from './prices.ts';
 
-/** A line of a bill: so many units at a price of the table. */
+/** A line of a bill: a number of units at a price of the table. */
 export interface LineItem {
-  /** What it is for; several lines can be for the same. */
+  /** What it is for; several lines can have the same item. */
   readonly item: string;
   readonly price: PriceId;
   readonly quantity: number;

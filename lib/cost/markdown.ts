@@ -1,10 +1,10 @@
-/** A Markdown table; all columns but the first are numbers, or but these. */
+/** A Markdown table. Columns are numbers, aligned right, except `texts`. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], texts = [0]): string {
   const rule = head.map((_, column) => (texts.includes(column) ? '---' : '---:'));
   return [head, rule, ...rows].map((cells) => `|${cells.join('|')}|`).join('\n');
 }
 
-/** To whole dollars, as every page says it. */
+/** Rounded to whole dollars: `$1,234`. */
 export function inDollars(dollars: number): string {
   return `$${whole(dollars)}`;
 }
@@ -23,7 +23,7 @@ export function percent(share: number, digits = 0): string {
   return `${(100 * share).toFixed(digits)} %`;
 }
 
-/** A share from which on something holds, rounded up, so that it holds at what is printed; undefined where it never does. */
+/** A share from which something holds, rounded up so that it also holds at the printed value; `never` for undefined. */
 export function percentFrom(share: number | undefined): string {
   return share === undefined ? 'never' : percent(Math.ceil(1_000 * share) / 1_000, 1);
 }

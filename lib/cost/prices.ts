@@ -11,7 +11,7 @@ interface Price {
   readonly tiers: readonly Tier[];
   /** AWS's own page. */
   readonly source: string;
-  /** Where else the figure was found, and of what date that is. Without it, the price is the one commonly known. */
+  /** Where else the figure was found, and the date of that source. Without it, the price is commonly known. */
   readonly confirmed?: string;
 }
 

@@ -8,22 +8,22 @@ export interface Quota {
   readonly limit: number;
   readonly unit: string;
   readonly need: (workload: Workload) => number;
-  /** What to do where it does not suffice. */
+  /** What to do if it is too low. */
   readonly remedy: string;
   /** The page of AWS's documentation. */
   readonly source: string;
 }
 
-/** New environments of a function: at once, and after that each second (AWS Lambda Developer Guide, "Lambda scaling behavior"). */
+/** How many environments a function can start at once, and then per second (AWS Lambda Developer Guide, "Lambda scaling behavior"). */
 export const SCALING = { atOnce: 1_000, perSecond: 100 };
-/** The share of requests that may find all environments taken. */
+/** The share of requests that may find all environments busy. */
 const THROTTLED = 0.001;
 /** What one call that writes log lines holds (Amazon CloudWatch Logs API Reference, `PutLogEvents`). */
 const LOG_BATCH_BYTES = 1_048_576;
 
 const LAMBDA_QUOTAS = 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html';
 
-/** What AWS gives an account in a region, as its documentation had it in 2026. */
+/** The default quotas of an account in a region, from AWS's documentation in 2026. */
 export const QUOTAS: readonly Quota[] = [
   {
     name: 'Lambda in a new account',
@@ -68,9 +68,9 @@ export const QUOTAS: readonly Quota[] = [
 ];
 
 /**
- * The share of requests that find all environments taken: A. K. Erlang's loss formula (1917).
+ * The share of requests that find all environments busy: A. K. Erlang's loss formula (1917).
  *
- * @param offered - the environments that would be busy on average, were there enough: requests a second times seconds each.
+ * @param offered - the environments that would be busy on average if there were enough: requests a second × seconds per request.
  */
 export function lossOf(environments: number, offered: number): number {
   let loss = 1;
@@ -80,7 +80,7 @@ export function lossOf(environments: number, offered: number): number {
 
 /**
  * The fewest environments with which at most one request in a thousand is throttled. Each serves ten requests a second at
- * most, so a short call is taken to occupy it for a tenth of a second; AWS documents only the rate.
+ * most, so a short call is assumed to occupy it for a tenth of a second; AWS documents only the rate.
  */
 export function environments(workload: Workload): number {
   const offered = offeredTo(workload);
@@ -92,12 +92,12 @@ export function environments(workload: Workload): number {
   return count;
 }
 
-/** The environments that would be busy on average, were there enough: Little's law. */
+/** The environments that would be busy on average if there were enough: Little's law. */
 export function offeredTo(workload: Workload): number {
   return (workload.requestsPerSecond * occupiedMilliseconds(workload)) / 1_000;
 }
 
-/** The most requests a second, in whole ones, for which a quota suffices. */
+/** The highest whole number of requests a second for which a quota suffices. */
 export function reachedAt({ limit, need }: Pick<Quota, 'limit' | 'need'>, workload: Workload): number {
   let [low, high] = [0, 1e8];
   while (high - low > 1) {
@@ -108,7 +108,7 @@ export function reachedAt({ limit, need }: Pick<Quota, 'limit' | 'need'>, worklo
   return low;
 }
 
-/** The seconds that Lambda takes to start the environments of a workload from nothing, for so many functions alike. */
+/** The seconds that Lambda takes to start the environments of a workload that is spread evenly over some functions. */
 export function secondsToScale(workload: Workload, functions = operationEntries.length): number {
   return Math.max(0, offeredTo(workload) / functions - SCALING.atOnce) / SCALING.perSecond;
 }

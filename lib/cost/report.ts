@@ -10,10 +10,10 @@ import { seeded } from './seeded.ts';
 import { occupiedMilliseconds, REQUESTS_PER_ENVIRONMENT } from './services.ts';
 import { SECONDS_PER_MONTH, type Workload } from './workload.ts';
 
-/** The rates that tables compare with the one asked for. */
+/** The rates that tables compare with the requested one. */
 const RATES = [10, 10_000, 1_000_000];
 const EXPONENTS = [0.8, 1, 1.2];
-/** Where two days are counted, request by request, in less than a second. */
+/** Low enough to simulate two days in less than a second. */
 const COUNTED_RATE = 1;
 
 /** Everything the tables follow from. */

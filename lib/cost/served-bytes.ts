@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { endpointEntries } from '../contract/index.ts';
 import { routeKey } from '../contract/routes.ts';
 
-/** The most bytes that the headers of an answer have. */
+/** An upper bound for the headers of a response. */
 export const HEADER_BYTES = 600;
 
 /**
- * The bytes of the largest answer of each route that serves files, by route key, to a client that takes nothing compressed.
+ * The bytes of the largest answer of each route that serves files, by route key, to a client that accepts no compression.
  *
  * @param assets - the folder with one folder for each endpoint, as the build leaves it.
  */

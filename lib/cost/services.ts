@@ -19,7 +19,7 @@ const ALARM_METRICS = { stack: 7, edge: 3 };
 const CANARY = { runs: DAYS_PER_MONTH * 288, gigabytes: 0.25, alarms: 2 };
 /** A load balancer needs two zones, with an address in each. */
 const ZONES = 2;
-/** What a capacity unit has room for (Elastic Load Balancing pricing); bytes by what kind of target they go to. */
+/** What a capacity unit covers (Elastic Load Balancing pricing); bytes depend on the kind of target. */
 const CAPACITY_UNIT = {
   connectionsPerSecond: 25,
   connections: 3_000,
@@ -28,12 +28,12 @@ const CAPACITY_UNIT = {
   gigabytesPerHour: { lambda: 0.4, container: 1 },
 };
 /**
- * A container of one processor: what it serves with room to spare, and its memory. The local service, which answers with
- * the same bundles, served 18,211 a second with the client on the same two cores.
+ * A container with one processor: the rate it serves with room to spare, and its memory. The local service, which runs
+ * the same bundles, served 18,211 requests a second with the client on the same two cores.
  */
 const CONTAINER = { requestsPerSecond: 5_000, gigabytes: 2 };
 
-/** Alarms and the dashboard, and the canary where it is set; its requests are among those that are counted anyway. */
+/** Alarms, the dashboard and, if set, the canary, whose requests are part of the workload. */
 export function monitoring({ canary, edge }: Settings, canarySeconds = 5): LineItem[] {
   const { runs, gigabytes, alarms } = CANARY;
   return [
@@ -47,14 +47,14 @@ export function monitoring({ canary, edge }: Settings, canarySeconds = 5): LineI
   ];
 }
 
-/** The health check over HTTPS that a hosted zone brings to each region; its requests are among those that are counted anyway. */
+/** The HTTPS health check that each region has with a hosted zone; its requests are part of the workload. */
 export function healthCheck({ hostedZoneId }: Settings): LineItem[] {
   return hostedZoneId === undefined
     ? []
     : [lineItem('Health check', 'healthCheck', 1), lineItem('Health check', 'healthCheckOption', 1)];
 }
 
-/** The key with which an edge reaches the API; it is read at each deploy only. */
+/** The key that an edge sends to the API; it is only read by deploys. */
 export function originKey(): LineItem[] {
   return [lineItem('Secrets Manager', 'secret', 1)];
 }
@@ -73,12 +73,12 @@ export function lambda(requests: number, { callMilliseconds }: Workload, { memor
   ];
 }
 
-/** How long a call is taken to keep its environment from taking another one: AWS documents only the rate, not a time. */
+/** How long a call is assumed to occupy its environment: AWS documents only a rate. */
 export function occupiedMilliseconds({ callMilliseconds }: Workload): number {
   return Math.max(callMilliseconds, 1_000 / REQUESTS_PER_ENVIRONMENT);
 }
 
-/** As many environments as the average rate needs are kept ready, so none is started for a call. */
+/** With as many provisioned environments as the average rate needs, so no call waits for a cold start. */
 export function provisionedLambda(requests: number, workload: Workload, { memory }: Settings): LineItem[] {
   const { callMilliseconds } = workload;
   const ready = occupiedMilliseconds(workload);
@@ -112,7 +112,7 @@ export function transfer(requests: number, { answerBytes }: Workload): LineItem[
   return [lineItem('Data transfer', 'transfer', (requests * answerBytes) / GIGABYTE)];
 }
 
-/** What CloudFront fetches from an AWS origin is free of transfer. */
+/** Transfer from an AWS origin to CloudFront is free. */
 export function cloudFront(requests: number, { answerBytes }: Workload): LineItem[] {
   const bytes = answerBytes + PER_REQUEST.edgeHeaderBytes;
   return [
@@ -121,12 +121,12 @@ export function cloudFront(requests: number, { answerBytes }: Workload): LineIte
   ];
 }
 
-/** A web ACL with one rule, which limits the rate of each address. */
+/** A web ACL with one rule, which limits the rate per IP address. */
 export function webAcl(requests: number): LineItem[] {
   return [lineItem('WAF', 'webAcl', 1), lineItem('WAF', 'webAclRule', 1), lineItem('WAF', 'webAclRequest', requests)];
 }
 
-/** An Application Load Balancer with its log in S3. Each endpoint has a rule; without targets by path, none is needed. */
+/** An Application Load Balancer with its log in S3. With Lambda targets, each endpoint has a rule; with containers, there are none. */
 export function loadBalancer(
   requests: number,
   { answerBytes }: Workload,
@@ -151,7 +151,7 @@ export function loadBalancer(
   ];
 }
 
-/** The rules beyond the free ones that a request goes through on average, where all endpoints are asked equally often. */
+/** The rules beyond the free ones that a request is matched against on average, if all endpoints are requested equally often. */
 function chargedRules(): number {
   const positions = endpointEntries.map((_, index) => index + 1);
   const charged = positions.reduce((sum, position) => sum + Math.max(0, position - CAPACITY_UNIT.freeRules), 0);

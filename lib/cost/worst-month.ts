@@ -7,28 +7,28 @@ import { GIGABYTE, SECONDS_PER_MONTH } from './workload.ts';
 
 const MILLION = 1e6;
 
-/** The most that a request can make of each. `test/cost/worst-requests.test.ts` says what holds the service to each figure. */
+/** Upper bounds of what a request can use. `test/cost/worst-requests.test.ts` checks the service against each. */
 export const LIMITS = {
   /** API Gateway's payload quota of 10 MB in metering steps of 512 kB. */
   meteredSteps: 20,
-  /** A call that finds the 1.44 ms of processor time used up that 128 MB give it in 20 ms waits for the next 20 ms; none needs more than one of them. */
+  /** At 128 MB, a call gets 1.44 ms of CPU in each 20 ms. If these are used up, it waits for the next 20 ms; none needs more. */
   billedMilliseconds: 25,
   /** A line of the access log with the 26 bytes that CloudWatch adds. */
   logBytes: 260,
   /** Lambda's own lines of a call, estimated with room from AWS's examples of them. */
   systemLogBytes: { WARN: 0, INFO: 1_500, DEBUG: 3_000 },
-  /** An answer of an operation with its headers, and one of an operation with large answers. */
+  /** A response with its headers, of most operations and of those with large responses. */
   answerBytes: { operation: 2_000, large: 40_000, default: 2_000 },
 };
-/** Files count as the next multiple of this, so that the table does not change with every byte of the page. */
+/** File sizes are rounded up to a multiple of this, so that the table does not change with every byte of the page. */
 const FILE_STEP = 10_000;
-/** As long as its timeout lets a run of the canary be. */
+/** The timeout of the canary. */
 const CANARY_SECONDS = 60;
 
-/** Requests of one kind, all month at the throttle. */
+/** Requests of one kind, at the throttle all month. */
 export interface CostLine {
   readonly kind: RouteKind;
-  /** The key of the route; all plain operations share a line without one. */
+  /** The key of the route; the line that all plain operations share has none. */
   readonly route?: string;
   readonly note?: string;
   readonly requestsPerSecond: number;
@@ -38,27 +38,27 @@ export interface CostLine {
 
 export interface WorstMonth {
   readonly lines: readonly CostLine[];
-  /** What does not depend on requests: alarms, the dashboard, a health check or an edge's key. */
+  /** Fixed charges: alarms, the dashboard, a health check or an edge's key. */
   readonly fixed: number;
-  /** Where all plain operations share the stage's throttle, and the body of a GET or HEAD is not metered. */
+  /** If all plain operations share the stage's throttle, and the body of a GET or HEAD is not metered. */
   readonly total: number;
-  /** The same where a GET or HEAD with a body of 10 MB is metered as a POST is. */
+  /** The same if a GET or HEAD with a body of 10 MB is metered like a POST. */
   readonly totalWithBodies: number;
-  /** The first total where each plain operation has the stage's throttle to itself. */
+  /** The first total if each plain operation has the stage's throttle to itself. */
   readonly totalPerRoute: number;
-  /** Where both are against us. */
+  /** If neither assumption holds. */
   readonly totalPerRouteWithBodies: number;
-  /** What a million rejected requests cost: API Gateway does not charge for them, but they are logged. */
+  /** The cost of a million rejected requests: API Gateway does not charge for them, but they are logged. */
   readonly rejectedPerMillion: number;
-  /** What a million requests cost that an edge answers by itself: it has no throttle. Without an edge, undefined. */
+  /** The cost of a million requests that an edge answers from its cache, which has no throttle; undefined without an edge. */
   readonly edgePerMillion: number | undefined;
-  /** What a million requests with a wrong key cost that go past the edge: the authorizer is asked about each new key. */
+  /** The cost of a million requests that bypass the edge with a wrong key: each new key is a call of the authorizer. */
   readonly wrongKeyPerMillion: number | undefined;
 }
 
 /**
- * What the worst month costs that clients can cause: every throttle at its limit all the time, and every request as
- * expensive as a request can be. Every setting that has a price counts: the throttles, `memory`, `logRetentionDays`,
+ * The cost of the worst month that clients can cause: every throttle at its limit all the time, and every request as
+ * expensive as possible. It includes every setting that has a price: the throttles, `memory`, `logRetentionDays`,
  * `systemLogLevel`, `tracing` (any client can ask for a trace with a header) and `canary`.
  *
  * @param routeKeys - of the API.
@@ -121,12 +121,12 @@ function inSteps(bytes: number): number {
   return bytes <= LIMITS.answerBytes.operation ? bytes : Math.ceil(bytes / FILE_STEP) * FILE_STEP;
 }
 
-/** A byte of a log line, collected and kept. */
+/** A byte of a log line: collection and storage. */
 function logDollars({ logRetentionDays }: Settings): number {
   return (firstPrice('logCollection') + firstPrice('logStorage') * (logRetentionDays / 30)) / GIGABYTE;
 }
 
-/** A request that the edge answers, counted by the web ACL where there is one. */
+/** A request that the edge answers, with its check by the web ACL if there is one. */
 function edgeDollars({ rateLimitPerIp }: Settings): number {
   return (
     firstPrice('edgeRequest') +
@@ -139,7 +139,7 @@ function requestDollars(settings: Settings, answerBytes: number, steps: number):
   return steps * firstPrice('apiRequest') + callDollars(settings) + (answerBytes / GIGABYTE) * firstPrice('transfer');
 }
 
-/** A call of a function and all that is logged of its request. */
+/** A call of a function, and the log lines of its request. */
 function callDollars(settings: Settings): number {
   const gigabyteSeconds = (LIMITS.billedMilliseconds / 1_000) * (settings.memory / 1_024);
   const logBytes = LIMITS.logBytes + LIMITS.systemLogBytes[settings.systemLogLevel];
@@ -151,7 +151,7 @@ function callDollars(settings: Settings): number {
   );
 }
 
-/** The month as a table in Markdown, and on what it rests in sentences. */
+/** The month as a Markdown table, with its assumptions in sentences. */
 export function worstMonthText(month: WorstMonth): string {
   const ofThousand = (perMillion: number) =>
     `$${perMillion.toFixed(3)} per million, which is ${inDollars((perMillion * 1_000 * SECONDS_PER_MONTH) / MILLION)} for a month of 1,000 a second`;
@@ -194,7 +194,7 @@ export function worstMonthText(month: WorstMonth): string {
   ].join('\n');
 }
 
-/** The row of lines that cost the same. */
+/** One row for lines that cost the same. */
 function row(lines: readonly CostLine[]): string[] {
   const [first] = lines;
   if (first === undefined) throw new RangeError('lines: expected at least one');
