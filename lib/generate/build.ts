@@ -15,7 +15,7 @@ import { writeFolder } from './write-folder.ts';
 const GENERATED = join(ROOT, 'lambdas/generated');
 
 /**
- * Makes what is deployed: a folder for each function, with its bundle and the files that it reads.
+ * Makes what is deployed: a folder per function with its bundle and the files that it reads.
  *
  * @param dist - where to put it.
  * @throws Error if the contract cannot be built, or esbuild finds an error.

@@ -18,13 +18,13 @@ export const BUNDLE_OPTIONS = {
   legalComments: 'none',
 } as const satisfies BuildOptions;
 
-/** What is in the folder of the build besides the functions: which modules went into each bundle. */
+/** esbuild's metafile, next to the functions' folders: which modules went into each bundle. */
 export const METAFILE = 'meta.json';
 
-/** The module of each function, from the project's root, by the folder that its bundle is put in. */
+/** The module of each function, relative to the project's root, by the folder of its bundle. */
 export type EntryPoints = Readonly<Record<string, string>>;
 
-/** A Lambda for each endpoint, and those that no route leads to. */
+/** A Lambda for each endpoint, and the functions without a route. */
 const ALL: EntryPoints = {
   ...Object.fromEntries(endpointEntries.map(([id]) => [id, `lambdas/${id}.ts`])),
   canary: 'lib/smoke/canary-handler.ts',
@@ -32,7 +32,7 @@ const ALL: EntryPoints = {
 };
 
 /**
- * Bundles every function, each into a folder that is its asset as it is.
+ * Bundles every function, each into a folder that is uploaded as it is.
  *
  * @throws Error if an endpoint of the contract has no module, or esbuild finds an error.
  */
@@ -46,14 +46,14 @@ export async function bundles(dist: string): Promise<{ files: Files; metafile: M
 
 export type BundlesOptions = BuildOptions & { metafile: true; write: false };
 
-/** What esbuild is asked for. */
+/** The options of esbuild. */
 export function bundlesOptions(dist: string, entryPoints: EntryPoints): BundlesOptions {
   return {
     ...BUNDLE_OPTIONS,
     absWorkingDir: ROOT,
     entryPoints: Object.entries(entryPoints).map(([folder, module]) => ({ in: module, out: `${folder}/index` })),
     outdir: dist,
-    logLevel: 'silent', // what is wrong stands in the error
+    logLevel: 'silent', // the thrown error lists the problems
     sourcemap: 'external',
     sourcesContent: false,
     metafile: true,
@@ -61,7 +61,7 @@ export function bundlesOptions(dist: string, entryPoints: EntryPoints): BundlesO
   };
 }
 
-/** What esbuild made. Source maps lie apart from the bundles, so that they are not uploaded. */
+/** The output of esbuild. Source maps are stored apart from the bundles, so that they are not uploaded. */
 export function bundleFiles(dist: string, { outputFiles, metafile }: BuildResult<BundlesOptions>): Files {
   const files = outputFiles.map(({ path, contents }): [string, Uint8Array | string] => {
     const name = relative(dist, path);

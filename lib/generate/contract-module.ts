@@ -16,8 +16,8 @@ const NO_BOUNDS = new Set(['type', 'title', 'description', 'examples', 'default'
 
 /**
  * The part of an operation's contract that its Lambda needs at run time, as the source of the module
- * `lambdas/generated/<id>.js`: which parameters to parse and how, the bounds of numbers, the cache-control header. No
- * prose comes along.
+ * `lambdas/generated/<id>.js`: which parameters to parse and how, the bounds of numbers, the cache-control header;
+ * no prose.
  *
  * @throws Error if the schema of a parameter cannot be checked or has no default that it needs.
  */
@@ -36,8 +36,8 @@ export function contractModule(id: string, operation: Operation): string {
 }
 
 /**
- * For each name that may stand for a query parameter, in lower case, that parameter: its own name, which may be sent in
- * other letters, and its likely misspellings.
+ * Query parameters by the names that may mean them, in lower case: their own, which may be sent in other letter case, and
+ * likely misspellings.
  */
 function misspellings({ parameters }: Operation): [string, string][] {
   return Object.entries(parameters).flatMap(([name, { in: place, misspellings = [] }]) =>
@@ -93,12 +93,12 @@ function isBounded({ parser, schema }: Parameter): boolean {
   return (parser === 'number' || parser === 'integer') && keywordsOf(schema).length > 0;
 }
 
-/** The keywords of a schema that say more than its parser guarantees and are more than text to be shown. */
+/** The keywords of a schema that constrain a value beyond what its parser guarantees. */
 function keywordsOf(schema: Parameter['schema']): [keyword: string, value: unknown][] {
   return Object.entries(schema).filter(([keyword]) => !NO_BOUNDS.has(keyword));
 }
 
-/** The comparisons of a bounded number, each with what is said of a value that fails it. */
+/** The comparisons of a bounded number, each with the error message for a value that fails it. */
 function bounds(id: string, name: string, { schema }: Parameter): string[] {
   return keywordsOf(schema).map(([keyword, bound]) => {
     if (!isComparison(keyword)) throw new Error(`${id}: the schema of ${name} cannot have the keyword ${keyword}`);

@@ -6,7 +6,7 @@ import { DEFAULT_ROUTE, routePath } from '../contract/routes.ts';
 const SERVED_BY_FALLBACK = '/math/pow/';
 
 /**
- * What the fallback function needs of the contract, as the source of the module `lambdas/generated/site/fallback.js`.
+ * What the fallback function needs from the contract, as the source of the module `lambdas/generated/site/fallback.js`.
  *
  * @throws Error if a path ends in a slash that the fallback function does not serve: no route would match it.
  */

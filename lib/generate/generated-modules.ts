@@ -7,12 +7,12 @@ import type { FileServer } from './site/site-files.ts';
 import { staticFilesModule } from './site/static-files.ts';
 import type { Files } from './write-folder.ts';
 
-/** The module that functions find the time zones by, from the project's root. */
+/** The module that tells functions where the time zones are, relative to the project's root. */
 export const TIME_ZONE_MODULE = 'lambdas/generated/time-zones.js';
 /** The file with the time zones, next to the code that reads it. */
 export const TIME_ZONE_FILE = 'time-zones.bin';
 
-/** What the Lambdas need of the contract at run time: the files of `lambdas/generated`, typed by `lambdas/generated.d.ts`. */
+/** What the Lambdas need from the contract at run time: the files of `lambdas/generated`, typed by `lambdas/generated.d.ts`. */
 export function generatedModules(
   site: readonly (readonly [FileServer, readonly SiteFile[]])[],
   timeZones: Uint8Array,

@@ -8,14 +8,14 @@ import { TIME_ZONE_MODULE } from './generated-modules.ts';
 import { ROOT } from './paths.ts';
 import { writeFiles } from './write-folder.ts';
 
-/** The code of the build, from the project's root. */
+/** The code of the build, relative to the project's root. */
 const BUILD = 'lib/generate/build.ts';
 
-/** Builds again and again. Where a change is one of bundled code only, esbuild makes the bundles and keeps what did not change. */
+/** Builds repeatedly. After a change of bundled code only, esbuild rebuilds just the bundles, incrementally. */
 export class IncrementalBuild {
   readonly #dist: string;
   #bundles: BuildContext<BundlesOptions> | undefined;
-  /** What is read by nothing but bundles; `undefined` until a whole build succeeded. */
+  /** Files that only bundles read; `undefined` until a full build has succeeded. */
   #bundledOnly: ReadonlySet<string> | undefined;
 
   /** @param dist - where to put what is made. */
@@ -24,9 +24,9 @@ export class IncrementalBuild {
   }
 
   /**
-   * Builds what changed. What is wrong goes to standard error.
+   * Builds what changed. Errors go to standard error.
    *
-   * @param changed - files, from the project's root; none for a first build.
+   * @param changed - files, relative to the project's root; none for a first build.
    * @returns whether it succeeded.
    */
   async build(changed: readonly string[]): Promise<boolean> {
@@ -36,7 +36,7 @@ export class IncrementalBuild {
     return isCodeOnly ? this.#buildBundles() : this.#buildAll();
   }
 
-  /** In a process of its own, which reads the contract as it is now. */
+  /** In a process of its own, which reads the current contract. */
   async #buildAll(): Promise<boolean> {
     await this.#bundles?.dispose();
     this.#bundles = undefined;
@@ -57,11 +57,11 @@ export class IncrementalBuild {
       });
       const result = await this.#bundles.rebuild();
       await writeFiles(this.#dist, bundleFiles(this.#dist, result));
-      // A function that is new to time zones needs their file, too.
+      // A function that starts to use time zones needs their file, too.
       const readers = (metafile: Metafile) => foldersWith(TIME_ZONE_MODULE, this.#dist, metafile);
       return isDeepStrictEqual(readers(before), readers(result.metafile)) || this.#buildAll();
     } catch {
-      return false; // esbuild has said why
+      return false; // esbuild has printed why
     }
   }
 

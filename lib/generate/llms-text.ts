@@ -4,10 +4,10 @@ import { GROUPS, groupOf, INTRODUCTORY_OPERATION } from '../contract/operations.
 import { fieldsOf, meaning, valueWords } from './schema-words.ts';
 
 /**
- * The API for language models, in the form of llmstxt.org: title, summary, what holds for all of it, then a list of
- * links for each group, an operation a line.
+ * The API for language models, in the form of llmstxt.org: title, summary, general rules, then a list of links per group,
+ * one line per operation.
  *
- * @param baseUrl - where the service is reached, without a slash at its end.
+ * @param baseUrl - the URL of the service, without a slash at its end.
  */
 export function llmsText(operations: Operations, baseUrl: string): string {
   const groups = Object.entries(GROUPS).map(([group, { title }]) => {
@@ -44,7 +44,7 @@ function link([id, operation]: Operations[number], baseUrl: string): string {
   return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${answer}.`;
 }
 
-/** Answers with many fields are told once, before the links. */
+/** Responses with many fields are described once, before the links. */
 function isShared(responseBody: Operation['responseBody']): boolean {
   return fieldsOf(responseBody).length > 5;
 }
@@ -55,7 +55,7 @@ function fieldsText({ responseBody }: Operation): string {
     .join(', ');
 }
 
-/** The answers that `link` does not tell, each with the paths of the operations that give it. */
+/** The responses that `link` does not describe, each with the paths of its operations. */
 function sharedAnswers(operations: Operations): string[] {
   const shared = Map.groupBy(
     operations.filter(([, { responseBody }]) => isShared(responseBody)),
@@ -68,7 +68,7 @@ function sharedAnswers(operations: Operations): string[] {
   });
 }
 
-/** A request with its answer, and one that is answered with an error. */
+/** A request with its response, and one whose response is an error. */
 function exchanges(baseUrl: string): string[] {
   return [200, 400].map((expected) => {
     const shown = example(INTRODUCTORY_OPERATION, expected);

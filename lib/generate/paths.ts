@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** The project's root. */
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Where the build puts what is deployed: a folder for each Lambda, with `index.mjs`. */
+/** The folder of the build: a folder for each Lambda, with `index.mjs`. */
 export const DIST = join(ROOT, 'dist');
 
 /** The same for `npm run dev`, whose builds follow every change; `npm test` looks at those in `DIST`. */

@@ -1,6 +1,6 @@
 import type { Parameter, Schema } from '../contract/entry.ts';
 
-/** A field of an answer. */
+/** A field of a response. */
 export interface Field {
   /** From the root of the body: `time.unix.seconds`. */
   readonly path: string;
@@ -8,14 +8,14 @@ export interface Field {
   readonly description: string;
 }
 
-/** The type of a value as a reader says it, in the plural where there are several of it. */
+/** The type of a value in plain words, `plural` for the items of a list. */
 export function typeWords({ type, items }: Schema, plural = false): string {
   if (type === 'array') return `list of ${typeWords(items as Schema, true)}`;
   const word = type === 'integer' ? 'whole number' : type;
   return plural ? `${word}s` : word;
 }
 
-/** What a bound of JSON Schema requires of a number, as an operator and in words. */
+/** The bounds of JSON Schema, as operators and in words. */
 export const COMPARISONS = {
   exclusiveMinimum: { operator: '>', words: 'greater than' },
   minimum: { operator: '>=', words: 'at least' },
@@ -23,7 +23,7 @@ export const COMPARISONS = {
   maximum: { operator: '<=', words: 'at most' },
 } as const;
 
-/** The bounds of a number: `greater than 0 and less than 170`; empty where it has none. */
+/** The bounds of a number: `greater than 0 and less than 170`; empty if it has none. */
 export function boundsWords(schema: Schema): string {
   const { minimum, maximum } = schema;
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
@@ -37,13 +37,13 @@ export function valueWords({ schema }: Parameter): string {
   return [typeWords(schema), boundsWords(schema)].filter((words) => words !== '').join(', ');
 }
 
-/** What a parameter means; a text has an example as well, since its type says nothing about its form. */
+/** What a parameter means; a text also has an example, since its type says nothing about its form. */
 export function meaning({ description, schema }: Parameter): string {
   const { type, examples } = schema;
   return type === 'string' ? `${description} For example \`${examples[0]}\`.` : description;
 }
 
-/** The fields of an answer in the order in which they come; an object is replaced by its fields. */
+/** The fields of a response in their order; an object is replaced by its fields. */
 export function fieldsOf({ properties = {} }: Schema, parent = ''): Field[] {
   return Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => {
     const path = parent + name;

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Files by their paths from a folder. */
+/** Files by their paths relative to a folder. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Makes a folder hold these files and no others. What is as it should be is left alone, and a file is never seen half
- * written, so that whoever reads the folder at the same time is not disturbed.
+ * Makes a folder contain exactly these files. Unchanged files are not touched, and no reader sees a half-written one, so a
+ * server can read the folder at the same time.
  */
 export async function writeFolder(folder: string, files: Files): Promise<void> {
   await writeFiles(folder, files);
@@ -16,7 +16,7 @@ export async function writeFolder(folder: string, files: Files): Promise<void> {
   await Promise.all(others.map((path) => rm(path, { force: true })));
 }
 
-/** Writes those of the files that are not as they should be. */
+/** Writes the files that have changed. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   await Promise.all([...files].map(([path, content]) => writeIfChanged(join(folder, path), Buffer.from(content))));
 }

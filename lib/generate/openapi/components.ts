@@ -44,7 +44,7 @@ export class Components {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#keyword(key, part)]));
   }
 
-  /** Property names are no keywords: an object with a property named `title` must not be taken for a titled schema. */
+  /** Property names are not keywords: an object with a property named `title` must not count as a titled schema. */
   #keyword(key: string, part: unknown): unknown {
     if (key !== 'properties') return this.#schemaOrValue(part);
     return Object.fromEntries(Object.entries(part as object).map(([name, schema]) => [name, this.schema(schema)]));

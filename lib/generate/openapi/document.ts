@@ -19,7 +19,7 @@ export interface OpenApiDocument {
  * The OpenAPI 3.1 document of the operations.
  *
  * @param version - the version of the service.
- * @param baseUrl - where the service is reached, without a slash at its end.
+ * @param baseUrl - the URL of the service, without a slash at its end.
  */
 export function openApiDocument(
   operations: readonly (readonly [string, Operation])[],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Example, Operation } from '../../contract/entry.ts';
 import type { Components } from './components.ts';
 
-/** The examples of the contract as OpenAPI shows them; a body that more than one operation answers with is shared. */
+/** The examples of the contract as OpenAPI shows them; a body that several operations respond with is shared. */
 export class OpenApiExamples {
   readonly #components: Components;
   readonly #all: readonly Example[];
@@ -12,14 +12,14 @@ export class OpenApiExamples {
     this.#all = operations.flatMap(({ examples }) => examples.filter(isFirstOfItsBody));
   }
 
-  /** An operation's examples with this status, by title; of several with one body the first. */
+  /** An operation's examples with this status, by title; of several with the same body, the first. */
   named(examples: readonly Example[], status: 200 | 400): Record<string, object> {
     const shown = examples.filter((example) => example.status === status).filter(isFirstOfItsBody);
     return Object.fromEntries(shown.map((example) => [example.title, this.#openApiExample(example)]));
   }
 
   #openApiExample({ body, target, status }: Example): object {
-    // Client errors of many operations are the same, word for word; without the request they are one.
+    // Many operations have the same client errors, word for word, so these have no target and are shared.
     const description = status === 200 ? { description: `GET ${target}` } : {};
     const same = this.#all.filter((example) => isDeepStrictEqual(example.body, body));
     const [first] = same;

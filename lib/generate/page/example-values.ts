@@ -1,16 +1,16 @@
-// Part of the page's script, too.
+// Also part of the page's script.
 
 import { matchPath } from '../../contract/path-template.ts';
 import type { Value } from './request-target.ts';
 
-/** What has to be known of an operation to read the parameters from its requests. */
+/** What is needed to read the parameters from an operation's requests. */
 interface Route {
   readonly path: string;
   readonly parameters: Readonly<Record<string, Pick<Value, 'in'>>>;
 }
 
 /**
- * The parameters of an operation as the request of an example gives them, each that it leaves out empty.
+ * The parameters of an operation in an example's request; those that it omits are empty.
  *
  * @param target - path and query, as a client sends them.
  */

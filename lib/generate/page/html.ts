@@ -1,4 +1,4 @@
-/** HTML as text: what is in it has been escaped where it had to be. */
+/** HTML as text, already escaped. */
 export class Html {
   readonly text: string;
 
@@ -7,13 +7,13 @@ export class Html {
   }
 }
 
-/** What a template can hold: text is escaped, HTML stands as it is, nothing at all is left out. */
+/** What a template can hold: text is escaped, HTML is not, `undefined` is omitted. */
 export type Content = string | number | Html | undefined | readonly Content[];
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * The tag of a template that is HTML. Attribute values have to stand in double quotes.
+ * The tag of a template that is HTML. Attribute values have to be in double quotes.
  *
  * @example
  * html`<p class="${'lead'}">${'1 < 2'}</p>`.text // '<p class="lead">1 &lt; 2</p>'

@@ -1,6 +1,6 @@
-// Part of the page's script, too.
+// Also part of the page's script.
 
-/** What a piece of JSON is; punctuation and white space are nothing in particular. */
+/** What a piece of JSON is; punctuation and white space have no kind. */
 export type TokenKind = 'name' | 'string' | 'number' | 'literal' | 'punctuation';
 
 export interface Token {
@@ -10,7 +10,7 @@ export interface Token {
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|(true|false|null)/g;
 
-/** A JSON value as text that is easy to read: one property a line, but short lists of plain values in one line. */
+/** A JSON value as formatted text: one property per line, short lists of plain values in one line. */
 export function jsonText(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const deeper = `${indent}  `;
@@ -28,7 +28,7 @@ function block(opening: string, items: readonly string[], closing: string, inden
   return `${opening}\n${items.map((item) => `${indent}  ${item}`).join(',\n')}\n${indent}${closing}`;
 }
 
-/** JSON cut into pieces, to be shown in colours; together they are the text. */
+/** JSON text split into pieces, for syntax colouring. */
 export function jsonTokens(json: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

@@ -11,9 +11,9 @@ import { SAMPLE_NAMES, SAMPLES } from './samples.ts';
 
 /** What the sections of a page have in common. */
 export interface PageSettings {
-  /** Where the service is reached, without a slash at its end. */
+  /** The URL of the service, without a slash at its end. */
   readonly baseUrl: string;
-  /** The path of the operation that lists the names of time zones, where there is one. */
+  /** The path of the operation that lists the names of time zones, if there is one. */
   readonly timeZonesPath: string | undefined;
 }
 
@@ -99,7 +99,7 @@ function exampleItem({ title, target, status }: Example): Html {
   return html`<li><a href="${relative(target)}">${title}</a>${status === 200 ? undefined : html` <small>${status}</small>`}</li>`;
 }
 
-/** A path as a link from the page, which also works where the service has a base path. */
+/** A path as a link from the page, which also works if the service has a base path. */
 function relative(target: string): string {
   return target.slice(1);
 }

@@ -6,7 +6,7 @@ import type { PageAssets } from './reference-page.ts';
 
 const folder = import.meta.dirname;
 
-/** What the browsers of two years ago read: `:has()`, `light-dark()` and popovers are as old. */
+/** The browsers of two years ago: `:has()`, `light-dark()` and popovers are as old. */
 const BROWSERS = ['chrome125', 'firefox125', 'safari17.5'];
 
 /** The script, the style and the icon of the reference page, minified, under names that change with their content. */

@@ -1,4 +1,4 @@
-// Part of the page's script, too: HTTP/2 sends no reason phrases.
+// Also part of the page's script: HTTP/2 sends no reason phrases.
 
 const REASONS: Readonly<Record<number, string>> = {
   200: 'OK',

@@ -9,7 +9,7 @@ import { type Html, html, prose } from './html.ts';
 import { jsonBlock } from './json-block.ts';
 import { operationSection, type PageSettings } from './operation-section.ts';
 
-/** What the page loads, under the names it is served by. */
+/** The files that the page loads, by their served names. */
 export interface PageAssets {
   readonly script: SiteFile;
   readonly style: SiteFile;
@@ -20,10 +20,10 @@ export interface PageAssets {
 const TIME_ZONES_ID = 'time/zones';
 
 /**
- * The HTML of `/docs`: the whole reference, made of the contract. It reads without a script; the script makes its forms
- * work. Its links are relative, so it also works where the service has a base path.
+ * The HTML of `/docs`: the whole reference, made from the contract. It is readable without the script, which makes its forms
+ * work. Its links are relative, so it also works if the service has a base path.
  *
- * @param baseUrl - where the service is reached, without a slash at its end; it stands in the code samples.
+ * @param baseUrl - the URL of the service, without a slash at its end; the code samples use it.
  */
 export function referencePage(operations: Operations, assets: PageAssets, baseUrl: string): string {
   const settings: PageSettings = {

@@ -1,4 +1,4 @@
-// Part of the page's script, too: what the build writes and what the form shows come from the same lines.
+// Also part of the page's script, so that the build and the form write requests in the same way.
 
 import { fillPath } from '../../contract/path-template.ts';
 
@@ -6,18 +6,18 @@ import { fillPath } from '../../contract/path-template.ts';
 export interface Value {
   readonly name: string;
   readonly in: 'path' | 'query';
-  /** Empty where it is not given. */
+  /** Empty if it is not given. */
   readonly text: string;
 }
 
-/** What is asked for: a path from the base URL, and the parameters of the query that are given. */
+/** A request: a path after the base URL, and the query parameters that are given. */
 export interface RequestTarget {
   readonly path: string;
   readonly query: readonly Value[];
 }
 
 /**
- * The request that these values make.
+ * The request with these values.
  *
  * @param template - a path with variables: `/math/prime/{n}`.
  */
@@ -29,7 +29,7 @@ export function requestTarget(template: string, values: readonly Value[]): Reque
   return { path, query: values.filter((value) => value.in === 'query' && value.text !== '') };
 }
 
-/** Path and query as they stand in a URL. */
+/** Path and query as in a URL. */
 export function targetText({ path, query }: RequestTarget): string {
   return query.length === 0 ? path : `${path}?${queryText(query)}`;
 }

@@ -1,8 +1,8 @@
 import { type RequestTarget, targetText } from './request-target.ts';
 
-// Part of the page's script, too.
+// Also part of the page's script.
 
-/** The ways of sending a request that the page shows, by the name a reader knows them by. */
+/** The code samples of the page, by language or tool. */
 export const SAMPLES = {
   curl: curlSample,
   HTTPie: httpieSample,

@@ -16,7 +16,7 @@ export function staticFilesModule(files: readonly SiteFile[], cacheControl: stri
   return ['export const files = {', ...entries, '};\n'].join('\n');
 }
 
-/** The files in a folder, each as it is, with brotli and with gzip; but one that lacks the base URL only as it is. */
+/** The files in a folder, each uncompressed, with brotli and with gzip; one that lacks the base URL only uncompressed. */
 export async function compressedFiles(
   folder: string,
   files: readonly SiteFile[],

@@ -1,7 +1,7 @@
 /**
- * Where a value that depends on time changes, found by bisection.
+ * The instants at which a value changes, found by bisection.
  *
- * @param valueAt - at whole seconds.
+ * @param valueAt - the value at an instant in whole seconds.
  * @param samples - ascending; two changes between neighbours that undo each other go unnoticed.
  * @returns pairs of the second from which a value holds and the value, in ascending order; the first is the first sample's.
  */
@@ -36,7 +36,7 @@ export function changePoints<T>(
 
 const DAY = 86_400;
 
-/** Instants at even distances: from a year's start to another's, in seconds. */
+/** Evenly spaced instants in seconds, from the start of a year to that of another. */
 export function everyDays(days: number, fromYear: number, toYear: number): number[] {
   const start = Date.UTC(fromYear, 0) / 1000;
   const end = Date.UTC(toYear, 0) / 1000;

@@ -1,11 +1,11 @@
 import { changePoints, everyDays } from './change-points.ts';
 import type { WrittenNamePeriod } from './time-zone-data.ts';
 
-/** Zones whose names CLDR gives without a metazone keep them for all time; the others' begin in 1970, as do metazones. */
+/** Names that CLDR gives without a metazone apply at all times; the others begin in 1970, as metazones do. */
 const FIRST_YEAR = 1840;
-/** The pinned runtime's rules, and with them its names, repeat from a year before this on. */
+/** Before this year, the pinned runtime's rules, and with them its names, have begun to repeat. */
 const LAST_YEAR = 2045;
-/** The first instant of ECMAScript's range, for names that have no beginning. */
+/** The first instant of ECMAScript's range, for names without a beginning. */
 const MIN_INSTANT = '-271821-04-20T00:00:00Z';
 const SAMPLE_DAYS = 7;
 const NO_NAME = /^GMT(?:[+-][\d:]+)?$/;
@@ -20,21 +20,21 @@ const MISNAMED: Readonly<Record<string, string>> = {
   'Europe/London': '+02:00',
 };
 
-/** Intl takes these for UTC, as ECMA-402 has it. CLDR has a name for them, which Intl gives under another of their names. */
+/** Intl treats these as UTC, as ECMA-402 requires. CLDR has a name for them, which Intl gives for another of their names. */
 const GMT = /^(?:Etc\/)?GMT[+-]?0?$/;
 const GREENWICH = 'Etc/Greenwich';
 
 /**
  * CLDR's long English names of a zone, from this runtime's Intl: they depend on offset and instant.
  *
- * Intl gives the name of the time that its own, older rules say. Keyed by offset, the names hold for newer rules as well: where
- * a zone now stays on what was its summer time, it has that time's name, and an offset that CLDR has no name for gets none.
+ * Intl names times by its own, older rules. Keyed by offset, the names also fit newer rules: a zone that now stays on its
+ * former summer time has the name of that, and an offset without a name in CLDR gets none.
  *
  * @param name - of a zone, or of a link to it.
  * @param zone - the name of the zone.
- * @param instants - at which names may change, in seconds since the epoch: when the zone's clocks do.
- * @param sampleDays - how far apart names are compared besides: two changes in less time, not at those instants, go unnoticed.
- * @returns none where the runtime does not know the name, which may be newer than its data.
+ * @param instants - when names may change, in seconds since the epoch: when the zone's clocks do.
+ * @param sampleDays - the interval at which names are also compared: two changes within it, not at those instants, go unnoticed.
+ * @returns an empty list if the runtime does not know the zone, which may be newer than its data.
  */
 export function cldrNames(
   name: string,
@@ -58,7 +58,7 @@ export function cldrNames(
     const [offset, text] = [value.slice(0, space), value.slice(space + 1)];
     const longName = NO_NAME.test(text) || MISNAMED[zone] === offset ? undefined : text;
     const names = periods.at(-1)?.names;
-    // A period lasts until an offset has another name than it had before in it.
+    // A period ends when one of its offsets gets a different name.
     if (names !== undefined && (!names.has(offset) || names.get(offset) === longName)) names.set(offset, longName);
     else periods.push({ from, names: new Map([[offset, longName]]) });
   }
@@ -78,7 +78,7 @@ export function isKnownToIntl(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {
-    return false; // A RangeError, the one thing Intl throws for a text.
+    return false; // A RangeError: Intl throws nothing else for a string.
   }
 }
 

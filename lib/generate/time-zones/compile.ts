@@ -13,13 +13,13 @@ export interface CompiledRelease {
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** tzdata's mark of a clock that nobody has set: a name, but of no place. */
+/** tzdata's zone for a clock that was never set; it is no place. */
 const PLACEHOLDER_ZONE = 'Factory';
 
-/** The form of tzdata that ECMA-402 recommends ("Use of the IANA Time Zone Database"), as its first lines say it. */
+/** The first lines of the form of tzdata that ECMA-402 recommends ("Use of the IANA Time Zone Database"). */
 const PACKRAT_COMMENT = '# ddeps backzone zone.tab';
 
-/** What a `tzdata.zi` says without being compiled. */
+/** What can be read from a `tzdata.zi` without compiling it. */
 export interface ReleaseSource {
   readonly release: string;
   readonly zones: readonly string[];
@@ -31,7 +31,7 @@ export interface ReleaseSource {
  * Compiles a release with `zic`, the compiler of tzdata (Debian: libc-bin).
  *
  * @param tzdataZi - as for `readSource`.
- * @throws Error if the text is another one, or zic fails.
+ * @throws Error if the text is not of that form, or zic fails.
  */
 export function compileRelease(tzdataZi: string): CompiledRelease {
   const { release, zones, links } = readSource(tzdataZi);
@@ -42,7 +42,7 @@ export function compileRelease(tzdataZi: string): CompiledRelease {
  * The release and the names of a `tzdata.zi`.
  *
  * @param tzdataZi - its text, built with `PACKRATDATA=backzone PACKRATLIST=zone.tab`: each country's zone then keeps its own history.
- * @throws Error if the text is another one.
+ * @throws Error if the text is not of that form.
  */
 export function readSource(tzdataZi: string): ReleaseSource {
   const lines = tzdataZi.split('\n');
@@ -73,8 +73,8 @@ function compile(tzdataZi: string, names: readonly string[]): Map<string, Buffer
 }
 
 /**
- * The slim file, which has 64-bit times only and none that its footer tells as well, or the fat one where they disagree. zic of
- * glibc 2.36 leaves out times that the footer does not tell: one of America/Ojinaga in 2022, and the pauses for Ramadan of
+ * The slim file, which has only 64-bit times and none that follow from its footer, or the fat one if they disagree. zic of
+ * glibc 2.36 drops times that do not follow from the footer: one of America/Ojinaga in 2022, and the pauses for Ramadan of
  * Asia/Gaza and Asia/Hebron from 2073 to 2086.
  */
 function slimUnlessWrong(slim: Buffer, fat: Buffer): Buffer {

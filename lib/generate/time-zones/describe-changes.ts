@@ -6,21 +6,22 @@ import { changePoints, everyDays } from './change-points.ts';
 import { namePeriods, type TimeZoneData, type ZoneData } from './time-zone-data.ts';
 
 const FIRST_YEAR = 1800;
-/** How far after the newer release rules are compared: the calendar has no case then that it has not had. */
+/** How many years after the newer release rules are compared: enough for every case of the calendar. */
 export const YEARS_AHEAD = 30;
 const SAMPLE_DAYS = 7;
-/** More periods than this are summed up. */
+/** More periods than this are summarized. */
 const PERIODS_IN_FULL = 3;
 const DAY = 86_400;
 const MONTH = 30.5 * DAY;
-/** A rule such as "the first Sunday" falls on other dates each year; so does Ramadan, which moves as a whole. */
+/** A rule such as "the first Sunday" falls on different dates each year, and so does Ramadan. */
 const DAYS_THAT_DATES_MOVE = 8;
 
 /**
- * What another release changes for users, a line for each zone in plain words, sorted:
+ * What a release changes for users, one sorted line in plain words per zone:
  * `America/Winnipeg: -05:00 instead of -06:00 from 2026-11-01 to 2027-03-14 and likewise every year after that`.
  *
- * Dates are those of UTC. What is the same every year until the end of the comparison is taken to go on. A link is mentioned where it becomes the name of another zone; else its zone speaks for it.
+ * Dates are in UTC. What is the same every year until the end of the comparison is assumed to continue. A link is mentioned only
+ * if it becomes the name of another zone.
  */
 export function describeChanges(before: TimeZoneData, after: TimeZoneData): string[] {
   const lastYear = Number.parseInt(after.tzdata, 10) + YEARS_AHEAD;
@@ -48,7 +49,7 @@ function offsetChanges(old: ZoneData, now: ZoneData, lastYear: number): string[]
   );
 }
 
-/** Where the offset stays as it was and its name does not. */
+/** Where the name changes, but not the offset. */
 function nameChanges(old: ZoneData, now: ZoneData, lastYear: number): string[] {
   const [oldTimeline, newTimeline] = [timeline(old), timeline(now)];
   const [oldNames, newNames] = [namePeriods(old), namePeriods(now)];
@@ -82,7 +83,7 @@ interface Period {
   readonly to: number | undefined;
 }
 
-/** The periods in which two values differ, in words; those with the same two values together. */
+/** The periods in which two values differ, in words, grouped by the two values. */
 function differences(valuesAt: (seconds: number) => [old: string, now: string], samples: readonly number[]): string[] {
   const changes = changePoints((seconds) => valuesAt(seconds).join('|'), samples);
   const periods = changes.flatMap(([from, values], i): Period[] => {
@@ -109,7 +110,7 @@ function summedUp(periods: readonly Period[]): string {
   return `${span(first)}, and ${periods.length - 1} more times, the last ${span(last)}`;
 }
 
-/** The last of the periods, where they come every year until the comparison ends, each about as long as one in the year after. */
+/** The last periods, if they recur every year until the comparison ends, each about as long as in the next year. */
 function everyYear(periods: readonly Period[], end: number): Period[] {
   const yearly: Period[] = [];
   for (const period of periods.toReversed()) {
@@ -121,7 +122,7 @@ function everyYear(periods: readonly Period[], end: number): Period[] {
   return yearly.length > PERIODS_IN_FULL ? yearly : [];
 }
 
-/** One that lasts beyond the comparison may be as long as any. */
+/** A period that lasts beyond the comparison can have any length. */
 function isAsLong(period: Period, { from, to }: Period): boolean {
   const length = (period.to ?? Number.NaN) - period.from;
   return to === undefined || Math.abs(to - from - length) <= DAYS_THAT_DATES_MOVE * DAY;

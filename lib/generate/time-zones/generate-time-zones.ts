@@ -7,7 +7,7 @@ import { linkEntries, type TimeZoneData, type ZoneData } from './time-zone-data.
 /**
  * The data of a release: its zones compiled, with the names that this runtime's CLDR has for them.
  *
- * CLDR may name the time of a link otherwise than that of its zone: `Pacific/Ponape` has Pohnpei Time, `Pacific/Guadalcanal`
+ * CLDR may have different names for a link and its zone: `Pacific/Ponape` has Pohnpei Time, `Pacific/Guadalcanal`
  * Solomon Islands Time. Such a link becomes a zone of its own.
  *
  * @param tzdataZi - the text of `tzdata.zi`.

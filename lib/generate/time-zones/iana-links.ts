@@ -1,5 +1,5 @@
 /**
- * Links of IANA that Debian's tzdata.zi has as zones of their own, as they were before 2024b: Debian keeps them for programs whose
+ * Links of IANA that are zones in Debian's tzdata.zi, as they were before 2024b: Debian keeps them for programs whose
  * tests depend on them (its patch revert-systemv-deprecation).
  */
 const LINKS: Readonly<Record<string, string>> = {
@@ -16,10 +16,10 @@ const LINKS: Readonly<Record<string, string>> = {
   WET: 'Europe/Lisbon',
 };
 
-/** A `tzdata.zi` with IANA's links in place of Debian's zones; one of IANA stays as it is. */
+/** A `tzdata.zi` with IANA's links instead of Debian's zones; one from IANA is unchanged. */
 export function withIanaLinks(tzdataZi: string): string {
   const links: string[] = [];
-  // A zone's further lines begin with a number, those of anything else with a letter or #.
+  // Continuation lines of a zone begin with a number, all other lines with a letter or #.
   const others = tzdataZi.replaceAll(/^Z (\S+) .*\n(?:[-\d].*\n)*/gm, (lines, name: string) => {
     const target = LINKS[name];
     if (target === undefined) return lines;

@@ -19,7 +19,7 @@ export interface Signer {
   readonly fingerprint: string;
 }
 
-/** tzdata's maintainer; the fingerprint stands in Debian's source package, too. */
+/** tzdata's maintainer; Debian's source package has the same fingerprint. */
 export const MAINTAINER: Signer = {
   keyFile: join(ROOT, 'lib/generate/time-zones/data/tz-signing-key.asc'),
   fingerprint: '7E3792A9D8ACF7D633BC1588ED97E90E62AA7E34',
@@ -27,14 +27,14 @@ export const MAINTAINER: Signer = {
 
 /** ECMA-402, "Use of the IANA Time Zone Database": each country's zone keeps its own history. */
 const PACKRAT = ['PACKRATDATA=backzone', 'PACKRATLIST=zone.tab'];
-/** The tarball has no source code, which the version is otherwise made from. */
+/** The tarball lacks the source code from which the version is otherwise made. */
 const KEEP_VERSION_FILE = 'VERSION_DEPS=';
 
 /**
- * The newest release, its signature verified, as the text of `tzdata.zi`. Needs gpg, GNU tar and date, make and awk.
+ * The newest release, with its signature verified, as the text of `tzdata.zi`. Needs gpg, GNU tar and date, make and awk.
  *
- * @param base - the address of the folder with the tarball, ending in a slash.
- * @throws Error if the download fails or the signature is not the signer's; nothing of the release has been unpacked then.
+ * @param base - the URL of the folder with the tarball, ending in a slash.
+ * @throws Error if the download fails or the signature is not the signer's; in both cases, before anything is unpacked.
  */
 export async function latestRelease(base: string = IANA, signer = MAINTAINER): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tzdata-'));
@@ -58,15 +58,15 @@ async function download(url: URL): Promise<Buffer> {
     if (!response.ok) throw new Error(`status ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    // `fetch` fails with a general error; its cause, where there is one, says what happened.
+    // `fetch` fails with a generic error; its cause, if there is one, says what happened.
     const { message, cause } = error as Error & { cause?: Error };
     throw new Error(`${url.href} could not be downloaded: ${cause?.message || message}`);
   }
 }
 
 /**
- * Verifies the signature with the signer's key alone. That the key has expired is no reason to refuse: its owner extends it by
- * publishing it anew, which a copy cannot know.
+ * Verifies the signature with the signer's key only. An expired key is accepted: its owner extends it by publishing it again,
+ * which a copy does not show.
  */
 function verify(file: string, signature: string, { keyFile, fingerprint }: Signer, home: string): void {
   mkdirSync(home, { mode: 0o700 });
@@ -85,7 +85,7 @@ function verify(file: string, signature: string, { keyFile, fingerprint }: Signe
  * Whether GnuPG found a good signature by a key.
  *
  * @param fingerprint - of the primary key; the signature may be by one of its subkeys.
- * @param status - what `gpg --status-fd` writes: `[GNUPG:] VALIDSIG <key> … <primary key>`, only where the signature is good.
+ * @param status - what `gpg --status-fd` writes: `[GNUPG:] VALIDSIG <key> … <primary key>`, only if the signature is good.
  */
 export function hasSignatureOf(fingerprint: string, status: string): boolean {
   return status.split('\n').some((line) => line.startsWith('[GNUPG:] VALIDSIG ') && line.endsWith(` ${fingerprint}`));

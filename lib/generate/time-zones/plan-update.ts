@@ -10,18 +10,19 @@ export interface Edition {
 
 export interface Update {
   readonly data: TimeZoneData;
-  /** What it changes for users, a line for each zone. */
+  /** What it changes for users, one line per zone. */
   readonly changes: readonly string[];
 }
 
 /**
  * What to do about an edition of the data.
  *
- * A zone whose clocks and names stay as they are keeps its bytes, whichever `zic` wrote the new ones, so that a diff shows what a release changes.
+ * A zone whose clocks and names do not change keeps its bytes, even if another version of `zic` wrote the new ones, so that a diff
+ * shows only what a release changes.
  *
- * @returns `undefined` where there is nothing to do: release, CLDR and rules are those in use, and nothing changes for users.
- * @throws Error if the release is older than the one in use and `allowOlder` is not set. Old releases have good signatures, too:
- *   neither a mirror nor a forgotten file may bring back clocks that were corrected since.
+ * @returns `undefined` if there is nothing to do: release, CLDR and rules are those in use, and nothing changes for users.
+ * @throws Error if the release is older than the one in use and `allowOlder` is not set. Old releases have valid signatures, too:
+ *   a mirror or a forgotten file must not bring back clocks that have been corrected.
  */
 export function planUpdate(inUse: Edition, found: Edition, allowOlder = false): Update | undefined {
   const [before, after] = [inUse.data, found.data];
@@ -49,7 +50,7 @@ function unchanged(before: ZoneData | undefined, after: ZoneData): string | unde
   return haveSameClocks(old, now) ? before.tzif : undefined;
 }
 
-/** Links may stand anywhere in a `tzdata.zi`; IANA and Debian have them in different places. */
+/** Links may be anywhere in a `tzdata.zi`; IANA and Debian have them in different places. */
 function haveSameRules(one: Edition, other: Edition): boolean {
   return withLinksLast(one.source) === withLinksLast(other.source);
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs a program of the system to its end, without a shell.
+ * Runs a system program to its end, without a shell.
  *
- * @throws Error that names the program, where it is missing or fails; with what it wrote to standard error.
+ * @throws Error that names the program and has its standard error, if it is missing or fails.
  */
 export function runTool(program: string, args: readonly string[]): void {
   const { error, status, stderr } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });

@@ -21,10 +21,10 @@ export interface ZoneData {
   readonly names: readonly WrittenNamePeriod[];
 }
 
-/** A `NamePeriod` as people write it: from `1970-01-01T00:00:00Z` on, `+01:00` is Central European Standard Time. */
+/** A `NamePeriod` in readable form: from `1970-01-01T00:00:00Z` on, `+01:00` is Central European Standard Time. */
 export type WrittenNamePeriod = readonly [from: string, names: Readonly<Record<string, string>>];
 
-/** The names as a program looks them up. */
+/** The names in the form for lookups. */
 export function namePeriods({ names }: ZoneData): NamePeriod[] {
   return names.map(([from, byOffset]) => [
     Date.parse(from) / 1000,
@@ -41,10 +41,10 @@ function seconds(offset: string): number {
 const DATA = 'lib/generate/time-zones/data';
 
 export const DATA_FILE = join(ROOT, DATA, 'time-zones.json');
-/** The source of the data, in which a reader of tzdata sees what a release changed. */
+/** The source of the data, whose diff shows what a release changed. */
 export const SOURCE_FILE = join(ROOT, DATA, 'tzdata.zi');
 
-/** What else depends on the release: made anew, so that the tests hold it to independent values of the same release. */
+/** Test vectors that depend on the release: updated with it, so that the tests compare with independent values of the same release. */
 export const VECTORS = ['time-zone-names', 'time-zones', 'time-expanded-years', 'time-zone-offsets'];
 export const RELEASE_MODULE = 'lib/core/time/tzdata-release.ts';
 
@@ -61,7 +61,7 @@ export function readTimeZoneData(file = DATA_FILE): TimeZoneData {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** As JSON with one line for each zone and each link, so that a diff shows which of them a release changed. */
+/** As JSON with one line per zone and link, so that a diff shows which of them a release changed. */
 export function formatTimeZoneData({ tzdata, cldr, zones, links }: TimeZoneData): string {
   return [
     '{',
@@ -85,9 +85,9 @@ export function tzifFiles({ zones, links }: TimeZoneData): Map<string, Uint8Arra
 }
 
 /**
- * What zones have, by the names of their links.
+ * The values of zones, by the names of their links.
  *
- * @throws RangeError if a link leads to no zone.
+ * @throws RangeError if the zone of a link does not exist.
  */
 export function linkEntries<T>(links: Readonly<Record<string, string>>, zones: ReadonlyMap<string, T>): [string, T][] {
   return Object.entries(links).map(([name, zone]) => {

@@ -23,7 +23,7 @@ export interface AppliedUpdate {
 }
 
 /**
- * Puts a release of tzdata in the place of the one in use: its source, the data made of it, the test vectors and
+ * Replaces the release of tzdata in use: its source, the data made from it, the test vectors and
  * docs/openapi.json.
  *
  * @param source - the text of `tzdata.zi`.

@@ -7,14 +7,14 @@ interface FieldError {
   readonly detail: string;
 }
 
-/** What became of a request, ready to be shown. */
+/** The outcome of a request, ready to be shown. */
 export interface ShownResponse {
   /** `200 OK`, or that there was no response. */
   readonly status: string;
   readonly succeeded: boolean;
   readonly milliseconds: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** JSON laid out to be read, or whatever else came. */
+  /** Formatted JSON, or any other body as it is. */
   readonly body: string;
   /** The message, or what went wrong. */
   readonly sentence: string;

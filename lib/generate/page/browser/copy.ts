@@ -2,7 +2,7 @@ import { announce, element } from './element.ts';
 
 const COPIED_MILLISECONDS = 2_000;
 
-/** Shows the copy buttons where the browser lets a page copy: on HTTPS and on this machine. */
+/** Shows the copy buttons if the browser lets a page copy: with HTTPS or on localhost. */
 export function showCopyButtons(): void {
   if (navigator.clipboard === undefined) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>('button.copy')) {

@@ -15,14 +15,14 @@ export function markCurrentSection(): void {
       current = link;
       keepInView(link);
     },
-    // A section is being read while it lies under a line a fifth from the top of the window.
+    // The section being read is the one under a line a fifth from the top of the window.
     { rootMargin: '-20% 0px -80%' },
   );
   for (const section of document.querySelectorAll('#overview, #conventions, article.operation'))
     observer.observe(section);
 }
 
-/** Scrolls the navigation alone: `scrollIntoView` would scroll the page, too. */
+/** Scrolls only the navigation: `scrollIntoView` would scroll the page, too. */
 function keepInView(link: HTMLElement): void {
   const navigation = link.closest<HTMLElement>('#navigation');
   if (navigation === null) return;

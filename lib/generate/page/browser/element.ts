@@ -5,7 +5,7 @@ export function element<E extends HTMLElement = HTMLElement>(selector: string, w
   return found;
 }
 
-/** Has a screen reader say something, also when it is the same again. */
+/** Has a screen reader say something, even if it repeats the last text. */
 export function announce(sentence: string): void {
   const status = element('#announcement');
   status.textContent = '';

@@ -8,7 +8,7 @@ const TITLE = document.title;
 /** The fragment that the page shows, whether it came from a link or from a form. */
 let shown = '';
 
-/** Goes where the fragment of the page's address leads: `#math/sqrt`, or `#math/sqrt?n=2` to a form that is filled in. */
+/** Goes to the target of the URL's fragment: `#math/sqrt`, or `#math/sqrt?n=2` to a form that is filled in. */
 export function followLinks(forms: ReadonlyMap<string, FillableForm>): void {
   const follow = () => {
     const { hash } = location;
@@ -28,8 +28,8 @@ export function followLinks(forms: ReadonlyMap<string, FillableForm>): void {
 }
 
 /**
- * Writes an operation with the values of its form into the page's address and its title, without scrolling. Another
- * operation than before is a step that the reader can go back from.
+ * Writes an operation with the values of its form into the page's URL and title, without scrolling. A change of the
+ * operation adds an entry to the browser's history.
  *
  * @param link - `#math/sqrt?n=2`.
  */

@@ -3,13 +3,13 @@ import { element } from './element.ts';
 /** As in the style sheet: from this width the navigation has a column of its own. */
 const WIDE = '(min-width: 60rem)';
 
-/** What an operation is found by: all that its section says, without the code samples, which are alike. */
+/** The text that an operation is found by: its section without the code samples, which are all alike. */
 interface Entry {
   readonly item: HTMLElement;
   readonly text: string;
 }
 
-/** Lets the reader narrow the list of operations: each word has to occur somewhere in an operation's section. */
+/** Filters the list of operations: each word has to occur somewhere in an operation's section. */
 export function enableFilter(): void {
   const input = element<HTMLInputElement>('#filter');
   const result = element('#filter-result');
@@ -44,7 +44,7 @@ function entryOf(section: HTMLElement): Entry {
   return { item: link.closest('li') ?? link, text: text.toLowerCase() };
 }
 
-/** In a narrow window the navigation lies over the page until something is chosen or the focus leaves it. */
+/** In a narrow window the navigation covers the page until something is chosen or the focus leaves it. */
 export function closeMenuWhenLeft(): void {
   const navigation = element('#navigation');
   const close = () => {

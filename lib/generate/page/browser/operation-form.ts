@@ -6,7 +6,7 @@ import { announce, element } from './element.ts';
 import { setLocation } from './location.ts';
 import { ResponsePanel } from './response-panel.ts';
 
-/** Where the reader reached the service, without a slash at its end: the page is one of its paths. */
+/** The URL of the service as the reader reached it, without a slash at its end: the page is one of its paths. */
 export const BASE_URL = new URL('.', location.href).href.replace(/\/$/, '');
 
 /** The form of an operation, with the code samples and the response that belong to it. */
@@ -42,12 +42,12 @@ export class OperationForm {
   /** The link to this form as it is filled in. */
   get link(): string {
     const query = queryText(this.#values());
-    // With nothing after it, a question mark says that the fields are empty which the page fills in.
+    // A question mark with nothing after it means that fields which the page fills in are empty.
     const isPlain = query === '' && this.#inputs.every(({ defaultValue }) => defaultValue === '');
     return `#${this.#section.id}${isPlain ? '' : `?${query}`}`;
   }
 
-  /** Fills in what a link carries; what it leaves out becomes empty. */
+  /** Fills in the values of a link; fields without one become empty. */
   fill(values: URLSearchParams): void {
     for (const input of this.#inputs) {
       input.value = values.get(input.name) ?? '';
@@ -56,7 +56,7 @@ export class OperationForm {
     this.showRequest();
   }
 
-  /** Sends the request, shows the response and, if the service names a bad parameter, the error at its field. */
+  /** Sends the request and shows the response, and the error of each bad parameter at its field. */
   async send(): Promise<void> {
     for (const input of this.#inputs) showError(input, '');
     setLocation(this.#section.id, this.link);
@@ -123,14 +123,14 @@ export class OperationForm {
   }
 }
 
-/** Shows what is wrong with a field, after its name; nothing where it is empty. */
+/** Shows the error of a field after its name; an empty text clears it. */
 function showError(input: HTMLInputElement, detail: string): void {
   element(`[id="${input.id}/error"]`).textContent = detail === '' ? '' : `${input.name} ${detail}.`;
   if (detail === '') input.removeAttribute('aria-invalid');
   else input.setAttribute('aria-invalid', 'true');
 }
 
-/** Moves the focus to a field and shows all of it: `focus()` does not scroll to a field that has the focus already. */
+/** Moves the focus to a field and scrolls to it: `focus()` does not scroll to a field that already has the focus. */
 function goTo(input: HTMLInputElement): void {
   input.focus();
   input.closest('.parameter')?.scrollIntoView({ block: 'nearest' });

@@ -20,7 +20,7 @@ closeMenuWhenLeft();
 markCurrentSection();
 suggestTimeZones();
 
-/** A proxy in front of the service may have another address than the one that the service wrote into the page. */
+/** A proxy in front of the service may have a different address than the one in the page. */
 function showBaseUrl(): void {
   const places = [...document.querySelectorAll('[data-base]')];
   if (places.every(({ textContent }) => textContent === BASE_URL)) return;

@@ -2,7 +2,7 @@ import { jsonTokens } from '../json-text.ts';
 import type { ShownResponse } from './ask.ts';
 import { element } from './element.ts';
 
-/** Shows a response in the place of the example, under the request it belongs to. */
+/** Shows a response in place of the example, below its request. */
 export class ResponsePanel {
   readonly #panel: HTMLElement;
   readonly #label: HTMLElement;
@@ -14,7 +14,7 @@ export class ResponsePanel {
     this.#request = element('h4 code', panel);
   }
 
-  /** Says whether the response is the one to the request that the form makes now; an example stays an example. */
+  /** Marks whether the response belongs to the request in the form; an example stays an example. */
   compare(target: string): void {
     if (this.#panel.ariaBusy !== 'false') return;
     this.#label.textContent = this.#request.textContent === `GET ${target}` ? 'Response' : 'Previous response';

@@ -1,6 +1,6 @@
 const KEY = 'sample';
 
-/** Shows the samples of all operations in the language that was chosen in one of them, also the next time. */
+/** Shows the samples of all operations in the language chosen in one of them, and remembers it. */
 export function rememberSampleChoice(): void {
   const radios = [...document.querySelectorAll<HTMLInputElement>('.samples input')];
   const choose = (name: string | null) => {
@@ -12,13 +12,13 @@ export function rememberSampleChoice(): void {
       try {
         localStorage.setItem(KEY, radio.value);
       } catch {
-        // A browser that keeps nothing shows the first one next time.
+        // Without storage, the next visit shows the first language.
       }
     });
   }
   try {
     choose(localStorage.getItem(KEY));
   } catch {
-    // The same.
+    // Without storage, there is no choice to restore.
   }
 }

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** Offers the names of the time zones where one is asked for, from the moment a field for one is first entered. */
+/** Suggests the names of the time zones in their fields; the list is loaded when one first gets the focus. */
 export function suggestTimeZones(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-options]')) {
     input.addEventListener('focus', () => load(input.dataset.options ?? ''));
@@ -9,7 +9,7 @@ export function suggestTimeZones(): void {
 
 let loaded: Promise<void> | undefined;
 
-/** Without the list the field takes any text as before; it is asked for again the next time. */
+/** Without the list, the field takes any text, and the list is requested again next time. */
 function load(path: string): Promise<void> {
   loaded ??= fetch(new URL(path.slice(1), location.href), { credentials: 'omit' })
     .then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))))
