@@ -1,20 +1,20 @@
 /**
- * A line of the access log, as JSON text with API Gateway's variables in it. It is paid per byte at each request, so
- * there is nothing in it that is not needed to see who called what, how it went and how long it took:
+ * A line of the access log: JSON with API Gateway's variables. Each request pays for its bytes, so it has only what is needed
+ * to see who called what, how it went and how long it took:
  *
- * - `id` is the request id that every error body names;
- * - `lambda` is the status with which Lambda took the call: 200 also where the function then failed, 429 where Lambda
- *   had no concurrency left;
+ * - `id` is the request id in every error body;
+ * - `lambda` is the status of the invocation: 200 even if the function then failed, 429 if Lambda had no concurrency
+ *   left;
  * - `lambdaId` is the request id that the function's own log lines have;
- * - `ms` is the time API Gateway took for the whole;
- * - `error` is what API Gateway says of a request that it could not serve.
+ * - `ms` is the total time in API Gateway;
+ * - `error` is API Gateway's reason if it could not serve the request.
  *
- * Every value is quoted, since API Gateway writes `-` for what it does not have. None holds what a client sends, except
- * as the route it matched: a long URL makes no long line, and a client can put no quotation mark into the JSON. That is
- * why there is no `$context.integrationErrorMessage`, which may quote a function. AWS documents `$context.error.message`
- * as an error message of API Gateway, but not that it has no quotation mark: a line with one would be no JSON, and the
- * metric filters would not count it. `$context.error.messageString` would not help: it is the same message with quotation
- * marks around it, but `-` without them where there is none, so the line would be no JSON in one case or the other.
+ * Every value is quoted, since API Gateway writes `-` for missing values. None contains what a client sends, except the
+ * matched route: a long URL does not make a long line, and a client cannot put a quotation mark into the JSON. That is why
+ * `$context.integrationErrorMessage`, which may quote a function, is not logged. AWS documents `$context.error.message` as an
+ * error message of API Gateway, but not that it has no quotation marks: a line with one would not be JSON, and the metric
+ * filters would not count it. `$context.error.messageString` would not help: it is the same message in quotation marks, but
+ * a bare `-` if there is none, so that one of the two lines would not be JSON.
  */
 export const ACCESS_LOG_FORMAT = JSON.stringify({
   id: '$context.requestId',

@@ -18,11 +18,11 @@ export interface AlarmDefinition {
   readonly threshold: number;
   /** How many periods in a row the metric has to be beyond the threshold. */
   readonly periods: number;
-  /** What a period without data counts as. */
+  /** How a period without data counts. */
   readonly missingData: TreatMissingData;
   /** What has happened. */
   readonly description: string;
-  /** What whoever is on call looks at first; the queries are those saved in CloudWatch Logs Insights. */
+  /** What the person on call should look at first; the queries are those saved in CloudWatch Logs Insights. */
   readonly firstStep: string;
 }
 
@@ -32,7 +32,7 @@ export interface ServiceAlarmsProps {
   readonly metrics: ServiceMetrics;
   /** Those of the canary, if there is one. */
   readonly canary: CanaryMetrics | undefined;
-  /** Requests per second that the stage lets through. */
+  /** The throttle of the stage, in requests per second. */
   readonly throttleRate: number;
   /** Who is notified; without an address the alarms only show on the dashboard. */
   readonly email: string | undefined;
@@ -41,7 +41,7 @@ export interface ServiceAlarmsProps {
 /** The alarms of the service. The description of each, which its mail shows, says what to look at first. */
 export class ServiceAlarms extends Construct {
   readonly alarms: readonly Alarm[];
-  /** What tells people, where there is an address. */
+  /** Notifies people, if there is an address. */
   readonly action: IAlarmAction | undefined;
 
   constructor(scope: Construct, id: string, { name, metrics, canary, throttleRate, email }: ServiceAlarmsProps) {
@@ -130,10 +130,10 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
   ];
 }
 
-/** Bytes that a request for an operation and its response have at most, headers included, unless the response is large. */
+/** The most bytes of a request for an operation and its response, headers included, unless the response is large. */
 export const USUAL_BYTES = 4_000;
 
-/** Alarms on what an attacker can make expensive: requests, of which rejected ones are logged, too, and bytes. */
+/** Alarms on what an attacker can make expensive: requests (rejected ones are also logged) and bytes. */
 function onCost(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[] {
   const servedAtMost = throttleRate * PERIOD.toSeconds();
   const shared = { comparison: AT_LEAST, periods: 3, missingData: TreatMissingData.NOT_BREACHING };
@@ -168,7 +168,7 @@ function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
       comparison: AT_LEAST,
       threshold: 1,
       periods: 2,
-      // Silence is the other alarm's.
+      // Missing runs are the other alarm's business.
       missingData: TreatMissingData.NOT_BREACHING,
       description: 'The last two canary runs got a wrong response or none.',
       firstStep:

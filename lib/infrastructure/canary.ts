@@ -7,19 +7,19 @@ import { Construct } from 'constructs';
 import { PERIOD } from './metrics.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 
-/** One run fits into it several times over; the limit on the run itself, in `lib/smoke/canary-handler.ts`, is shorter. */
+/** Several times as long as a run takes; the run's own limit, in `lib/smoke/canary-handler.ts`, is shorter. */
 const TIMEOUT = Duration.seconds(60);
-/** A client needs more of a processor than the service: TLS, and a schema validator that compiles at its start. */
+/** A client needs more CPU than the service: TLS, and a schema validator that is compiled at the start. */
 const MEMORY_MEGABYTES = 256;
 
 /**
- * The next run is the retry. The number of attempts covers runs that fail; a run that could not start, because Lambda was
- * out of concurrency or failed itself, is tried again until it is too old (AWS Lambda Developer Guide, "How Lambda handles
+ * The next run is the retry. The number of attempts covers runs that fail; a run that could not start, because Lambda had
+ * no concurrency left or failed itself, is retried until it is too old (AWS Lambda Developer Guide, "How Lambda handles
  * errors and retries with asynchronous invocation").
  */
 const WITHOUT_RETRY = { retryAttempts: 0, maxEventAge: PERIOD };
 
-/** What is alarmed on. */
+/** The metrics of its alarms. */
 export interface CanaryMetrics {
   /** Runs that found something wrong. */
   readonly failures: IMetric;

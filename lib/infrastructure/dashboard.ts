@@ -25,7 +25,7 @@ export interface ServiceDashboardProps {
   readonly alarms: readonly Alarm[];
   /** The functions by endpoint id. */
   readonly functions: ReadonlyMap<string, LambdaFunction>;
-  /** Those of what answers in front of the API, where there is something. */
+  /** Those of the edge in front of the API, if there is one. */
   readonly edge: EdgeMetrics | undefined;
   readonly accessLogName: string;
   readonly functionLogPrefix: string;
@@ -103,7 +103,7 @@ export class ServiceDashboard extends Construct {
   }
 }
 
-/** What clients see; the graphs below then show what the edge could not answer by itself. */
+/** What clients see; with an edge, the graphs below show only its cache misses. */
 function ofTheEdge({ requests, serverErrorRate, clientErrorRate }: EdgeMetrics): GraphWidget[] {
   const there = (metrics: Metric[]) => metrics.map((metric) => metric.with({ region: METRICS_REGION }));
   return [

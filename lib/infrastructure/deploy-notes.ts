@@ -3,12 +3,12 @@ import { METRICS_REGION } from './edge/edge-metrics.ts';
 import { requiredRegion } from './setting-combinations.ts';
 import type { Settings } from './settings.ts';
 
-/** Concurrent executions that Lambda may give a new account, and the requests a second that each of them serves. */
+/** The concurrent executions that Lambda may give a new account. */
 const NEW_ACCOUNT_CONCURRENCY = 10;
 /** API Gateway's quota in 13 regions; elsewhere it is 10,000 with a burst of 5,000. */
 const LOWEST_QUOTA = { rate: 2_500, burst: 1_250 };
 
-/** What a person who deploys with these settings should know, a sentence each. */
+/** What anyone who deploys with these settings should know. */
 export function deployNotes(settings: Settings): string[] {
   const { alarmEmail, certificateArn, domainName, edge, hostedZoneId, throttleBurst, throttleRate } = settings;
   const notes: string[] = [];

@@ -25,7 +25,7 @@ export interface EndpointRoutesProps {
   readonly authorizer: IHttpRouteAuthorizer | undefined;
 }
 
-/** The routes that lead to the function of an endpoint, and the permissions to invoke it for these routes alone. */
+/** The routes to the function of an endpoint, and the permissions to invoke it for these routes only. */
 export class EndpointRoutes extends Construct {
   readonly routes: CfnRoute[] = [];
 
@@ -62,7 +62,7 @@ export class EndpointRoutes extends Construct {
 }
 
 /**
- * Hands requests to a function, without the permissions of the CDK's own HttpLambdaIntegration: those let every method
+ * Passes requests to a function, without the permissions of the CDK's HttpLambdaIntegration, which let every method
  * of a path invoke the function, and for the `$default` route every path of the API.
  */
 class FunctionIntegration extends HttpRouteIntegration {

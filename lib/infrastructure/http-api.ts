@@ -26,7 +26,7 @@ export class ServiceApi extends Construct {
     this.api = new HttpApi(this, 'Api', {
       apiName: name,
       createDefaultStage: false,
-      // An API with a custom domain has no other address; the edge reaches the API under this one.
+      // With a custom domain, this address is disabled, unless the edge uses it.
       disableExecuteApiEndpoint: settings.domainName !== undefined && !settings.edge,
       corsPreflight: {
         allowOrigins: [...settings.corsOrigins],
@@ -38,7 +38,7 @@ export class ServiceApi extends Construct {
     });
     (this.api.node.defaultChild as CfnApi).ipAddressType = dualStack(this);
 
-    // Under this prefix the account's resource policy for log delivery has no entry for each log group to outgrow.
+    // With this prefix, the account's resource policy for log delivery needs no entry per log group and cannot grow too long.
     this.accessLogName = `/aws/vendedlogs/${name}/access`;
     this.accessLog = new LogGroup(this, 'AccessLog', {
       logGroupName: this.accessLogName,

@@ -15,14 +15,14 @@ export interface ServiceMetricsProps {
 }
 
 /**
- * What is alarmed on and shown, each over periods of five minutes. Two metrics are counted from the access log: Lambda's
- * own `Errors` miss the errors that a function caught and answered with a 500, `Throttles` the requests that never
- * reached Lambda; and both exist per function only, while an alarm takes ten metrics at most. Without a default value a
- * filter's metric costs nothing until there is something to count.
+ * The metrics of alarms and the dashboard, in periods of five minutes. Two are counted from the access log: Lambda's own
+ * `Errors` miss the errors that a function caught and answered with a 500, and `Throttles` the requests that never
+ * reached Lambda. Both exist only per function, while an alarm takes at most ten metrics. Without a default value, the metric
+ * of a filter costs nothing until there is something to count.
  */
 export class ServiceMetrics extends Construct {
   readonly requests: IMetric;
-  /** Bytes of requests and answers. */
+  /** Bytes of requests and responses. */
   readonly dataProcessed: IMetric;
   readonly clientErrors: IMetric;
   readonly serverErrors: IMetric;
@@ -30,9 +30,9 @@ export class ServiceMetrics extends Construct {
   readonly serverErrorRate: IMetric;
   readonly latencyP50: IMetric;
   readonly latencyP99: IMetric;
-  /** Requests that failed with a 5xx for another reason than missing concurrency. */
+  /** Requests that failed with a 5xx for a reason other than missing concurrency. */
   readonly functionErrors: IMetric;
-  /** Requests that were throttled by the stage or for lack of Lambda concurrency. */
+  /** Requests that were throttled by the stage or because no Lambda concurrency was left. */
   readonly throttles: IMetric;
 
   constructor(scope: Construct, id: string, { stage, accessLog, namespace }: ServiceMetricsProps) {

@@ -1,7 +1,7 @@
 import { Aws, CfnCondition, Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** The domain of the AWS console by partition, where it is another than that of the commercial regions. */
+/** The domain of the AWS console in partitions other than that of the commercial regions. */
 const CONSOLE_DOMAINS = {
   'aws-cn': 'console.amazonaws.cn',
   'aws-us-gov': 'console.amazonaws-us-gov.com',
@@ -10,8 +10,8 @@ const CONSOLE_DOMAINS = {
 
 /**
  * The partitions for which AWS has announced IPv6 for API Gateway: the commercial regions and GovCloud. Its documentation
- * for China describes the property, too, without saying that the regions there have it. A region that does not know it
- * would fail the deployment.
+ * for China describes the property, too, without saying that the regions there have it. In a region without it, the
+ * deployment would fail.
  */
 const WITH_IPV6 = ['aws', 'aws-us-gov'];
 
@@ -23,7 +23,7 @@ export function consoleDomain(scope: Construct): string {
   );
 }
 
-/** The IP address type of an API or its domain: IPv4 and IPv6 where AWS has announced both, otherwise AWS's default. */
+/** The IP address type of an API or its domain: IPv4 and IPv6 if AWS has announced both, otherwise AWS's default. */
 export function dualStack(scope: Construct): string {
   return WITH_IPV6.reduce<string>(
     (otherwise, partition) => Fn.conditionIf(isPartition(scope, partition), 'dualstack', otherwise).toString(),
@@ -31,7 +31,7 @@ export function dualStack(scope: Construct): string {
   );
 }
 
-/** The logical id of the condition that holds in a partition; one for the whole stack. */
+/** The logical id of the condition that is true in a partition; the stack has one for each. */
 function isPartition(scope: Construct, partition: string): string {
   const stack = Stack.of(scope);
   const id = `IsPartition-${partition}`;

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { conflicts, regionConflict } from './setting-combinations.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
-/** The part of a setting's schema that is read, here and by people. */
+/** The part of a setting's schema that is used here and shown to people. */
 export interface SettingSchema {
   readonly description?: string;
   readonly default?: unknown;
@@ -15,7 +15,7 @@ export interface SettingSchema {
 
 /**
  * Context keys that are not this service's: those of the CDK have a colon, a slash or an at sign in them
- * (`@aws-cdk/core:…`, `aws:cdk:…`, `availability-zones:account=…`), but for the few that are named here.
+ * (`@aws-cdk/core:…`, `aws:cdk:…`, `availability-zones:account=…`), except the few that are listed here.
  */
 const KEY_OF_A_TOOL = /[:/@]|^(?:cli-telemetry|acknowledged-issue-numbers)$/;
 
@@ -26,7 +26,7 @@ const validateSettings = new Ajv({
   formats: { origin: isOrigin },
 }).compile<Settings>(SETTINGS);
 
-/** Settings that are not as they must be. The message has a sentence for each problem, for the person who deploys. */
+/** Invalid settings. The message has a sentence for each problem, for the person who deploys. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -34,9 +34,9 @@ export class SettingError extends Error {
 /**
  * Reads the settings from CDK context, where values from the command line are strings and those of cdk.json have types.
  *
- * @param region - that the stack will be deployed to, where it is known.
- * @throws SettingError for a value that is not accepted, for a key that is no setting, and for settings that do not go
- *   together or not with the region.
+ * @param region - the region that the stack will be deployed to, if known.
+ * @throws SettingError for a value that is not accepted, a key that is not a setting, and settings that do not work
+ *   together or in the region.
  */
 export function settingsFrom(context: Readonly<Record<string, unknown>>, region?: string): Settings {
   const schemas: ReadonlyMap<string, SettingSchema> = new Map(Object.entries(SETTINGS.properties));
@@ -73,8 +73,8 @@ export function expected({ expected, type, enum: values, minimum, maximum }: Set
 }
 
 /**
- * The value that a text of the command line stands for. Where it stands for none of the right type, it stays a text, which
- * the schema then rejects. ajv's own coercion would take 1e3, " 5" and null for numbers.
+ * The value of a text from the command line. A text that is no value of the right type stays a text, which the schema then
+ * rejects. ajv's own coercion would take 1e3, " 5" and null for numbers.
  */
 function typedValue({ type }: SettingSchema, given: unknown): unknown {
   if (typeof given !== 'string') return given;

@@ -4,7 +4,7 @@ import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../contract/routes.ts';
 import { HEALTH_ENDPOINT, hasHealthCheck } from './domain/health-check.ts';
 import type { Settings } from './settings.ts';
 
-/** Requests per second in the long run, and at once before that counts. */
+/** Sustained requests per second, and requests in a burst before the rate applies. */
 export interface Throttle {
   readonly rate: number;
   readonly burst: number;
@@ -20,11 +20,11 @@ const FILES = /^GET \/(?:docs|openapi\.json|llms\.txt|favicon\.ico|robots\.txt|$
 
 /**
  * @param ofRoute - its key, as API Gateway spells it: `GET /math/prime/{n}` or `$default`.
- * @param settings - with a health check, its route is no plain operation.
+ * @param settings - with a health check, its route is not a plain operation.
  */
 export function routeKind(ofRoute: string, settings?: Settings): RouteKind {
   if (settings !== undefined && hasHealthCheck(settings) && ofRoute === routeKey(HEALTH_ENDPOINT)) return 'health';
-  // An answer to HEAD has no body to pay for, but its route is throttled as that of GET.
+  // A response to HEAD has no body to pay for, but its route is throttled like that of GET.
   const key = ofRoute.replace(/^HEAD /, 'GET ');
   if (key === DEFAULT_ROUTE) return 'default';
   if (FILES.test(key)) return 'file';
@@ -32,9 +32,9 @@ export function routeKind(ofRoute: string, settings?: Settings): RouteKind {
 }
 
 /**
- * The throttle of each kind of route, in proportion to that of the API. What costs much more than an operation has a lower
- * one: large answers and files, for data transfer is paid by the byte, and `$default`, for it takes bodies of 10 MB,
- * which are metered as 20 requests. The route of the health check has that of the API to itself: if it shared one, a flood
+ * The throttle of each kind of route, in proportion to that of the API. Whatever costs much more than an operation has a lower
+ * one: large responses and files, because data transfer is paid by the byte, and `$default`, because it takes bodies of 10 MB,
+ * which are metered as 20 requests. The route of the health check has a throttle of its own, as high as that of the API: if it shared one, a flood
  * of other requests would look like a dead region.
  */
 export function throttles({ throttleRate, throttleBurst }: Settings): Readonly<Record<RouteKind, Throttle>> {
@@ -59,7 +59,7 @@ export function allRouteKeys(): string[] {
 }
 
 /**
- * Gives every route that is no plain operation its throttle.
+ * Gives every route that is not a plain operation its throttle.
  *
  * API Gateway refuses a stage whose settings name a route that does not exist yet ("Unable to find Route by key"), so the
  * stage depends on those routes.

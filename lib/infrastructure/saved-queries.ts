@@ -39,7 +39,7 @@ export class SavedQueries extends Construct {
       'Errors of functions',
       functionLogs,
       'fields @timestamp, @log, coalesce(requestId, record.requestId) as request, coalesce(error, message.errorMessage, record.status, @message) as what',
-      // What a function reports itself; time-outs and crashes, which only Lambda can report; what is not JSON at all.
+      // What a function reports itself; timeouts and crashes, which only Lambda can report; anything that is not JSON.
       'filter level in ["ERROR", "FATAL"] or record.status in ["timeout", "error", "failure"] or @message not like /^\\{/',
       'sort @timestamp desc',
       'limit 100',

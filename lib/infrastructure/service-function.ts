@@ -32,8 +32,8 @@ export interface ServiceFunctionProps extends Omit<FunctionOptions, 'role'>, Fun
 }
 
 /**
- * A function of the service and its log group, which stands next to it: directly under the stack, SAM CLI finds a function by
- * its construct id.
+ * A function of the service, and next to it its log group. SAM CLI finds functions directly under the stack by their construct
+ * ids.
  */
 export class ServiceFunction extends LambdaFunction {
   /** @throws Error if the function has not been built. */

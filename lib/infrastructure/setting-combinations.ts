@@ -2,16 +2,16 @@ import type { Settings } from './settings.ts';
 
 /** The only region from which CloudFront accepts certificates and web ACLs. */
 const EDGE_REGION = 'us-east-1';
-/** Characters that the first name of a new certificate can have. */
+/** The longest name that a new certificate can begin with, in characters. */
 const LONGEST_NEW_NAME = 64;
 
-/** A region, and in a clause why the stack can be deployed nowhere else. */
+/** A region, and a clause that says why the stack can be deployed nowhere else. */
 export interface RequiredRegion {
   readonly region: string;
   readonly reason: string;
 }
 
-/** Settings, each with one that it does not work without, or two of which either will do. */
+/** Settings, each with the one it requires, or with two of which it requires either. */
 const REQUIREMENTS: readonly (readonly [given: keyof Settings, ...others: readonly (keyof Settings)[]])[] = [
   ['domainName', 'certificateArn', 'hostedZoneId'],
   ['certificateArn', 'domainName'],
@@ -22,7 +22,7 @@ const REQUIREMENTS: readonly (readonly [given: keyof Settings, ...others: readon
   ['monthlyBudget', 'alarmEmail'],
 ];
 
-/** What is wrong with settings that are right by themselves, a sentence each; none where they go together. */
+/** What is wrong with settings that are valid individually, one sentence each; empty if they work together. */
 export function conflicts(settings: Settings): string[] {
   const { certificateArn, domainName, edge, hostedZoneName } = settings;
   const missing = REQUIREMENTS.filter(
@@ -55,7 +55,7 @@ export function conflicts(settings: Settings): string[] {
   return found;
 }
 
-/** The only region that the stack can be deployed to with these settings; `undefined` where it can go anywhere. */
+/** The only region that the stack can be deployed to with these settings; `undefined` if it can go anywhere. */
 export function requiredRegion(settings: Settings): RequiredRegion | undefined {
   const { certificateArn, domainName, edge, rateLimitPerIp } = settings;
   if (!edge && certificateArn !== undefined) {
@@ -77,7 +77,7 @@ export function requiredRegion(settings: Settings): RequiredRegion | undefined {
 /** Why the edge can be only in the partition `aws`. */
 export const EDGE_PARTITION_REASON = 'GovCloud has no CloudFront, and China has one of its own';
 
-/** What is wrong with settings in a region, in a sentence; `undefined` where they can be deployed to it. */
+/** What is wrong with settings in a region, in a sentence; `undefined` if they can be deployed to it. */
 export function regionConflict(settings: Settings, region: string): string | undefined {
   const required = requiredRegion(settings);
   if (required !== undefined && region !== required.region) {

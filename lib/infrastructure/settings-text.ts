@@ -1,7 +1,7 @@
 import { expected, type SettingSchema } from './read-settings.ts';
 import { SETTINGS } from './settings.ts';
 
-/** Every setting in three lines: its name and default, what is accepted, what it is. */
+/** Every setting in three lines: its name and default, what it is, what it accepts. */
 export function settingsText(): string {
   const schemas: Readonly<Record<string, SettingSchema>> = SETTINGS.properties;
   return Object.entries(schemas)

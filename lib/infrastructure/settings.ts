@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CORS } from '../contract/cors.ts';
 
-/** The retention periods CloudWatch Logs knows, in days. */
+/** The retention periods of CloudWatch Logs, in days. */
 const RETENTION_DAYS = [
   1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653,
 ];

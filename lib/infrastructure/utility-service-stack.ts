@@ -27,13 +27,13 @@ import type { Settings } from './settings.ts';
 
 export interface UtilityServiceStackProps extends StackProps {
   readonly settings: Settings;
-  /** The folder the build leaves the functions in. */
+  /** The folder of the built functions. */
   readonly assets: string;
 }
 
 /**
  * The whole service for one stage: an HTTP API with routes and a function for each endpoint of the contract, its logs,
- * saved queries, alarms and dashboard. It names no account and no region; it goes where it is deployed to.
+ * saved queries, alarms and dashboard. It names no account and no region, so it can be deployed to any.
  */
 export class UtilityServiceStack extends Stack {
   constructor(scope: Construct, id: string, { settings, assets, ...props }: UtilityServiceStackProps) {
@@ -156,7 +156,7 @@ export class UtilityServiceStack extends Stack {
     });
   }
 
-  /** Stops a deployment to a wrong region before it makes anything. At the synth, the region may not be known. */
+  /** Stops a deployment to a wrong region before it creates anything. At synth, the region may be unknown. */
   #holdToRegion(settings: Settings): void {
     const required = requiredRegion(settings);
     if (required === undefined) return;
@@ -170,7 +170,7 @@ export class UtilityServiceStack extends Stack {
     });
   }
 
-  /** Stops a deployment with an edge where CloudFront is not, or is another one. */
+  /** Stops a deployment with an edge in a partition without CloudFront, or with a CloudFront of its own. */
   #holdToPartition({ edge }: Settings): void {
     if (!edge) return;
     new CfnRule(this, 'RequiredPartition', {

@@ -13,11 +13,11 @@ export interface AliasRecordsProps {
   /** The whole name. */
   readonly recordName: string;
   readonly target: IAliasRecordTarget;
-  /** Of records of one name, clients get those of the region that is nearest by latency and healthy. */
+  /** With several records for the name, clients get those of the healthy region with the lowest latency. */
   readonly latencyRouting?: { readonly region: string; readonly healthCheck: IHealthCheck };
 }
 
-/** The records that lead a name to a target over IPv4 and IPv6. */
+/** The records that point a name at a target, for IPv4 and IPv6. */
 export class AliasRecords extends Construct {
   constructor(scope: Construct, id: string, { zone, recordName, target, latencyRouting }: AliasRecordsProps) {
     super(scope, id);

@@ -19,13 +19,13 @@ export interface CustomDomainProps {
   readonly api: HttpApi;
   readonly stage: HttpStage;
   readonly domain: ServiceDomain;
-  /** What has to be there before a name leads to the API: its routes, and the permissions to call their functions. */
+  /** What has to exist before a name points at the API: its routes, and the permissions to call their functions. */
   readonly routes: IDependable;
 }
 
 /**
- * A domain name for the API. Where there is a hosted zone, it has the records: deployed to several regions, a client is sent
- * to the nearest one that is healthy. Otherwise an output names what the record must point at.
+ * A domain name for the API. With a hosted zone, it creates the DNS records: clients are sent to the nearest healthy region.
+ * Otherwise an output has the target of the DNS record.
  */
 export class CustomDomain extends Construct {
   constructor(scope: Construct, id: string, { domain, ...props }: CustomDomainProps) {
@@ -39,7 +39,7 @@ export class CustomDomain extends Construct {
         value: shared.regionalDomainName,
       });
     } else {
-      // The name of this region alone: through the shared one, a health check would ask whichever region is healthy.
+      // The name of this region only: by the shared name, a health check would reach any healthy region.
       const recordName = `${Aws.REGION}.${name}`;
       const own = this.#records('RegionRecords', zone, recordName, nameOfApi('RegionDomain', recordName));
       const healthCheck = new HealthCheck(this, 'HealthCheck', {
@@ -47,7 +47,7 @@ export class CustomDomain extends Construct {
         fqdn: recordName,
         resourcePath: HEALTH_ENDPOINT.path,
       });
-      // Without this order, a check that finds nothing yet would declare the region dead, or clients find a region without routes.
+      // In another order, a check could find nothing yet and declare the region dead, or clients find a region without routes.
       healthCheck.node.addDependency(own);
       this.#records('Records', zone, name, shared, { region: Aws.REGION, healthCheck });
     }
@@ -73,7 +73,7 @@ interface ApiDomainProps extends CustomDomainProps {
 
 /** A name under which API Gateway serves the API. */
 class ApiDomain extends DomainName {
-  /** There only when requests to the name can be answered. */
+  /** Created only when requests to the name can be answered. */
   readonly mapping: ApiMapping;
 
   constructor(scope: Construct, id: string, { api, stage, domain, domainName, routes }: ApiDomainProps) {

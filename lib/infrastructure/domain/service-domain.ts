@@ -4,15 +4,15 @@ import { Construct } from 'constructs';
 
 export interface ServiceDomainProps {
   readonly domainName: string;
-  /** Without one, a certificate is made in the region of the stack. */
+  /** Without it, a certificate is created in the region of the stack. */
   readonly certificateArn: string | undefined;
-  /** Without one, somebody else makes the DNS records. */
+  /** Without it, somebody else creates the DNS records. */
   readonly hostedZone: { readonly hostedZoneId: string; readonly zoneName: string } | undefined;
   /** Whether regions have names below this one. */
   readonly isRegional: boolean;
 }
 
-/** A domain name of one's own: its certificate and the hosted zone of its DNS records. */
+/** A custom domain name: its certificate and the hosted zone of its DNS records. */
 export class ServiceDomain extends Construct {
   readonly name: string;
   /** Where clients reach the service, without a slash at its end. */

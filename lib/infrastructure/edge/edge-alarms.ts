@@ -5,7 +5,7 @@ import { type AlarmDefinition, addAlarm, USUAL_BYTES } from '../alarms.ts';
 import { PERIOD } from '../metrics.ts';
 import { type EdgeMetrics, METRICS_REGION } from './edge-metrics.ts';
 
-/** Requests to the edge for one that reaches the API, where nine of ten are answered from its cache. */
+/** Requests to the edge per request that reaches the API, if nine of ten are answered from the cache. */
 const REQUESTS_PER_MISS = 10;
 
 export interface EdgeAlarmsProps {
@@ -18,8 +18,8 @@ export interface EdgeAlarmsProps {
 }
 
 /**
- * Alarms on what clients ask of the edge, for the other alarms see only what it could not answer by itself. They are made in
- * us-east-1 alone: an alarm watches metrics of its own region.
+ * Alarms on the requests to the edge, because the other alarms see only its cache misses. They exist only in us-east-1: an
+ * alarm watches metrics of its own region.
  */
 export class EdgeAlarms extends Construct {
   constructor(scope: Construct, id: string, { name, metrics, throttleRate, action }: EdgeAlarmsProps) {

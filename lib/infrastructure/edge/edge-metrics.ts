@@ -2,10 +2,10 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PERIOD } from '../metrics.ts';
 
-/** CloudWatch has the metrics of CloudFront in this region alone. */
+/** CloudWatch has the metrics of CloudFront only in this region. */
 export const METRICS_REGION = 'us-east-1';
 
-/** What clients make of the edge, over periods of five minutes. */
+/** The use of the edge by clients, in periods of five minutes. */
 export class EdgeMetrics {
   readonly requests: Metric;
   readonly bytesDownloaded: Metric;
@@ -15,7 +15,7 @@ export class EdgeMetrics {
 
   constructor(distribution: Distribution) {
     const options = (label: string) => ({
-      // The metrics have a second dimension, which the CDK leaves out.
+      // The metrics have a second dimension, which the CDK omits.
       dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
       period: PERIOD,
       label,

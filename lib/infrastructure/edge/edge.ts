@@ -26,10 +26,10 @@ import { EdgeMetrics } from './edge-metrics.ts';
 import { IpRateLimit } from './ip-rate-limit.ts';
 import { OriginLock } from './origin-lock.ts';
 
-/** All statuses of errors for which CloudFront lets a distribution say how long it keeps them. */
+/** All error statuses whose caching CloudFront lets a distribution configure. */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const LONGEST = Duration.days(365);
-/** What the functions say that all answers depend on; those of the entry point depend on `accept`, too. */
+/** The functions' own `vary`; responses of the entry point also depend on `accept`. */
 const VARY = ['accept-encoding', 'origin'];
 
 export interface EdgeProps extends FunctionDefaults {
@@ -41,13 +41,13 @@ export interface EdgeProps extends FunctionDefaults {
 }
 
 /**
- * A CloudFront distribution in front of the API. Its answers are kept as long as their `cache-control` says: those that
- * depend on the URL alone for a day, the time of day, random numbers and errors not at all.
+ * A CloudFront distribution in front of the API. It caches responses as long as their `cache-control` says: for a day if they
+ * depend on the URL alone; the current time, random numbers and errors not at all.
  */
 export class Edge extends Construct {
   readonly lock: OriginLock;
   readonly metrics: EdgeMetrics;
-  /** The DNS records, where the deployment makes them. */
+  /** The DNS records, if the deployment creates them. */
   readonly records: AliasRecords | undefined;
   /** Where clients reach the service, without a slash at its end. */
   readonly baseUrl: string;
@@ -70,7 +70,7 @@ export class Edge extends Construct {
       cachePolicy: this.#cachePolicy('Cache'),
       responseHeadersPolicy: this.#answerHeaders('CrossOrigin', `${name}-${region}`, corsOrigins, VARY),
     };
-    // `no-store` alone keeps an answer out of the cache, but simultaneous requests for one URL would wait for the first of them.
+    // `no-store` is enough to prevent caching, but then simultaneous requests for a URL would wait for the first of them.
     const uncached: BehaviorOptions = {
       ...behavior,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -131,8 +131,8 @@ export class Edge extends Construct {
   }
 
   /**
-   * What an answer is kept under: the path, the whole query and the encodings the client takes, with more headers where the
-   * answer depends on them. How long is up to `cache-control` alone; what has none, such as a 429 of API Gateway, is not kept.
+   * The cache key is the path, the whole query, the encodings that the client accepts, and any other headers that the response
+   * depends on. Lifetimes come from `cache-control`; a response without it, such as a 429 of API Gateway, is not cached.
    */
   #cachePolicy(id: string, ...headers: readonly string[]): CachePolicy {
     return new CachePolicy(this, id, {
@@ -148,10 +148,10 @@ export class Edge extends Construct {
   }
 
   /**
-   * The headers that let pages of other origins read an answer. They are added where it leaves the edge, also to what was
-   * first asked without an `Origin` or by a page of another one, so that `Origin` need not split the cache. `vary` is set
-   * there, too: CloudFront takes out of it what it does not forward, and without `origin` in it a browser would give a page
-   * an answer that it kept from a visit to the URL, which has no CORS headers.
+   * The headers that let pages of other origins read a response. CloudFront adds them to every response, also to one that was
+   * first requested without an `Origin` or by a page of another origin, so that the cache key needs no `Origin`. It also sets `vary`, from
+   * which it would remove what it does not forward: without `origin` in it, a browser could give a page a response that it
+   * cached on a visit to the URL, without CORS headers.
    */
   #answerHeaders(
     id: string,
@@ -177,7 +177,7 @@ export class Edge extends Construct {
   }
 }
 
-/** Path patterns of the operations whose answers are never kept, with and without a slash at the end. */
+/** Path patterns of the operations whose responses are never cached, with and without a slash at the end. */
 function uncachedPatterns(): string[] {
   return endpointEntries.flatMap(([, { caching, path }]) =>
     caching === 'none' ? [`${path.replaceAll(/\{\w+\}/g, '*')}*`] : [],

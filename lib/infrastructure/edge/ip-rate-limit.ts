@@ -1,19 +1,19 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** What the OpenAPI document says of a 429, which is what API Gateway answers. */
+/** The body of a 429 in the OpenAPI document, which is that of API Gateway. */
 const TOO_MANY_REQUESTS = { contentType: 'APPLICATION_JSON', content: '{"message":"Too Many Requests"}' };
 const WINDOW_SECONDS = 300;
 
 export interface IpRateLimitProps {
-  /** Its own, and what its metrics are named after. */
+  /** Its own name and that of its metrics. */
   readonly name: string;
   /** Requests of one IP address in five minutes. */
   readonly limit: number;
   readonly corsOrigins: readonly string[];
 }
 
-/** A web ACL that answers an IP address with 429 once it sends too many requests. It can be made only in us-east-1. */
+/** A web ACL that responds with a 429 to an IP address that sends too many requests. It can only be created in us-east-1. */
 export class IpRateLimit extends Construct {
   readonly webAclArn: string;
 
@@ -27,7 +27,7 @@ export class IpRateLimit extends Construct {
     const headers = {
       'cache-control': 'no-store',
       'retry-after': String(WINDOW_SECONDS),
-      // So that a page learns the status. Of several origins, a constant cannot name the right one.
+      // So that a page can read the status. With several origins, a constant cannot name the right one.
       ...(corsOrigins.length === 1 ? { 'access-control-allow-origin': String(corsOrigins[0]) } : {}),
     };
     this.webAclArn = new CfnWebACL(this, 'Resource', {

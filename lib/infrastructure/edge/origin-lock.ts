@@ -9,13 +9,13 @@ import { type FunctionDefaults, ServiceFunction } from '../service-function.ts';
 /** The header in which CloudFront sends the key. */
 const KEY_HEADER = 'x-origin-key';
 
-/** The longest that API Gateway keeps an answer of an authorizer. */
+/** The longest that API Gateway caches the result of an authorizer. */
 const KEPT = Duration.hours(1);
 
 /**
- * Lets requests reach the API through the distribution alone, which sends a key. An HTTP API cannot compare headers itself,
- * and CloudFront cannot sign requests to one. So a function compares, once an hour for each key that is sent: API Gateway
- * keeps its answer, and turns away requests without the header by itself (API Gateway Developer Guide, "Control access to
+ * Lets requests reach the API only through the distribution, which sends a key. An HTTP API cannot compare headers itself,
+ * and CloudFront cannot sign requests to one. So a function compares the key, once an hour for each key that is sent: API Gateway
+ * caches its result, and itself rejects requests without the header (API Gateway Developer Guide, "Control access to
  * HTTP APIs with Lambda authorizers"). Each wrong key costs a call of the function.
  */
 export class OriginLock extends Construct {
@@ -31,7 +31,7 @@ export class OriginLock extends Construct {
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // CloudFormation resolves it: the template does not have it, but who may read the function's environment or the
+    // CloudFormation resolves it: it is not in the template, but anyone who may read the function's environment or the
     // distribution's configuration sees it in plain text.
     const value = key.secretValue.unsafeUnwrap();
     this.headers = { [KEY_HEADER]: value };

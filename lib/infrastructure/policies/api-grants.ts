@@ -1,6 +1,6 @@
 import { actions, type Grants } from './policy.ts';
 
-/** API Gateway has a path where others have a name, and a method where others have an action. */
+/** API Gateway's resources have paths instead of names, its actions are HTTP methods. */
 export const API = {
   Action: actions('apigateway', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
   Resource: ['/apis', '/apis/*', '/tags/*'].map((path) => `arn:aws:apigateway:*::${path}`),
@@ -14,7 +14,7 @@ export const API_GRANTS: Grants = {
   'AWS::ApiGatewayV2::Api': [
     API,
     {
-      // Made with the first API of an account.
+      // Created with the first API of an account.
       Action: ['iam:CreateServiceLinkedRole'],
       Resource: ['arn:aws:iam::*:role/aws-service-role/ops.apigateway.amazonaws.com/*'],
     },
@@ -24,7 +24,7 @@ export const API_GRANTS: Grants = {
   'AWS::ApiGatewayV2::Stage': [
     API,
     {
-      // Sending access logs is set up with the caller's rights (API Gateway Developer Guide, "Logging").
+      // Access logging is set up with the caller's permissions (API Gateway Developer Guide, "Logging").
       Action: [
         ...actions('logs', 'CreateLogDelivery', 'GetLogDelivery', 'UpdateLogDelivery', 'DeleteLogDelivery'),
         ...actions('logs', 'ListLogDeliveries', 'PutResourcePolicy', 'DescribeResourcePolicies', 'DescribeLogGroups'),

@@ -1,8 +1,8 @@
 import { actions, type Policy, policy } from './policy.ts';
 
 /**
- * The permissions boundary of the functions' role: to write logs, and to trace. Nothing that CloudFormation puts into the
- * role's own policies goes beyond.
+ * The permissions boundary of the functions' role: to write logs, and to trace. The role can do no more than
+ * this, whatever CloudFormation puts into its own policies.
  */
 export function boundaryPolicy(): Policy {
   return policy([

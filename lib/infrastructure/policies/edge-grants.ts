@@ -1,8 +1,8 @@
 import { API } from './api-grants.ts';
 import { actions, type Grant, type Grants, TAGS } from './policy.ts';
 
-// CloudFront and Route 53 have no names that a policy could tell apart. An action means something for its own kind of
-// resource alone, so one list of all kinds grants no more than one for each.
+// Resources of CloudFront and Route 53 have no names that a policy could match. An action applies only to its own kind of
+// resource, so one list for all kinds grants no more than one for each.
 const CLOUDFRONT = ['cache-policy', 'distribution', 'response-headers-policy'].map(
   (kind) => `arn:aws:cloudfront::*:${kind}/*`,
 );
@@ -33,7 +33,7 @@ export const EDGE_GRANTS: Grants = {
   ],
   'AWS::SecretsManager::Secret': [
     {
-      // Reading it is for the distribution and the authorizer, into which CloudFormation writes it.
+      // CloudFormation reads it to write it into the distribution and the authorizer.
       Action: actions(
         'secretsmanager',
         ...['CreateSecret', 'DescribeSecret', 'GetSecretValue', 'UpdateSecret', 'DeleteSecret'],

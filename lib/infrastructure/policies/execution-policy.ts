@@ -7,8 +7,8 @@ import { type Grant, type Grants, type Policy, policy } from './policy.ts';
 /**
  * What CloudFormation calls to create, change, read and delete a resource of each type that the stack can have.
  *
- * Written after the permissions in the handlers of each type's schema (CloudFormation User Guide, "Resource type schema"); that
- * the actions exist and can be held to these resources is from the Service Authorization Reference. Not tried on an account.
+ * Taken from the permissions in the handlers of each type's schema (CloudFormation User Guide, "Resource type schema"); that
+ * the actions exist and can be limited to these resources is from the Service Authorization Reference. Not tried on an account.
  */
 export const GRANTS: Grants = { ...API_GRANTS, ...FUNCTION_GRANTS, ...MONITORING_GRANTS };
 
@@ -19,21 +19,21 @@ const BOOTSTRAP: readonly Grant[] = [
 ];
 
 /**
- * For `cdk bootstrap --cloudformation-execution-policies`: what CloudFormation may do, in the place of AdministratorAccess.
+ * For `cdk bootstrap --cloudformation-execution-policies`: what CloudFormation may do, instead of AdministratorAccess.
  *
- * @param stage - the only one it may deploy, or all. API Gateway gives no names to its resources, so those of other stages in
+ * @param stage - the only one it may deploy, or all. API Gateway's resources have no names, so those of other stages in
  *   the account stay within reach.
  */
 export function executionPolicy(stage?: string): Policy {
   const all = policy([...BOOTSTRAP, ...Object.values(GRANTS).flat()]);
   if (stage === undefined) return all;
-  // CloudFormation shortens the name of a stack in the names it makes of it, to 24 characters at the least.
+  // CloudFormation makes names from that of the stack, shortened to no less than 24 characters.
   const start = stage.slice(0, 8);
   const ofStage = (arn: string) => arn.replace(/(utility-service[-/])\*/, `$1${start}*`);
   return { ...all, Statement: all.Statement.map((one) => ({ ...one, Resource: one.Resource.map(ofStage) })) };
 }
 
-/** What the settings `edge` and `hostedZoneId` need beyond that, as a policy of its own: a managed policy has a limited length. */
+/** What the settings `edge` and `hostedZoneId` also need. A separate policy, because the length of a managed policy is limited. */
 export function edgeExecutionPolicy(): Policy {
   return policy(Object.values(EDGE_GRANTS).flat());
 }

@@ -52,14 +52,14 @@ export const FUNCTION_GRANTS: Grants = {
   ],
   'AWS::IAM::Role': [
     {
-      // What makes a role more powerful, for roles with the boundary alone (IAM User Guide, "Permissions boundaries").
+      // What makes a role more powerful is allowed only for roles with the boundary (IAM User Guide, "Permissions boundaries").
       Action: actions('iam', 'CreateRole', 'PutRolePolicy', 'PutRolePermissionsBoundary'),
       Resource: ROLES,
       Condition: BOUNDED,
     },
     {
-      // No AttachRolePolicy: the role has inline policies alone. No UpdateAssumeRolePolicy: who may take it never changes,
-      // and IAM has no condition that would hold that action to bounded roles.
+      // No AttachRolePolicy: the role has only inline policies. No UpdateAssumeRolePolicy: who may assume it never changes,
+      // and IAM has no condition that would limit that action to bounded roles.
       Action: actions(
         'iam',
         ...['GetRole', 'UpdateRole', 'DeleteRole', 'GetRolePolicy', 'DeleteRolePolicy', 'ListRolePolicies'],

@@ -1,13 +1,13 @@
 import { actions, type Policy, policy } from './policy.ts';
 
-/** A bootstrap of the CDK: where it is, and the qualifier in the names of what it made. */
+/** A bootstrap of the CDK: where it is, and the qualifier in the names of its resources. */
 export interface Bootstrap {
   readonly account: string;
   readonly region: string;
   readonly qualifier: string;
 }
 
-/** For the role of a stage's GitHub environment: take the roles of one bootstrap that deploy and upload, and nothing else. */
+/** For the role of a stage's GitHub environment: only to assume the roles of one bootstrap that deploy and upload. */
 export function deployPolicy({ account, region, qualifier }: Bootstrap): Policy {
   const partition = region.startsWith('cn-') ? 'aws-cn' : region.startsWith('us-gov-') ? 'aws-us-gov' : 'aws';
   const roles = ['deploy', 'file-publishing'].map(
@@ -16,7 +16,7 @@ export function deployPolicy({ account, region, qualifier }: Bootstrap): Policy 
   return policy([{ Action: ['sts:AssumeRole'], Resource: roles }]);
 }
 
-/** For the role of the GitHub environment that shows what would change: read the stage's stack, and nothing else. */
+/** For the role of the GitHub environment that shows what would change: only to read the stage's stack. */
 export function diffPolicy(stage: string): Policy {
   return policy([
     {

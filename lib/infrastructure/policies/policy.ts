@@ -19,16 +19,16 @@ export type Grants = Readonly<Record<string, readonly Grant[]>>;
 
 /** The name of the policy that bounds what a role of the stack may do, whatever its own policies say. */
 export const BOUNDARY = 'utility-service-boundary';
-/** A wildcard for the names that resources of the service have: CloudFormation names what has no name of its own after the stack. */
+/** A wildcard for the names of the service's resources: CloudFormation names those without a name of their own after the stack. */
 export const NAMED = 'utility-service-*';
 /** The log groups of the functions, and that of the API's access log. */
 export const LOG_GROUPS = ['/utility-service/*', `/aws/vendedlogs/${NAMED}`].map(
   (name) => `arn:aws:logs:*:*:log-group:${name}`,
 );
-/** The actions on tags, as most services name them. */
+/** The tag actions of most services. */
 export const TAGS = ['TagResource', 'UntagResource', 'ListTagsForResource'];
 
-/** Actions of a service by their names without its prefix. */
+/** Actions of a service, given without its prefix. */
 export function actions(service: string, ...names: readonly string[]): string[] {
   return names.map((name) => `${service}:${name}`);
 }
