@@ -45,7 +45,7 @@ function rebuildChanged(): void {
   rebuilt = rebuilt.then(() => rebuild(files));
 }
 
-/** Builds, and if that succeeds starts the service anew; otherwise the old one goes on. */
+/** Builds. If that succeeds, restarts the service; otherwise the old one keeps running. */
 async function rebuild(files: readonly string[]): Promise<void> {
   const start = performance.now();
   if (!(await build.build(files))) return;

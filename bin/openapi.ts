@@ -11,7 +11,7 @@ commandLine({
   example: 'npm run openapi',
 });
 
-// The service serves the document with its own base URL; this copy, with the one of `npm start`, is under version control,
-// where a change of the API shows in a diff.
+// The service serves the document with its own base URL. This copy has that of `npm start` and is under version control, so that
+// changes of the API show in a diff.
 const document = openApiDocument(operationEntries, service.version, 'http://localhost:3000');
 await writeFile(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);

@@ -1,7 +1,7 @@
-// What the build writes into `generated/`, for the compiler and the editor of a clone in which nothing was built.
+// Types of what the build writes into `generated/`, so that the compiler and editors work before the first build.
 // TypeScript uses the pattern with the longest matching prefix.
 
-/** What requests for an operation are checked against. `endpoint` is told the operation. */
+/** What requests for an operation are checked against. The type argument of `endpoint` names the operation. */
 declare module '../generated/*' {
   export const contract: import('./http/request-contract.ts').RequestContract;
 }

@@ -4,8 +4,8 @@ import type {
 } from 'aws-lambda';
 
 /**
- * The authorizer of an API behind CloudFront: lets through who knows the key, which is its one identity source. It compares with `===`: a key of 40 random
- * characters cannot be guessed from differences in time that drown in those of a network.
+ * The authorizer of an API behind CloudFront: accepts requests with the key, which is its only identity source. Comparing with
+ * `===` is safe: a key of 40 random characters cannot be guessed from time differences that are lost in those of the network.
  */
 export async function handler({ identitySource }: AuthorizerEvent): Promise<AuthorizerResult> {
   const { ORIGIN_KEY: key } = process.env;

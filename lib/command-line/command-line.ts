@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 
 /** An option, `--port 8080` or `--no-build`. */
 export interface Option {
-  /** What stands for the value in the usage: `number`. Without it, the option takes no value. */
+  /** The placeholder of the value in the usage: `number`. Without it, the option takes no value. */
   readonly value?: string;
   readonly description: string;
   readonly default?: string;
 }
 
-/** A command as its reader types it. */
+/** A command as users type it. */
 export interface Command<Options extends Record<string, Option> = Record<string, Option>> {
   /** With the `--` that npm needs before parameters: `npm start --`. */
   readonly command: string;
@@ -32,8 +32,8 @@ export interface CommandLine<Options extends Record<string, Option>> {
 }
 
 /**
- * What the command was given. `--help` prints the usage and ends the process; so does, with a sentence and exit code 1,
- * an option or a parameter that the command does not have.
+ * The options and parameters that the command was given. `--help` prints the usage and ends the process; an unknown option or
+ * parameter ends it with an error message and exit code 1.
  */
 export function commandLine<Options extends Record<string, Option> = Record<never, Option>>(
   command: Command<Options>,
@@ -78,12 +78,12 @@ function typeOf(value: string | undefined): 'string' | 'boolean' {
   return value === undefined ? 'boolean' : 'string';
 }
 
-/** Ends the process with a sentence that says what is wrong with the command line and how it is right. */
+/** Ends the process with an error message about the command line, with an example of correct usage. */
 export function usageError({ command, example }: Command, sentence: string): never {
   return fail(`${sentence} For example: ${example}. All options: ${command} --help`);
 }
 
-/** Ends the process with a sentence that says why it cannot go on. */
+/** Ends the process with an error message. */
 export function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { type Command, commandLine, fail, type Option, usageError } from './command-line.ts';
 
-/** The local service is for this machine alone. */
+/** The local service is only for this machine. */
 export const HOST = '127.0.0.1';
 
 const DEFAULT_PORT = '3000';
@@ -12,7 +12,7 @@ const PORT: Option = {
 };
 
 /**
- * The port that a command is to listen on, by `--port` or PORT, and the names of the options that are given. Exits with an
+ * The port to listen on, from `--port` or PORT, and the names of the given options. Exits with an
  * error message if the port is invalid or in use.
  */
 export async function listeningOptions(command: Command): Promise<{ port: number; options: ReadonlySet<string> }> {
@@ -30,7 +30,7 @@ export async function listeningOptions(command: Command): Promise<{ port: number
   return { port, options: new Set(Object.keys(options)) };
 }
 
-/** Why a server cannot listen on a port; `undefined` where it can. */
+/** Why a server cannot listen on a port; `undefined` if it can. */
 function listeningError(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -39,7 +39,7 @@ export const GROUPS: Readonly<Record<GroupName, { readonly title: string; readon
  * The group of an operation.
  *
  * @param id - that of the operation.
- * @throws Error where there is no group of that name, which the compiler finds, too.
+ * @throws Error if there is no such group, which the compiler also finds.
  */
 export function groupOf(id: string): GroupName {
   const name = id.slice(0, id.indexOf('/'));

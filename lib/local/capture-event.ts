@@ -6,11 +6,11 @@ import type { LambdaFunction } from './lambda-function.ts';
 import { server } from './server.ts';
 
 /**
- * The event that the local service hands to the Lambda of a request, got by sending the request to it: what matches
- * routes there matches them here.
+ * The event that the local service passes to the Lambda of a request. The request is really sent to it, so that routes match
+ * in the same way.
  *
  * @param target - path and query, as a client sends them.
- * @returns `undefined` where no Lambda is asked: API Gateway refuses some paths by itself.
+ * @returns `undefined` if no Lambda is called: API Gateway itself rejects some paths.
  * @throws TypeError for a target that no HTTP request can have.
  */
 export async function captureEvent(

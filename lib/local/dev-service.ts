@@ -1,4 +1,4 @@
-/** The service of `npm run dev`: a process that reads the built Lambdas and the contract anew after each build. */
+/** The service of `npm run dev`, a process that is started again after each build to load the new Lambdas and contract. */
 import { operationEntries } from '../contract/index.ts';
 import { announcement, serve } from './serve.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** An HTTP request as it came in, and the route it was matched to. */
+/** An HTTP request as received, and the route it matches. */
 export interface RoutedRequest {
   readonly method: string;
   /** Path and query as they were sent. */
   readonly target: string;
-  /** The path as API Gateway hands it on. */
+  /** The path as API Gateway passes it on. */
   readonly rawPath: string;
   readonly headers: IncomingHttpHeaders;
   readonly body?: Buffer | undefined;
@@ -21,7 +21,7 @@ export interface RoutedRequest {
 const TEXT_TYPES = /^(?:text\/|application\/(?:json|javascript|xml)\b)/i;
 
 /**
- * The event API Gateway's HTTP API makes of a request, payload format 2.0.
+ * The event that an HTTP API of API Gateway makes from a request, payload format 2.0.
  *
  * Source: Amazon API Gateway Developer Guide, "Create AWS Lambda proxy integrations for HTTP APIs".
  */
@@ -64,13 +64,13 @@ export function apiGatewayEvent(request: RoutedRequest): APIGatewayProxyEventV2 
   };
 }
 
-/** A text before and after the first separator; all of it is before where there is none. */
+/** The text before and after the first separator; without one, all of it is before. */
 export function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Values decoded, those of a repeated name joined by commas; `undefined` when there is no query. */
+/** Decoded values, those of a repeated name joined by commas; `undefined` without a query. */
 function query(rawQueryString: string): Record<string, string> | undefined {
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(rawQueryString)) {

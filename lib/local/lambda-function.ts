@@ -15,11 +15,11 @@ export type LambdaFunction = (event: APIGatewayProxyEventV2) => Promise<unknown>
  * Loads a built Lambda.
  *
  * @param folder - what would be uploaded: the folder with `index.mjs`.
- * @throws Error if there is no such module, or whatever it throws while it is loaded.
+ * @throws Error if there is no such module, or the error that it throws while loading.
  */
 export async function lambdaFunction(folder: string, name: string): Promise<LambdaFunction> {
   const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
-  // Lambda hands the event over as JSON; the copy keeps one request's event out of the reach of another.
+  // Lambda passes the event as JSON; the copy keeps a request from changing the event of another.
   return async (event) => handler(JSON.parse(JSON.stringify(event)), invocationContext(name));
 }
 

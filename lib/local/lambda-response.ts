@@ -7,11 +7,11 @@ export interface HttpResponse {
   readonly body: Buffer;
 }
 
-/** What API Gateway answers when a Lambda fails or its result cannot be sent; no Lambda has a say in it. */
+/** API Gateway's response if a Lambda fails or its result cannot be sent; Lambdas cannot change it. */
 export const INTERNAL_SERVER_ERROR: HttpResponse = jsonResponse(500, '{"message":"Internal Server Error"}');
 
 /**
- * The HTTP response API Gateway makes of a Lambda's result, payload format 2.0: a result with a `statusCode` is the
+ * The HTTP response that API Gateway makes from a Lambda's result, payload format 2.0: a result with a `statusCode` is the
  * response; any other JSON value is the body of a 200; anything else is a 500.
  *
  * Source: Amazon API Gateway Developer Guide, "Create AWS Lambda proxy integrations for HTTP APIs".
@@ -48,10 +48,10 @@ export function httpResponse(result: unknown): HttpResponse {
   };
 }
 
-/** Headers that say how the answer is sent, of which a Lambda knows nothing. */
+/** Headers about the transfer, which the server sets. */
 const OF_THE_CONNECTION = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** Whether a header is one: a line break in it would end it and start another. */
+/** Whether a header is valid: a line break would end it and start another. */
 function canBeSent([name, value]: readonly [string, unknown]): boolean {
   if (typeof value === 'object') return false;
   try {
@@ -67,7 +67,7 @@ function jsonResponse(status: number, body: string): HttpResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
 }
 
-/** Lambda hands results on as JSON; a result that has none, or is a cycle, is a fault. */
+/** Lambda passes results as JSON; one that cannot be serialized, such as a cycle, is an error. */
 function asJson(result: unknown): string | undefined {
   try {
     return JSON.stringify(result);

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a service says of itself as soon as it listens. */
+/** What a service reports once it listens. */
 export interface Started {
   readonly base: string;
   readonly announcement: string;
 }
 
-/** The local service in a process of its own, so that it can start anew with what a build has made. */
+/** The local service in a process of its own, which can be restarted with a new build. */
 export class RestartingService {
   readonly #dist: string;
   readonly #host: string;
@@ -16,7 +16,7 @@ export class RestartingService {
 
   /**
    * @param dist - the folder of the built functions.
-   * @param port - 0 for any free one.
+   * @param port - 0 for any free port.
    */
   constructor(dist: string, host: string, port: number) {
     this.#dist = dist;
@@ -24,7 +24,7 @@ export class RestartingService {
     this.#port = port;
   }
 
-  /** Ends the service that runs, if one does, and starts a new one on the same port; `undefined` if that ends at once. */
+  /** Stops the running service, if any, and starts a new one on the same port; `undefined` if that exits at once. */
   async restart(): Promise<Started | undefined> {
     await this.#stop();
     this.#process = fork(join(import.meta.dirname, 'dev-service.ts'), [this.#dist, this.#host, String(this.#port)]);
@@ -33,7 +33,7 @@ export class RestartingService {
     return started;
   }
 
-  /** Ends the service without waiting for its end. */
+  /** Stops the service without waiting. */
   kill(): void {
     this.#process?.kill('SIGTERM');
   }

@@ -4,10 +4,10 @@ import { type LambdaFunction, lambdaFunction } from './lambda-function.ts';
 import { server } from './server.ts';
 
 /**
- * Serves built Lambdas until the process is told to stop; requests on their way still get their answers.
+ * Serves built Lambdas until the process gets a signal to stop; requests in flight still get their responses.
  *
- * @param dist - the folder with a folder for each Lambda.
- * @param port - 0 for any free one.
+ * @param dist - the folder of the build.
+ * @param port - 0 for any free port.
  * @returns the base URL.
  */
 export async function serve(dist: string, host: string, port: number): Promise<string> {
@@ -22,7 +22,7 @@ export async function serve(dist: string, host: string, port: number): Promise<s
   return base;
 }
 
-/** What a person reads at the start: where the service listens, and a request to try for each operation. */
+/** The message at the start: where the service listens, and a request to try for each operation. */
 export function announcement(
   base: string,
   operations: readonly { readonly summary: string; readonly examples: readonly { readonly target: string }[] }[],

@@ -15,15 +15,15 @@ import { endConnections } from './shutdown.ts';
 const MAX_HEADER_BYTES = 10_240;
 /** API Gateway's quota on a payload. */
 const MAX_BODY_BYTES = 10 * 2 ** 20;
-/** API Gateway's longest integration time-out; a request that has not come in whole by then is dropped, too. */
+/** API Gateway's longest integration timeout; requests that are not received completely by then are also dropped. */
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
-/** Headers fit into a few packets; who sends them byte by byte holds connections on purpose. */
+/** Headers fit into a few packets; clients that send them byte by byte hold connections on purpose. */
 const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
-/** How often connections are looked at for those two; Node.js does it every 30 seconds. */
+/** How often connections are checked for these two; by default, Node.js does it every 30 seconds. */
 const TIMEOUT_CHECK_MILLISECONDS = 1_000;
 
 /**
- * The service over HTTP on this machine: routes, CORS, events and responses as API Gateway has them.
+ * The service over HTTP on this machine, with API Gateway's routes, CORS, events and responses.
  *
  * @param functions - the Lambda of each endpoint, by id.
  */
@@ -64,7 +64,7 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
         app.setNotFoundHandler(handler);
         break;
       }
-      // A variable stands for one segment that is not empty, whatever is in it.
+      // A variable matches one segment that is not empty, whatever is in it.
       const url = fillPath(routePath(endpoint), (variable) => `:${variable}([^]+)`);
       app.route({ method, url, handler });
     }
@@ -72,7 +72,7 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
   return app;
 }
 
-/** The path of each request as API Gateway reads it; those that it refuses have none. */
+/** The path of each request as API Gateway reads it; paths that it rejects are missing. */
 const paths = new WeakMap<IncomingMessage, string>();
 
 /** Reads the path of a request, for the router, which decodes each segment, and for the event. */
@@ -135,14 +135,14 @@ async function invoke(lambda: LambdaFunction, event: Parameters<LambdaFunction>[
 }
 
 function send(reply: FastifyReply, { status, headers, body }: HttpResponse): FastifyReply {
-  // To HEAD, a body that is not there has no length.
+  // A response to HEAD has no body and so no length.
   return reply
     .code(status)
     .headers(headers)
     .send(reply.request.method === 'HEAD' ? undefined : body);
 }
 
-/** What is not HTTP, too large or too slow is answered with the status that says so, and the connection closed. */
+/** Requests that are not HTTP, too large or too slow get the matching status, and the connection is closed. */
 function refuseConnection(error: { code?: string }, socket: Socket): void {
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 
 const LOOK_MILLISECONDS = 20;
-/** Longer than any answer takes, shorter than a supervisor waits before it kills. */
+/** Longer than any response takes, shorter than a supervisor waits before it kills the process. */
 const GRACE_MILLISECONDS = 5_000;
 
 /**
- * Ends the connections of a server that is about to close: each as soon as it has no request in flight, so that requests
- * on their way get their answers; those left after the grace as they are.
+ * Closes the connections of a server that shuts down, each as soon as it has no request in flight, so that requests in flight
+ * get their responses. After the grace period, all remaining connections are closed.
  *
- * By itself a server closes the connections that are idle at that moment, and waits for the others until they have been
- * idle for a minute.
+ * A server itself only closes connections that are idle at that moment, and waits until the others have been idle for a
+ * minute.
  */
 export function endConnections(server: Server, grace = GRACE_MILLISECONDS): void {
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_MILLISECONDS);

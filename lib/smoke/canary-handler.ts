@@ -9,7 +9,7 @@ const FAILURES_SHOWN = 5;
 /**
  * A Lambda that sends every example of the contract to the service at `BASE_URL`.
  *
- * @throws Error that says what is wrong, so that Lambda counts the run as failed.
+ * @throws Error with what is wrong, so that Lambda counts the run as failed.
  */
 export async function handler(): Promise<void> {
   const base = new URL(process.env.BASE_URL ?? '');

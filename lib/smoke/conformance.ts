@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CACHE_CONTROL, type Endpoint, type Example } from '../contract/entry.ts';
 
-/** An answer of the service, wherever it runs. Header names are lower-case. */
+/** A response of the service, wherever it runs. Header names are in lower case. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 const validators = new Map<object, ValidateFunction>();
 
 /**
- * What is wrong with an answer to an example's request, a sentence for each difference; empty when it conforms.
+ * What is wrong with the response to an example's request, one sentence per difference; empty if it conforms.
  * Status, content type, caching and security headers, the body's values and its schema are checked.
  */
 export function differences(endpoint: Endpoint, example: Example, answer: ReceivedResponse): string[] {
@@ -46,12 +46,12 @@ export function differences(endpoint: Endpoint, example: Example, answer: Receiv
   return found;
 }
 
-/** Who may show an answer in a frame, by its Content-Security-Policy. */
+/** Who may show a response in a frame, by its Content-Security-Policy. */
 function frameAncestors(policy: unknown): string | undefined {
   return /(?:^|; )frame-ancestors ([^;]+)/.exec(String(policy))?.[1];
 }
 
-/** Where a value departs from a JSON schema. */
+/** How a value violates a JSON schema. */
 export function violations(schema: object, value: unknown): string[] {
   let validate = validators.get(schema);
   if (validate === undefined) {
@@ -65,13 +65,13 @@ export function violations(schema: object, value: unknown): string[] {
   });
 }
 
-/** A request identifier differs from call to call; that there is one is all that can be asked. */
+/** Request ids differ from call to call, so only their presence is checked. */
 function withoutRequestId(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('requestId' in body)) return body;
   return { ...body, requestId: typeof body.requestId };
 }
 
-/** The value of a JSON text; `undefined` where the text is not JSON, which no JSON text means. */
+/** The value of a JSON text; `undefined`, which is no JSON value, if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { parseJson, type ReceivedResponse } from './conformance.ts';
 
-/** That the status is one of these. Like all here, it returns what is wrong, a sentence each. */
+/** Expects one of these statuses. Like all functions here, it returns what is wrong, one sentence each. */
 export function expectStatus({ status }: ReceivedResponse, ...expected: readonly number[]): string[] {
   return expected.includes(status) ? [] : [`status is ${status}, expected ${expected.join(' or ')}`];
 }
@@ -9,7 +9,7 @@ export function expectHeader({ headers }: ReceivedResponse, name: string, expect
   return headers[name] === expected ? [] : [`${name} is ${headers[name] ?? 'missing'}, expected ${expected}`];
 }
 
-/** That a header lists a value, or everything. */
+/** Expects a header to list a value, or `*`. */
 export function expectListed({ headers }: ReceivedResponse, name: string, expected: string): string[] {
   const listed = (headers[name] ?? '').split(',').map((item) => item.trim().toLowerCase());
   return listed.includes(expected.toLowerCase()) || listed.includes('*')
@@ -33,7 +33,7 @@ export function expectResult(answer: ReceivedResponse, expected: number): string
   return result === expected ? [] : [`result is ${result}, expected ${expected}`];
 }
 
-/** A field of a JSON body; `undefined` where the body is not a JSON object or lacks it. */
+/** A field of a JSON body; `undefined` if the body is not a JSON object or lacks it. */
 export function field({ body }: ReceivedResponse, name: string): unknown {
   const value = parseJson(body);
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

@@ -10,21 +10,21 @@ import {
   isProblem,
 } from './expectations.ts';
 
-/** A request whose answer depends on the gateway in front of the functions. */
+/** A request whose response depends on the gateway in front of the functions. */
 export interface GatewayProbe {
   readonly title: string;
   readonly method: string;
   /** Path and query, as a client sends them. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What is wrong with the answer, whichever way the gateway works. */
+  /** What is wrong with the response, however the gateway works. */
   differences(answer: ReceivedResponse): string[];
-  /** What a right answer tells about the gateway. */
+  /** What a correct response reveals about the gateway. */
   finding?(answer: ReceivedResponse): string;
 }
 
 /**
- * Requests that show whether the service is right behind its gateway, and how the gateway works where AWS does not say.
+ * Requests that show whether the service works behind its gateway, and how the gateway does what AWS does not document.
  *
  * @param origin - of a page that may call the API.
  */
@@ -44,7 +44,7 @@ export function gatewayProbes(origin: string): GatewayProbe[] {
         ...expectListed(answer, 'access-control-allow-headers', 'x-smoke'),
       ],
       finding: ({ headers }) => {
-        // CloudFront does not send the API the origin, and adds the CORS headers to whatever answer it gets.
+        // CloudFront does not send the origin to the API, and adds the CORS headers to every response.
         if (isFromCloudFront(headers)) return 'Preflights get their headers from CloudFront.';
         return headers.allow === undefined
           ? 'Preflights are answered by the gateway itself.'

@@ -8,9 +8,9 @@ export interface SmokeRequest {
 }
 
 /**
- * The answer to a request, or in words why there is none.
+ * The response to a request, or in words why there is none.
  *
- * @param giveUp - ends the wait before the time-out.
+ * @param giveUp - aborts the wait before the timeout.
  */
 export async function send(
   { url, method, headers = {} }: SmokeRequest,
@@ -27,7 +27,7 @@ export async function send(
   }
 }
 
-/** `fetch` fails with a general error; its cause, where there is one, says what happened. */
+/** `fetch` fails with a generic error; its cause, if there is one, says what happened. */
 function reason(error: unknown, timeoutMilliseconds: number): string {
   const { name, message, cause } = error as Error & { cause?: { message?: string; code?: string } };
   if (name === 'TimeoutError') return `no answer within ${timeoutMilliseconds / 1_000} s`;

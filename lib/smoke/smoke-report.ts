@@ -1,14 +1,14 @@
 import { GATEWAY, type Outcome } from './smoke-run.ts';
 
-/** The line that shows an outcome as soon as it is there; a failure with its URL and what is different. */
+/** The line for an outcome, printed at once; a failure has its URL and the differences. */
 export function progressLine({ method, url, title, milliseconds, differences }: Outcome): string {
   const line = `${differences.length === 0 ? 'ok    ' : 'FAILED'} ${inMilliseconds(milliseconds)}  ${method} ${url}  (${title})`;
   return [line, ...differences.map((difference) => `       ${difference}`)].join('\n');
 }
 
 /**
- * A table with a row for each endpoint, what was found out about the gateway, and how many requests passed. Where an
- * example fails, nothing is said of the gateway: what answers may not be it.
+ * A table with a row per endpoint, what was found out about the gateway, and how many requests passed. If an
+ * example fails, nothing is said about the gateway: the responses may come from something else.
  */
 export function summary(outcomes: readonly Outcome[]): string {
   const rows = [...Map.groupBy(outcomes, ({ endpointId }) => endpointId)].map(([endpointId, own]) => {

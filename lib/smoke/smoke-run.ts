@@ -3,34 +3,34 @@ import { differences, type ReceivedResponse } from './conformance.ts';
 import type { GatewayProbe } from './gateway-probes.ts';
 import { type SmokeRequest, send } from './send.ts';
 
-/** Stands for an endpoint in the outcome of a probe. */
+/** Takes the place of the endpoint in the outcome of a probe. */
 export const GATEWAY = 'gateway';
 
-/** What became of one request. */
+/** The outcome of one request. */
 export interface Outcome {
   /** The endpoint whose example it was, or `GATEWAY`. */
   readonly endpointId: string;
   readonly method: string;
   readonly url: string;
   readonly title: string;
-  /** From the request to the last byte of the answer. */
+  /** From the request to the last byte of the response. */
   readonly milliseconds: number;
-  /** What is wrong, a sentence each; empty where the service answers as the contract says. */
+  /** What is wrong, one sentence each; empty if the response is what the contract says. */
   readonly differences: readonly string[];
-  /** What the answer tells about the gateway, where its documentation leaves that open. */
+  /** What the response reveals about undocumented behaviour of the gateway. */
   readonly finding?: string;
 }
 
 export interface SmokeOptions {
-  /** How long one answer may take; a cold start and a slow line are well within the default. */
+  /** How long one response may take; a cold start on a slow connection is well within the default. */
   readonly requestTimeoutMilliseconds?: number;
-  /** How long the whole run may take; a request that is under way when it ends is given up. */
+  /** How long the whole run may take; a request in flight at that time is aborted. */
   readonly runLimitMilliseconds?: number;
   /** Sent after the examples. */
   readonly probes?: readonly GatewayProbe[];
 }
 
-/** Nothing answers at the base URL, or not the service. The message is one line that says so. */
+/** Nothing responds at the base URL, or something other than the service. The message is one line. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
 }
@@ -42,11 +42,11 @@ interface Step extends SmokeRequest {
 }
 
 /**
- * Sends the examples of the contract to a service, one after the other, and yields how each went. They pass the caches on
- * the way: each has a query parameter that no operation knows, with a value of this run alone. Probes go through caches.
+ * Sends the examples of the contract to a service, one after the other, and yields how each went. They bypass
+ * caches: each has a query parameter that no operation knows, with a value unique to this run. Probes go through caches.
  *
  * @param base - the URL of the service, with or without a slash at its end.
- * @throws NoResponseError if the first request gets none or is not found; a later one is an outcome.
+ * @throws NoResponseError if the first request gets no response or a 404; later ones are outcomes.
  */
 export async function* smokeRun(
   base: URL,
