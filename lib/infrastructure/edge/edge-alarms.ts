@@ -46,7 +46,7 @@ function definitions(metrics: EdgeMetrics, throttleRate: number): AlarmDefinitio
       metric: metrics.requests,
       threshold: usualAtMost,
       periods: 3,
-      description: `For 15 minutes, the edge has received ${REQUESTS_PER_MISS} times as many requests as the throttle of the API lets through.`,
+      description: `For 15 minutes, the edge has received at least ${REQUESTS_PER_MISS} times as many requests as the throttle of the API allows.`,
       firstStep:
         'the reports of CloudFront (Popular objects, Viewers). One client: a web ACL (rateLimitPerIp) stops it. The edge has no throttle of its own, and each request costs.',
       ...shared,
@@ -56,9 +56,9 @@ function definitions(metrics: EdgeMetrics, throttleRate: number): AlarmDefinitio
       metric: metrics.bytesDownloaded,
       threshold: usualAtMost * USUAL_BYTES,
       periods: 3,
-      description: 'For 15 minutes, the edge has sent more bytes than that many answers of operations would have.',
+      description: `For 15 minutes, the edge has sent more bytes than ordinary responses at ${REQUESTS_PER_MISS} times the throttle would need.`,
       firstStep:
-        'the reports of CloudFront (Popular objects): somebody fetches large answers. A web ACL (rateLimitPerIp) stops one client.',
+        'the reports of CloudFront (Popular objects): somebody fetches large responses. A web ACL (rateLimitPerIp) stops one client.',
       ...shared,
     },
     {
@@ -66,9 +66,9 @@ function definitions(metrics: EdgeMetrics, throttleRate: number): AlarmDefinitio
       metric: metrics.serverErrorRate,
       threshold: 1,
       periods: 1,
-      description: 'At least 1 % of the requests to the edge of the last 5 minutes were answered with a 5xx.',
+      description: 'At least 1 % of the requests to the edge in the last 5 minutes got a 5xx.',
       firstStep:
-        'if ServerErrors is on, too, see there. Otherwise the edge does not reach the API: compare the key of the origin in the distribution with that of the authorizer, or look for an outage of CloudFront (Health Dashboard).',
+        'if ServerErrors is also in alarm, start there. Otherwise the edge does not reach the API: compare the key of the origin in the distribution with that of the authorizer, or look for an outage of CloudFront (Health Dashboard).',
       ...shared,
     },
   ];

@@ -121,7 +121,7 @@ export class Edge extends Construct {
       { id: 'AwsSolutions-CFR2', reason: 'A setting: rateLimitPerIp makes a web ACL.' },
       {
         id: 'AwsSolutions-CFR3',
-        reason: 'What the edge answers by itself reaches nothing and holds nothing; the API logs the rest.',
+        reason: 'Responses from the cache reach no function and contain no data of users; the API logs the rest.',
       },
       {
         id: 'AwsSolutions-CFR4',

@@ -49,8 +49,7 @@ export class OriginLock extends Construct {
     });
     Validations.of(key).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason:
-        'A new key has to reach the distribution and the authorizer together, which only a deployment brings about.',
+      reason: 'A new key has to reach the distribution and the authorizer together, which only a deployment can do.',
     });
   }
 }
