@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Aws, Fn } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
@@ -25,15 +26,18 @@ export class MonthlyBudget extends Construct {
       notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
       subscribers: [{ subscriptionType: 'EMAIL', address: email }],
     });
+    const notifications = [...SPENT.map((percent) => mail('ACTUAL', percent)), mail('FORECASTED', 100)];
+    // CloudFormation replaces a budget whose notifications change: it makes the new one first, which needs a name of its own.
+    const suffix = createHash('sha256').update(JSON.stringify(notifications)).digest('hex').slice(0, 8);
     new CfnBudget(this, 'Resource', {
       budget: {
         // The budgets of all regions share their names.
-        budgetName: Fn.join('-', [name, Aws.REGION]),
+        budgetName: Fn.join('-', [name, Aws.REGION, suffix]),
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount, unit: 'USD' },
       },
-      notificationsWithSubscribers: [...SPENT.map((percent) => mail('ACTUAL', percent)), mail('FORECASTED', 100)],
+      notificationsWithSubscribers: notifications,
     });
   }
 }

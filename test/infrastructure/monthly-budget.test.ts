@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ofType, synthesize } from './synthesis.ts';
+import { ofType, only, synthesize } from './synthesis.ts';
 
 describe('a budget', () => {
   const BUDGET = { monthlyBudget: '50', alarmEmail: 'on-call@example.org' };
@@ -25,6 +25,16 @@ describe('a budget', () => {
       ['ACTUAL', 100],
       ['FORECASTED', 100],
     ]);
+  });
+
+  test('has another name for another address, since CloudFormation makes a new budget before it deletes the old one', () => {
+    const name = (settings: Record<string, unknown>) =>
+      only(synthesize({ ...BUDGET, ...settings }), 'AWS::Budgets::Budget')[1].Budget.BudgetName['Fn::Join'][1];
+    const [prefix, region, suffix] = name({});
+    expect([prefix, region]).toEqual(['utility-service-prod', { Ref: 'AWS::Region' }]);
+    expect(name({ alarmEmail: 'other@example.org' })).toEqual([prefix, region, expect.not.stringMatching(suffix)]);
+    // An amount changes in place.
+    expect(name({ monthlyBudget: '60' })).toEqual([prefix, region, suffix]);
   });
 
   test('is not made where none is set', () => {
