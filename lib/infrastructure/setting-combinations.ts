@@ -77,6 +77,13 @@ export function requiredRegion(settings: Settings): RequiredRegion | undefined {
 /** Why the edge can be only in the partition `aws`. */
 export const EDGE_PARTITION_REASON = 'GovCloud has no CloudFront, and China has one of its own';
 
+/** Where CloudFormation has no budgets, by its schemas of June 2026. */
+const WITHOUT_BUDGETS = [
+  ...['af-south-1', 'ap-east-1', 'ap-east-2', 'ap-northeast-3', 'ap-south-2', 'ap-southeast-3', 'ap-southeast-4'],
+  ...['ap-southeast-5', 'ap-southeast-6', 'ap-southeast-7', 'ca-west-1', 'eu-central-2', 'eu-north-1', 'eu-south-1'],
+  ...['eu-south-2', 'il-central-1', 'me-central-1', 'me-south-1', 'mx-central-1', 'us-gov-east-1', 'us-gov-west-1'],
+];
+
 /** What is wrong with settings in a region, in a sentence; `undefined` if they can be deployed to it. */
 export function regionConflict(settings: Settings, region: string): string | undefined {
   const required = requiredRegion(settings);
@@ -85,6 +92,9 @@ export function regionConflict(settings: Settings, region: string): string | und
   }
   if (settings.edge && /^(?:cn|us-gov)-/.test(region)) {
     return `The region is ${region}, but with edge it must be a commercial one: ${EDGE_PARTITION_REASON}.`;
+  }
+  if (settings.monthlyBudget !== undefined && WITHOUT_BUDGETS.includes(region)) {
+    return `The region is ${region}, where CloudFormation cannot make a budget (monthlyBudget): a budget counts the whole account, so set it in a deployment to another region.`;
   }
   return undefined;
 }

@@ -6,29 +6,33 @@ import { ofType, at as resourceAt, synthesize } from './synthesis.ts';
 const prod = synthesize();
 const at = (path: string, synthesis = prod) => resourceAt(path, synthesis);
 
-/** The address type as CloudFormation resolves it in a partition; `undefined` for AWS's default. */
-function addressType(value: unknown, partition: string): unknown {
+/** The address type as CloudFormation resolves it for a partition and a region; `undefined` for AWS's default. */
+function addressType(value: unknown, pseudo: Record<string, string>): unknown {
   if (typeof value === 'string') return value;
   const { Ref: reference, 'Fn::If': choice } = value as { Ref?: string; 'Fn::If'?: [string, unknown, unknown] };
   if (choice === undefined) return reference === 'AWS::NoValue' ? undefined : reference;
   const [condition, yes, no] = choice;
-  const [, wanted] = (prod.template.Conditions[condition] as { 'Fn::Equals': [unknown, string] })['Fn::Equals'];
-  return addressType(wanted === partition ? yes : no, partition);
+  const equal = prod.template.Conditions[condition] as { 'Fn::Equals': [{ Ref: string }, string] };
+  const [{ Ref: parameter }, wanted] = equal['Fn::Equals'];
+  return addressType(pseudo[parameter] === wanted ? yes : no, pseudo);
 }
 
 const ADDRESS_TYPES = [
-  ['aws', 'dualstack'],
-  ['aws-us-gov', 'dualstack'],
-  ['aws-cn', undefined],
-  ['aws-eusc', undefined],
-  ['aws-iso', undefined],
+  ['us-east-1', 'aws', 'dualstack'],
+  ['us-gov-west-1', 'aws-us-gov', 'dualstack'],
+  // Its CloudFormation does not know the property.
+  ['ap-east-2', 'aws', undefined],
+  ['cn-north-1', 'aws-cn', undefined],
+  ['eusc-de-east-1', 'aws-eusc', undefined],
+  ['us-iso-east-1', 'aws-iso', undefined],
 ] as const;
 
 describe('the API', () => {
-  test.each(ADDRESS_TYPES)('is reached over IPv4 and IPv6 where AWS has announced both: %s', (partition, type) => {
-    expect(addressType(at('ServiceApi/Api/Resource')[1].Properties.IpAddressType, partition)).toBe(type);
+  test.each(ADDRESS_TYPES)('is reached over IPv4 and IPv6 where AWS has both: %s', (region, partition, type) => {
+    const pseudo = { 'AWS::Region': region, 'AWS::Partition': partition };
+    expect(addressType(at('ServiceApi/Api/Resource')[1].Properties.IpAddressType, pseudo)).toBe(type);
     const domain = at('CustomDomain/Domain/Resource', synthesize(WITHOUT_EDGE))[1].Properties;
-    expect(addressType(domain.DomainNameConfigurations[0].IpAddressType, partition)).toBe(type);
+    expect(addressType(domain.DomainNameConfigurations[0].IpAddressType, pseudo)).toBe(type);
   });
 
   test('grants browsers what the contract says', () => {

@@ -197,6 +197,14 @@ describe('settings', () => {
     expect(settingsFrom({}, region)).toEqual(settingsFrom({}));
   });
 
+  test.each(['eu-north-1', 'us-gov-west-1'])('know that CloudFormation has no budgets in %s', (region) => {
+    const budget = { monthlyBudget: 50, alarmEmail: 'on-call@example.org' };
+    expect(() => settingsFrom(budget, region)).toThrow(
+      `The region is ${region}, where CloudFormation cannot make a budget (monthlyBudget): `,
+    );
+    expect(settingsFrom(budget, 'eu-west-1')).toEqual(settingsFrom(budget));
+  });
+
   test.each([[{}], [{ edge: true }], [{ edge: true, ...DOMAIN }], [{ domainName: 'api.example.org', ...ZONE }]])(
     'take any region for %j',
     (context) => {
