@@ -8,12 +8,12 @@ const HOST = /^[\w.:[\]-]+$/;
 
 /**
  * Where clients reach the service: `https://api.example.org`, without a slash at its end. A deployed function knows it as
- * `BASE_URL`; without that, as in the local service, it is where the request arrived. It has no character that means
- * something in HTML or in a shell.
+ * `BASE_URL`; without that, as in the local service, or where it is empty, as in the SAM CLI, it is where the request arrived.
+ * It has no character that means something in HTML or in a shell.
  */
 export function baseUrl(event: APIGatewayProxyEventV2): string {
   const { BASE_URL } = process.env;
-  if (BASE_URL !== undefined) return BASE_URL;
+  if (BASE_URL) return BASE_URL;
   const scheme = event?.headers?.['x-forwarded-proto'] === 'http' ? 'http' : 'https';
   const host: unknown = event?.requestContext?.domainName;
   return `${scheme}://${typeof host === 'string' && HOST.test(host) ? host : 'localhost'}`;

@@ -20,10 +20,14 @@ describe('the base URL of a request', () => {
     expect(baseUrl(event(host))).toBe('https://localhost');
   });
 
-  test('is the one that the function was deployed with, if it was', () => {
-    process.env.BASE_URL = 'https://api.example.org';
+  test.each([
+    ['is the one that the function was deployed with, if it was', 'https://api.example.org', 'https://api.example.org'],
+    // The SAM CLI makes an empty string of an attribute of the API.
+    ['is that of the request, if the one of the deployment is empty', '', 'http://127.0.0.1:3000'],
+  ])('%s', (_title, deployed, url) => {
+    process.env.BASE_URL = deployed;
     try {
-      expect(baseUrl(event('d111111abcdef8.cloudfront.net', 'https'))).toBe('https://api.example.org');
+      expect(baseUrl(event('127.0.0.1:3000', 'http'))).toBe(url);
     } finally {
       delete process.env.BASE_URL;
     }
