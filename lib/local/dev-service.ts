@@ -1,4 +1,5 @@
 /** The service of `npm run dev`, a process that is started again after each build to load the new Lambdas and contract. */
+// Stryker disable all: this runs as a process of its own, in test/bin/dev.test.ts
 import { operationEntries } from '../contract/index.ts';
 import { announcement, serve } from './serve.ts';
 

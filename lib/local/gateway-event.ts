@@ -31,6 +31,7 @@ export function apiGatewayEvent(request: RoutedRequest): APIGatewayProxyEventV2 
   const { rawPath } = request;
   const queryStringParameters = query(rawQueryString);
   const { cookie, ...others } = headers;
+  const { host = 'localhost' } = headers;
   const isText = TEXT_TYPES.test(headers['content-type'] ?? '');
   return {
     version: '2.0',
@@ -43,8 +44,8 @@ export function apiGatewayEvent(request: RoutedRequest): APIGatewayProxyEventV2 
     requestContext: {
       accountId: 'anonymous',
       apiId: 'local',
-      domainName: headers.host ?? 'localhost',
-      domainPrefix: (headers.host ?? 'localhost').split('.', 1)[0] ?? '',
+      domainName: host,
+      domainPrefix: host.replace(/\..*/, ''),
       http: {
         method,
         path: rawPath,
@@ -79,10 +80,9 @@ function query(rawQueryString: string): Record<string, string> | undefined {
   return Object.keys(values).length > 0 ? values : undefined;
 }
 
+/** Values as text, those of a list joined by commas. */
 function joined(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
-  );
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
 /** `08/Mar/2024:07:53:04 +0000` */

@@ -44,7 +44,7 @@ export function httpResponse(result: unknown): HttpResponse {
       ...Object.fromEntries(own.filter(([name]) => !OF_THE_CONNECTION.has(name))),
       ...(cookies.length > 0 ? { 'set-cookie': cookies.map(String) } : {}),
     },
-    body: Buffer.from(body, isBase64Encoded === true ? 'base64' : 'utf8'),
+    body: isBase64Encoded === true ? Buffer.from(body, 'base64') : Buffer.from(body),
   };
 }
 

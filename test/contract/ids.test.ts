@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
-import { groupOf } from '../../lib/contract/operations.ts';
+import { GROUPS, groupOf } from '../../lib/contract/operations.ts';
 import { routeKey } from '../../lib/contract/routes.ts';
 import { files, ROOT, read } from '../support/project.ts';
 
@@ -44,6 +44,11 @@ describe('the contract', () => {
   test('has a core test for each operation except those on time, which are tested by subject', () => {
     const ids = operationEntries.flatMap(([id]) => (groupOf(id) === 'time' ? [] : [id]));
     expect(missing(ids.map((id) => `test/core/${id}.test.ts`))).toEqual([]);
+  });
+
+  test('has the group of each operation, and says where one is missing', () => {
+    expect(new Set(operationEntries.map(([id]) => groupOf(id)))).toEqual(new Set(Object.keys(GROUPS)));
+    expect(() => groupOf('maths/cube')).toThrow('maths/cube: GROUPS in lib/contract/operations.ts has no "maths"');
   });
 
   test('has no two endpoints with the same route', () => {

@@ -1,5 +1,43 @@
-import { expect, test } from '@jest/globals';
-import { withoutTrailingSlash } from '../../lib/contract/path-template.ts';
+import { describe, expect, test } from '@jest/globals';
+import { fillPath, matchPath, variableOf, withoutTrailingSlash } from '../../lib/contract/path-template.ts';
+
+test.each([
+  ['{n}', 'n'],
+  ['{file}', 'file'],
+  ['n', undefined],
+  ['{}', undefined],
+  ['v{n}', undefined],
+  ['{n}.json', undefined],
+])('the variable of the segment %s is %s', (segment, variable) => {
+  expect(variableOf(segment)).toBe(variable);
+});
+
+describe('a template', () => {
+  test.each([
+    ['/math/prime/{n}', '/math/prime/97', { n: '97' }],
+    ['/{group}/{name}/x', '/math/a%2Fb/x', { group: 'math', name: 'a%2Fb' }],
+    ['/math/pow', '/math/pow', {}],
+    ['/', '/', {}],
+  ])('%s matches %s', (template, path, values) => {
+    expect(matchPath(template, path)).toEqual(values);
+  });
+
+  test.each([
+    ['/math/prime/{n}', '/math/prime/'],
+    ['/math/prime/{n}', '/math/prime'],
+    ['/math/prime/{n}', '/math/prime/97/'],
+    ['/math/prime/{n}', '/math/Prime/97'],
+    ['/math/pow', '/math/sin'],
+    ['/math/pow', '/math/pow/2'],
+  ])('%s does not match %s', (template, path) => {
+    expect(matchPath(template, path)).toBeUndefined();
+  });
+
+  test('has its variables replaced, and nothing else', () => {
+    expect(fillPath('/a/{n}/b/{file}', (variable) => `<${variable}>`)).toBe('/a/<n>/b/<file>');
+    expect(fillPath('/math/pow/', () => 'x')).toBe('/math/pow/');
+  });
+});
 
 test.each([
   ['/', '/'],

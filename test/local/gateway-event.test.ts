@@ -58,11 +58,15 @@ describe('the event of a request', () => {
   });
 
   test('leaves out what the request does not have', () => {
-    const event = apiGatewayEvent({ ...request, target: '/time/now' });
+    const event = apiGatewayEvent({ ...request, target: '/time/now', headers: {}, body: Buffer.alloc(0) });
     expect(event).not.toHaveProperty('queryStringParameters');
     expect(event).not.toHaveProperty('pathParameters');
     expect(event).not.toHaveProperty('cookies');
     expect(event).not.toHaveProperty('body');
+    expect(event).toMatchObject({
+      isBase64Encoded: false,
+      requestContext: { domainName: 'localhost', domainPrefix: 'localhost', http: { userAgent: '' } },
+    });
   });
 
   test('splits cookies and joins repeated headers', () => {

@@ -22,6 +22,7 @@ describe('the path that API Gateway hands on', () => {
 
   test.each([
     ['/a%3Fb/c', '/a'],
+    ['/a/%3Fb/c', '/a/'],
     ['/%ff', '/\ufffd'],
     ['/%e2%82', '/\ufffd'],
     ['/%00%0A', '/\u0000\n'],

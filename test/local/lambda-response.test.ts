@@ -16,6 +16,14 @@ describe("a Lambda's result", () => {
     expect(httpResponse({ statusCode: 200, body: 'AP8=', isBase64Encoded: true }).body).toEqual(Buffer.from([0, 255]));
   });
 
+  test('with nothing but a status code is an empty response', () => {
+    expect(httpResponse({ statusCode: 599 })).toEqual({
+      status: 599,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: Buffer.alloc(0),
+    });
+  });
+
   test('without a status code is the body of a 200', () => {
     expect(httpResponse({ a: 1 })).toEqual({
       status: 200,
@@ -23,6 +31,7 @@ describe("a Lambda's result", () => {
       body: Buffer.from('{"a":1}'),
     });
     expect(httpResponse('text').body.toString()).toBe('text');
+    expect(httpResponse(null).body.toString()).toBe('null');
   });
 
   const cycle: Record<string, unknown> = {};
@@ -33,11 +42,15 @@ describe("a Lambda's result", () => {
     ['a cycle', cycle],
     ['a big integer', { n: 1n }],
     ['a status that is no number', { statusCode: 'ok' }],
-    ['a status that is no HTTP status', { statusCode: 99 }],
+    ['an interim status', { statusCode: 199 }],
+    ['a status that is no HTTP status', { statusCode: 600 }],
     ['a fraction for a status', { statusCode: 200.5 }],
     ['a body that is no text', { statusCode: 200, body: { a: 1 } }],
     ['headers that are no object', { statusCode: 200, headers: 'x' }],
+    ['headers that are null', { statusCode: 200, headers: null }],
+    ['a header that is an object', { statusCode: 200, headers: { x: {} } }],
     ['cookies that are no list', { statusCode: 200, cookies: 'a=1' }],
+    ['a cookie that is null', { statusCode: 200, cookies: [null] }],
   ])('is a 500 when it is %s', (_title, result) => {
     expect(httpResponse(result)).toEqual(INTERNAL_SERVER_ERROR);
   });

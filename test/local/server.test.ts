@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { LambdaFunction } from '../../lib/local/lambda-function.ts';
+import { server } from '../../lib/local/server.ts';
 import { title } from '../support/title.ts';
 import { startService } from './service.ts';
 
@@ -61,6 +62,10 @@ function sendBytes(bytes: string): Promise<string> {
 }
 
 const json = async (target: string, options = {}) => JSON.parse((await send(target, options)).body);
+
+test('a service that lacks a function says which', () => {
+  expect(() => server(new Map())).toThrow('no function for time/now');
+});
 
 describe('routing', () => {
   test('prefers an exact segment to a variable', async () => {

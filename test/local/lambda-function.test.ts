@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { type LambdaFunction, lambdaFunction } from '../../lib/local/lambda-function.ts';
+
+const event = { rawPath: '/math/prime/97', queryStringParameters: undefined } as unknown as APIGatewayProxyEventV2;
+
+let folder: string;
+let lambda: LambdaFunction;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lambda-'));
+  writeFileSync(
+    join(folder, 'index.mjs'),
+    'export const handler = async (event, context) => ({ event, context, remaining: context.getRemainingTimeInMillis() });',
+  );
+  lambda = await lambdaFunction(folder, 'math/prime');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function seen(): Promise<{ event: unknown; context: Context; remaining: number }> {
+  return (await lambda(event)) as never;
+}
+
+describe('a Lambda that is called as Lambda calls it', () => {
+  test('gets the event as JSON, so that it cannot change that of the caller', async () => {
+    const { event: received } = await seen();
+    expect(received).toStrictEqual({ rawPath: '/math/prime/97' });
+    expect(received).not.toBe(event);
+  });
+
+  test('gets a context with its names and an identifier of the invocation', async () => {
+    const [{ context: first }, { context: second }] = [await seen(), await seen()];
+    expect(first).toMatchObject({
+      functionName: 'math/prime',
+      functionVersion: '$LATEST',
+      invokedFunctionArn: 'arn:aws:lambda:local:000000000000:function:math/prime',
+      logGroupName: '/aws/lambda/math/prime',
+      memoryLimitInMB: '128',
+      awsRequestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(second.awsRequestId).not.toBe(first.awsRequestId);
+  });
+
+  test('has 5 seconds, as in the stack', async () => {
+    const { context, remaining } = await seen();
+    expect(remaining).toBeGreaterThan(4_000);
+    expect(remaining).toBeLessThanOrEqual(5_000);
+    const { now } = Date;
+    Date.now = () => now() + 10_000;
+    expect(context.getRemainingTimeInMillis()).toBe(0);
+    Date.now = now;
+  });
+
+  test('has to be there', async () => {
+    await expect(lambdaFunction(join(folder, 'nothing'), 'nothing')).rejects.toThrow();
+  });
+});
