@@ -4,37 +4,85 @@ import { only, synthesize } from './synthesis.ts';
 
 const quiet = synthesize();
 
+interface Widget {
+  readonly type: string;
+  readonly x: number;
+  readonly width: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what is in a widget is looked at by name, and compared.
+  readonly properties: Record<string, any>;
+}
+
+/** What CloudWatch shows, with nothing in the place of what only CloudFormation knows. */
+function dashboard(synthesis: typeof quiet): { start: string; widgets: Widget[] } {
+  const [, { DashboardBody }] = only(synthesis, 'AWS::CloudWatch::Dashboard');
+  const parts: unknown[] = DashboardBody['Fn::Join'][1];
+  return JSON.parse(parts.map((part) => (typeof part === 'string' ? part : '')).join(''));
+}
+
+/** The lines of the graph with this title: the metric's namespace and name, and how it is shown. */
+function lines({ widgets }: { widgets: Widget[] }, title: RegExp): [name: string, shown: Record<string, unknown>][] {
+  const { properties } = widgets.find((one) => title.test(one.properties.title ?? '')) ?? {};
+  return properties?.metrics.map((metric: unknown[]) => [metric.slice(0, 2).join(' '), metric.at(-1)]);
+}
+
 describe('the dashboard', () => {
-  const [, properties] = only(quiet, 'AWS::CloudWatch::Dashboard');
-  const body: { widgets: { type: string; properties: { title?: string; metrics?: unknown[] } }[] } = JSON.parse(
-    properties.DashboardBody['Fn::Join'][1].map((part: unknown) => (typeof part === 'string' ? part : '')).join(''),
-  );
-  const widget = (title: RegExp) => body.widgets.find((one) => title.test(one.properties.title ?? ''));
+  const body = dashboard(quiet);
 
   test('shows the alarms first, then traffic, errors and latency', () => {
     expect(body.widgets[0]?.type).toBe('alarm');
-    expect(JSON.stringify(widget(/^Traffic/))).toContain('"Count"');
-    expect(JSON.stringify(widget(/^Errors/))).toContain('"5xx"');
-    expect(JSON.stringify(widget(/^Latency/))).toMatch(/"p50".*"p99"/);
+    const names = (title: RegExp) => lines(body, title).map(([name]) => name.split(' ')[1]);
+    expect(names(/^Traffic/)).toEqual(['Count']);
+    expect(names(/^Errors/)).toEqual(['5xx', 'FunctionErrors', 'Throttles', '4xx']);
+    expect(lines(body, /^Latency/).map(([, { stat }]) => stat)).toEqual(['p50', 'p99']);
   });
 
-  test('shows what clients see of an edge, whose metrics are in us-east-1', () => {
-    expect(widget(/edge/)).toBeUndefined();
-    const [, { DashboardBody }] = only(synthesize({ edge: true }), 'AWS::CloudWatch::Dashboard');
-    const text = JSON.stringify(DashboardBody);
-    expect(text).toContain('Requests to the edge');
-    for (const name of ['Requests', '5xxErrorRate', '4xxErrorRate']) {
-      expect(text).toContain(`CloudFront\\",\\"${name}`);
+  test('says where the logs are', () => {
+    expect(body.widgets[1]?.properties.markdown.split('\n\n')).toEqual([
+      expect.stringContaining('`/aws/vendedlogs/utility-service-prod/access`'),
+      expect.stringContaining('`/utility-service/prod/…`'),
+      expect.stringContaining('`utility-service/prod`'),
+      expect.stringContaining('description of the alarm'),
+    ]);
+  });
+
+  test('has graphs that start at 0, say what each line is, and fit on the page', () => {
+    expect(body.start).toBe('-PT3H');
+    for (const { type, x, width, properties } of dashboard(synthesize({ edge: true })).widgets) {
+      expect(x + width).toBeLessThanOrEqual(24);
+      if (type !== 'metric') continue;
+      expect(properties.title).toMatch(/^[A-Z]/);
+      if (properties.view !== 'pie') expect(properties.yAxis).toEqual({ left: { min: 0 } });
+      for (const metric of properties.metrics) {
+        expect(metric.at(-1)).toMatchObject({ label: expect.stringMatching(/\w/) });
+        expect(metric.at(-1).period ?? 300).toBe(300);
+      }
     }
   });
 
-  test("shows each operation's share", () => {
-    const metrics = JSON.stringify(widget(/share/)?.properties.metrics);
-    for (const [id] of endpointEntries) expect(metrics).toContain(`"label":"${id}"`);
+  test('shows what clients see of an edge, whose metrics are in us-east-1', () => {
+    expect(lines(body, /edge/)).toBeUndefined();
+    const withEdge = dashboard(synthesize({ edge: true }));
+    const there = (name: string) => [`AWS/CloudFront ${name}`, expect.objectContaining({ region: 'us-east-1' })];
+    expect(lines(withEdge, /^Requests to the edge/)).toEqual([there('Requests')]);
+    expect(lines(withEdge, /^Errors of the edge/)).toEqual([there('5xxErrorRate'), there('4xxErrorRate')]);
+  });
+
+  test("shows each function's share of the requests, its time, its crashes and its throttles", () => {
+    const ids = endpointEntries.map(([id]) => id);
+    const share = body.widgets.find(({ properties }) => properties.view === 'pie');
+    expect(share?.properties.setPeriodToTimeRange).toBe(true);
+    expect(lines(body, /share/)).toEqual(ids.map((label) => ['AWS/Lambda Invocations', { label, stat: 'Sum' }]));
+    expect(lines(body, /^Time/)).toEqual(ids.map((label) => ['AWS/Lambda Duration', { label, stat: 'p99' }]));
+    expect(lines(body, /^Crashes/)).toEqual([
+      ...ids.map((id) => ['AWS/Lambda Errors', { label: `${id} errors`, stat: 'Sum' }]),
+      ...ids.map((id) => ['AWS/Lambda Throttles', { label: `${id} throttles`, stat: 'Sum' }]),
+    ]);
   });
 
   test('is named after stage and region, for dashboards of all regions share their names', () => {
-    expect(properties.DashboardName).toEqual({ 'Fn::Join': ['-', ['utility-service-prod', { Ref: 'AWS::Region' }]] });
+    expect(only(quiet, 'AWS::CloudWatch::Dashboard')[1].DashboardName).toEqual({
+      'Fn::Join': ['-', ['utility-service-prod', { Ref: 'AWS::Region' }]],
+    });
   });
 });
 

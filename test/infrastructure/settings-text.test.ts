@@ -9,6 +9,14 @@ describe('the list of settings', () => {
     expect(entries.map((entry) => /^\w+/.exec(entry)?.[0])).toEqual(Object.keys(SETTINGS.properties));
   });
 
+  test('says of each in a sentence what it is, and what is accepted', () => {
+    for (const entry of entries) {
+      const [, description, accepted] = entry.split('\n');
+      expect(description).toMatch(/^ {2}[A-Z].*\.$/);
+      expect(accepted).toMatch(/^ {2}Accepted: \S.*\.$/);
+    }
+  });
+
   test.each([
     ['stage', 'default prod', 'a letter first'],
     ['throttleRate', 'default 40', 'a whole number from 1 to 1000000'],
@@ -16,9 +24,8 @@ describe('the list of settings', () => {
     ['canary', 'default false', 'true or false'],
     ['alarmEmail', 'without a default', 'an e-mail address'],
   ])('says of %s: %s, accepted is %s', (name, value, accepted) => {
-    const [first, description, last] = entries.find((entry) => entry.startsWith(`${name},`))?.split('\n') ?? [];
+    const [first, , last] = entries.find((entry) => entry.startsWith(`${name},`))?.split('\n') ?? [];
     expect(first).toBe(`${name}, ${value}`);
-    expect(description).toMatch(/^ {2}[A-Z].*\.$/);
     expect(last).toContain(accepted);
   });
 });

@@ -52,6 +52,11 @@ describe('the stack', () => {
     expect(text).not.toMatch(/arn:aws|(?:us|eu|ap|sa|ca)-(?:north|south|east|west|central)[a-z]*-\d/);
   });
 
+  test('tags what it makes with service and stage, by which a bill tells deployments apart', () => {
+    const { tags } = synthesize({ stage: 'beta' }).stack;
+    expect(tags.tagValues()).toEqual({ service: 'utility-service', stage: 'beta' });
+  });
+
   test('puts out the URL of the API and of the dashboard', () => {
     expect(Object.keys(prod.template.Outputs)).toEqual(['ApiUrl', 'DashboardUrl']);
   });
