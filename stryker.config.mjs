@@ -14,7 +14,13 @@ export default {
   mutate: folders.map((folder) => `${folder}/*.ts`),
   thresholds: { high: 100, low: 90, break: 90 },
   testRunner: 'jest',
-  plugins: ['./test/mutation/node_modules/@stryker-mutator/jest-runner/dist/src/index.js'],
+  plugins: [
+    './test/mutation/node_modules/@stryker-mutator/jest-runner/dist/src/index.js',
+    './test/mutation/sample.mjs',
+    './test/mutation/not-counted.mjs',
+  ],
+  ignorers: ['not-counted'],
+  checkers: process.env.SAMPLE ? ['sample'] : [],
   jest: {
     enableFindRelatedTests: false,
     config: {
@@ -25,6 +31,8 @@ export default {
       // They look at the bundles in dist/, which are made before the code is changed.
       testPathIgnorePatterns: ['/test/lambdas/(?:bundles|hostile-event)', '/test/infrastructure/reproducible'],
       setupFiles: ['<rootDir>/test/mutation/configure-properties.mjs'],
+      runner: '<rootDir>/test/mutation/stop-at-first-failure.mjs',
+      testSequencer: '<rootDir>/test/mutation/own-test-first.mjs',
     },
   },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
@@ -36,9 +44,9 @@ export default {
   disableTypeChecks: false,
   tsconfigFile: 'none',
   ignorePatterns: ['/docs', '/cdk.out', '/bench', '/test/generators', '/.ci', '/.github'],
-  // A change is also noticed where it makes the tests take 3 s and 0.7 of the first run longer than that run, which
-  // also counts what each test reaches and takes twice as long for it.
-  timeoutMS: 3_000,
+  // A change is also noticed where it makes the tests take 15 s and 0.7 of the first run longer than that run, which
+  // also counts what each test reaches and takes twice as long for it. With 3 s, a busy machine would notice changes.
+  timeoutMS: 15_000,
   timeoutFactor: 0.7,
   concurrency: 2,
   reporters: ['clear-text', 'progress-append-only'],
