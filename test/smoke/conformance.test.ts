@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Endpoint, Example } from '../../lib/contract/entry.ts';
+import { differences, type ReceivedResponse } from '../../lib/smoke/conformance.ts';
+
+const HALF: Endpoint = {
+  path: '/half/{n}',
+  summary: 'Half',
+  description: 'Half of a number.',
+  parameters: {},
+  responseBody: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['result', 'message'],
+    properties: { result: { type: 'number' }, message: { type: 'string' } },
+  },
+  caching: 'day',
+  examples: [],
+};
+const SUCCESS: Example = {
+  title: 'An even number',
+  target: '/half/4',
+  status: 200,
+  body: { result: 2, message: 'Two.' },
+};
+const HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'public, max-age=86400',
+  vary: 'accept-encoding, origin',
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+const RIGHT: ReceivedResponse = { status: 200, headers: HEADERS, body: '{"result":2,"message":"Two."}' };
+
+function without(name: keyof typeof HEADERS): Record<string, string> {
+  return Object.fromEntries(Object.entries(HEADERS).filter(([header]) => header !== name));
+}
+
+describe('the answer to an example', () => {
+  test('is right with the status, the headers and the body of the contract', () => {
+    expect(differences(HALF, SUCCESS, RIGHT)).toEqual([]);
+    for (const vary of ['origin', 'Origin, accept']) {
+      expect(differences(HALF, SUCCESS, { ...RIGHT, headers: { ...HEADERS, vary } })).toEqual([]);
+    }
+    const policy = { 'content-security-policy': "frame-ancestors 'none'; sandbox" };
+    expect(differences(HALF, SUCCESS, { ...RIGHT, headers: { ...HEADERS, ...policy } })).toEqual([]);
+  });
+
+  test.each<[difference: string, answer: Partial<ReceivedResponse>]>([
+    ['status is 500, expected 200', { status: 500 }],
+    ['content-type is missing, expected "application/json"', { headers: without('content-type') }],
+    [
+      'cache-control is "no-store", expected "public, max-age=86400"',
+      { headers: { ...HEADERS, 'cache-control': 'no-store' } },
+    ],
+    ['vary does not name origin', { headers: without('vary') }],
+    ['vary does not name origin', { headers: { ...HEADERS, vary: 'x-origin' } }],
+    ['vary does not name origin', { headers: { ...HEADERS, vary: 'origin-x' } }],
+    ['x-content-type-options is missing, expected "nosniff"', { headers: without('x-content-type-options') }],
+    [
+      'strict-transport-security is missing, expected "max-age=31536000"',
+      { headers: without('strict-transport-security') },
+    ],
+    ['frame-ancestors is missing, expected "\'none\'"', { headers: without('content-security-policy') }],
+    [
+      'frame-ancestors is "\'self\'", expected "\'none\'"',
+      { headers: { ...HEADERS, 'content-security-policy': "frame-ancestors 'self'; sandbox" } },
+    ],
+    ['body must be object', { body: 'null' }],
+    ['the body is not JSON: "<p>"', { body: '<p>' }],
+    [
+      'body is {"result":3,"message":"Two."}, expected {"result":2,"message":"Two."}',
+      { body: '{"result":3,"message":"Two."}' },
+    ],
+    ['body must NOT have additional properties: extra', { body: '{"result":2,"message":"Two.","extra":1}' }],
+    ['body/message must be string', { body: '{"result":2,"message":2}' }],
+    ["body must have required property 'message'", { body: '{"result":2}' }],
+  ])('is wrong, in words: %s', (difference, answer) => {
+    expect(differences(HALF, SUCCESS, { ...RIGHT, ...answer })).toContain(difference);
+  });
+
+  test('is shown shortened where it is long', () => {
+    const [difference] = differences(HALF, SUCCESS, { ...RIGHT, body: 'a'.repeat(600) });
+    expect(difference).toBe(`the body is not JSON: "${'a'.repeat(499)}…`);
+    const shown = differences(HALF, SUCCESS, { ...RIGHT, body: 'a'.repeat(498) });
+    expect(shown).toEqual([`the body is not JSON: "${'a'.repeat(498)}"`]);
+  });
+
+  test('may vary where the contract says so, but not in its form', () => {
+    const varies: Example = { ...SUCCESS, varies: true };
+    expect(differences(HALF, varies, { ...RIGHT, body: '{"result":7,"message":"Seven."}' })).toEqual([]);
+    expect(differences(HALF, varies, { ...RIGHT, body: '{"result":"7","message":"Seven."}' })).toEqual([
+      'body/result must be number',
+    ]);
+  });
+});
+
+describe('the answer to an example of a client error', () => {
+  const example: Example = {
+    title: 'No number',
+    target: '/half/x',
+    status: 400,
+    body: { status: 400, requestId: 'a' },
+  };
+  const headers = { ...without('vary'), 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+  const right: ReceivedResponse = { status: 400, headers, body: '{"status":400,"requestId":"b"}' };
+
+  test('is a problem that is not cached, with any identifier', () => {
+    expect(differences(HALF, example, right)).toEqual([]);
+  });
+
+  test.each(['{"status":400}', '{"status":400,"requestId":5}', 'null', '[]', '"requestId"'])('is wrong: %s', (body) => {
+    expect(differences(HALF, example, { ...right, body })).toEqual([
+      expect.stringMatching(/, expected \{"status":400,"requestId":"string"\}$/),
+    ]);
+  });
+
+  test('is wrong with the headers of a success', () => {
+    expect(differences(HALF, example, { ...right, headers: HEADERS })).toEqual([
+      'content-type is "application/json", expected "application/problem+json"',
+      'cache-control is "public, max-age=86400", expected "no-store"',
+    ]);
+  });
+});
+
+describe('the answer to an example of a file', () => {
+  const page: Endpoint = {
+    path: '/page',
+    summary: 'A page',
+    description: 'A page.',
+    contentType: 'text/html; charset=utf-8',
+    examples: [],
+  };
+  const example: Example = { title: 'The page', target: '/page', status: 200, body: '<!doctype html>' };
+  const headers = { ...without('vary'), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+  test('has its content type and starts as the contract says', () => {
+    const answer = { status: 200, headers, body: '<!doctype html><title>' };
+    expect(differences(page, example, answer)).toEqual([]);
+    expect(differences(page, example, { ...answer, body: '<html>' })).toEqual([
+      'the beginning of the body is "<html>", expected "<!doctype html>"',
+    ]);
+  });
+});
