@@ -29,6 +29,13 @@ describe('the event of a request', () => {
     });
   });
 
+  test('leaves no server behind', async () => {
+    const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
+    const before = servers();
+    await captureEvent('/math/prime/97');
+    expect(servers()).toBe(before);
+  });
+
   test('is none where API Gateway answers by itself', async () => {
     expect(await captureEvent('/math/prime/%25done')).toBeUndefined();
   });

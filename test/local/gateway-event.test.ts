@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { apiGatewayEvent, type RoutedRequest } from '../../lib/local/gateway-event.ts';
+import { apiGatewayEvent, type RoutedRequest, splitOnce } from '../../lib/local/gateway-event.ts';
 
 const request: RoutedRequest = {
   method: 'GET',
@@ -83,4 +83,12 @@ describe('the event of a request', () => {
     const binary = apiGatewayEvent({ ...request, headers: { 'content-type': 'image/png' }, body });
     expect([binary.body, binary.isBase64Encoded]).toEqual([body.toString('base64'), true]);
   });
+});
+
+test.each([
+  ['a?b?c', ['a', 'b?c']],
+  ['?b', ['', 'b']],
+  ['a', ['a']],
+])('%s is split at the first separator', (text, parts) => {
+  expect(splitOnce(text, '?')).toEqual(parts);
 });

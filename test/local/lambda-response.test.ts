@@ -12,6 +12,12 @@ describe("a Lambda's result", () => {
     });
   });
 
+  test('leaves out the headers that belong to the connection', () => {
+    const names = ['Connection', 'Content-Length', 'Keep-Alive', 'Transfer-Encoding', 'Upgrade', 'X-Own'];
+    const headers = Object.fromEntries(names.map((name) => [name, '1']));
+    expect(Object.keys(httpResponse({ statusCode: 200, headers }).headers)).toEqual(['content-type', 'x-own']);
+  });
+
   test('may carry its body in base64', () => {
     expect(httpResponse({ statusCode: 200, body: 'AP8=', isBase64Encoded: true }).body).toEqual(Buffer.from([0, 255]));
   });

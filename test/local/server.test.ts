@@ -127,6 +127,13 @@ describe('routing', () => {
     expect(await send('/math/cube/3', { method: 'OPTIONS' })).toMatchObject({ status: 404 });
   });
 
+  test('hands a body on as it is, whatever its type says', async () => {
+    for (const type of ['application/json', 'text/plain', 'image/png']) {
+      const bytes = `POST /math/abs/1 HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 1\r\nconnection: close\r\n\r\n{`;
+      expect(await sendBytes(bytes)).toMatch(/^HTTP\/1\.1 405 /);
+    }
+  });
+
   test('sees an encoded slash as part of a parameter, but the default route as a slash', async () => {
     expect((await send('/math/abs/1%2F2')).status).toBe(400);
     expect((await send('/math/prime/%2F', { method: 'OPTIONS' })).status).toBe(404);
@@ -154,8 +161,13 @@ describe('path parameters', () => {
 
   test('that hold a percent sign alone are refused by API Gateway', async () => {
     for (const target of ['/math/abs/5%', '/math/abs/%25done', '/nothing/%25done']) {
-      expect(await send(target)).toMatchObject({ status: 400, body: '{"message":"Bad Request"}' });
+      expect(await send(target)).toMatchObject({
+        status: 400,
+        headers: { 'content-type': 'application/json' },
+        body: '{"message":"Bad Request"}',
+      });
     }
+    expect((await send('/math/abs/5?x=%')).status).toBe(200);
   });
 
   test('that are no numbers get a 400', async () => {
@@ -235,9 +247,18 @@ describe('what is not a proper request', () => {
     expect(await sendBytes(bytes)).toMatch(answer);
   });
 
+  test('is not a header whose value is the name of another', async () => {
+    const bytes = 'GET /math/abs/1 HTTP/1.1\r\nhost: x\r\nx: host\r\nconnection: close\r\n\r\n';
+    expect(await sendBytes(bytes)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test('is a body over the quota', async () => {
-    const { status } = await send('/math/abs/1', { method: 'POST', headers: { 'content-length': 11 * 2 ** 20 } });
-    expect(status).toBe(413);
+    const headers = { 'content-length': 11 * 2 ** 20 };
+    expect(await send('/math/abs/1', { method: 'POST', headers })).toMatchObject({
+      status: 413,
+      headers: { 'content-type': 'application/json' },
+      body: '{"message":"Request Entity Too Large"}',
+    });
   });
 });
 

@@ -27,6 +27,17 @@ test('a service that is closed answers the request in flight, then ends its conn
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
+test('a server that has closed leaves no timer behind, which would keep its process', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const before = timers();
+  endConnections(server, 60_000);
+  expect(timers()).toBeGreaterThan(before);
+  await once(server.close(), 'close');
+  expect(timers()).toBe(before);
+});
+
 test('a request that never ends is waited for no longer than the grace', async () => {
   const server = createServer((incoming, response) => incoming.on('end', () => response.end()).resume());
   await once(server.listen(0, '127.0.0.1'), 'listening');
