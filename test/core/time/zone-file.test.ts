@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { fileParts } from '../../../lambdas/time-zone-database.ts';
 import type { TimeZoneDatabase } from '../../../lib/core/time/time-zone.ts';
 import { zoneDatabase } from '../../../lib/core/time/zone-database.ts';
-import { type ReadPart, zoneFile } from '../../../lib/core/time/zone-file.ts';
+import { hex, type ReadPart, zoneFile } from '../../../lib/core/time/zone-file.ts';
 import { data, database, packed, partsOf, zoneNames } from '../../support/time-zones.ts';
 import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
 
@@ -16,6 +16,10 @@ const databaseOf = (read: ReadPart): TimeZoneDatabase => zoneDatabase(zoneFile(r
 
 test('its names are those of tzdata, sorted', () => {
   expect(zoneNames).toEqual(tzdata.names);
+});
+
+test('a checksum has eight hexadecimal digits', () => {
+  expect([hex(0), hex(255), hex(0xffff_ffff)]).toEqual(['00000000', '000000ff', 'ffffffff']);
 });
 
 test('a name in any letter case is the zone in tzdata’s spelling, one object each', () => {
