@@ -94,7 +94,7 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       periods: 1,
       description: 'At least 1 % of the requests of the last 5 minutes got a 5xx.',
       firstStep:
-        'if FunctionErrors is also in alarm, start there. Otherwise the query "Failed and slow requests": lambda 429 means that no concurrency was left (see Throttles); lambda - means a permission that somebody changed (deploy again) or an outage of AWS (Health Dashboard).',
+        'if FunctionErrors is also in alarm, start there. Otherwise the query "Failed and slow requests": lambda 429 means that no concurrency was left (see Throttles); lambda - means a permission that somebody changed (npx cdk deploy --revert-drift restores it) or an outage of AWS (Health Dashboard).',
       ...shared,
     },
     {
@@ -144,7 +144,7 @@ function onCost(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[
       threshold: servedAtMost,
       description: 'For 15 minutes, more requests have come in than the throttle allows.',
       firstStep:
-        'the query "Who sends most". Rejected requests cost only their lines in the access log; at thousands a second, stop the log until the next deploy, and the alarms that count its lines with it: aws apigatewayv2 delete-access-log-settings.',
+        'the query "Who sends most". Rejected requests cost only their lines in the access log; at thousands a second, stop the log, and the alarms that count its lines with it: aws apigatewayv2 delete-access-log-settings; npx cdk deploy --revert-drift brings it back.',
       ...shared,
     },
     {
@@ -183,7 +183,7 @@ function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
       missingData: TreatMissingData.BREACHING,
       description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
       firstStep:
-        'whether the rule of EventBridge is enabled and the function is there; otherwise deploy again. It is also in alarm for a few minutes after the first deploy.',
+        'whether the rule of EventBridge is enabled and the function is there; otherwise npx cdk deploy --revert-drift. It is also in alarm for a few minutes after the first deploy.',
     },
   ];
 }

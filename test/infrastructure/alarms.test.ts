@@ -59,6 +59,14 @@ describe('alarms', () => {
     expect(statistics(Properties)).toEqual(statistic);
   });
 
+  test('restore what somebody changed or deleted by a deploy that looks for it: the CDK skips an unchanged template', () => {
+    const advising = alarmsOf(loud).filter(({ Properties: p }) => /\bdeploy (?!shortly\b)/.test(p.AlarmDescription));
+    expect(advising.map(({ Properties: p }) => p.AlarmName)).toEqual(
+      ['ServerErrors', 'UnusualRequests', 'CanarySilence'].map((name) => `utility-service-prod-${name}`),
+    );
+    for (const { Properties: p } of advising) expect(p.AlarmDescription).toContain('npx cdk deploy --revert-drift');
+  });
+
   test('name only queries and alarms that there are', () => {
     const queries = [...ofType(loud, 'AWS::Logs::QueryDefinition').values()].map(({ Properties }) =>
       Properties.Name.split('/').at(-1),
