@@ -1,5 +1,6 @@
 /** Prints how many requests are throttled while Lambda starts environments, simulated and by formula: npm run bench:concurrency. */
-import { commandLine, usageError } from '../lib/command-line/command-line.ts';
+import { commandLine } from '../lib/command-line/command-line.ts';
+import { numberOption } from '../lib/command-line/number-option.ts';
 import { operationEntries } from '../lib/contract/index.ts';
 import { simulate } from '../lib/cost/concurrency.ts';
 import { percent, table, whole } from '../lib/cost/markdown.ts';
@@ -24,10 +25,9 @@ const COMMAND = {
 };
 const { options } = commandLine(COMMAND);
 const functions = operationEntries.length;
-const rps = options.rps === undefined ? undefined : Number(options.rps);
-const seed = Number(options.seed);
-if (rps !== undefined && !(rps > 0 && rps <= 1e6)) usageError(COMMAND, '--rps must be above 0 and at most 1000000.');
-if (!Number.isSafeInteger(seed)) usageError(COMMAND, '--seed must be a whole number.');
+const rps =
+  options.rps === undefined ? undefined : numberOption(COMMAND, 'rps', options.rps, { least: 0.001, most: 1e6 });
+const seed = numberOption(COMMAND, 'seed', options.seed, { least: 0, most: 2 ** 32 - 1, whole: true });
 
 console.log(`Seed ${seed}; ${functions} functions, asked equally often, for ${SECONDS} seconds.\n`);
 const rows = (rps === undefined ? [10, 10_000, 1_000_000] : [rps]).flatMap((requestsPerSecond) => {

@@ -47,6 +47,9 @@ export function moduleOf(folder: string): string {
   return join(folder, 'index.mjs');
 }
 
+/** Where the events of `eventOf` arrive, as a deployed function knows it. */
+export const BASE_URL = 'https://api.example.com';
+
 export async function load(folder: string): Promise<Handler> {
   const { handler } = await import(moduleOf(folder));
   return handler;

@@ -9,12 +9,19 @@ const context = { awsRequestId: 'first', getRemainingTimeInMillis: () => 3000 };
 const SCHEDULER = '/proc/thread-self/schedstat';
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** The time that this thread was on a processor; `NaN` where there is no Linux. Other clocks of it count in ticks of 4 ms. */
+/** CPU time of this thread in milliseconds; `NaN` if the system is not Linux. (getrusage is only updated every 4 ms.) */
 function processorTime() {
   if (!existsSync(SCHEDULER)) return NaN;
   // Linux adds up a thread's time whenever it stops.
   Atomics.wait(pause, 0, 0, 1);
   return Number(readFileSync(SCHEDULER, 'latin1').split(' ', 1)[0]) / 1e6;
+}
+
+// The cost of a reading: the last of five, when the code is warm.
+let reading = 0;
+for (let round = 0; round < 5; round++) {
+  const before = processorTime();
+  reading = processorTime() - before;
 }
 
 const start = performance.now();
@@ -23,9 +30,6 @@ const { handler } = await import(module);
 await new Promise(setImmediate);
 const loaded = performance.now();
 
-// What the reading itself takes: the last of some, when its own code has been compiled.
-let reading = 0;
-for (let round = 0; round < 5; round++) reading = -processorTime() + processorTime();
 const before = processorTime();
 const called = performance.now();
 const { statusCode } = await handler(request, context);
@@ -33,6 +37,4 @@ const answered = performance.now();
 const processor = processorTime() - before - reading;
 
 if (statusCode >= 500) throw new Error(`${module} answered ${statusCode}`);
-console.log(
-  JSON.stringify({ load: loaded - start, first: answered - called, processor: processor || answered - called }),
-);
+console.log(JSON.stringify({ load: loaded - start, first: answered - called, processor }));

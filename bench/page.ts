@@ -22,7 +22,7 @@ export const PARTS = Object.keys(TITLES) as Part[];
 const INTRODUCTION = `# Performance
 
 Written by \`npm run bench\`, or \`npm run bench -- peers\` for one part. What is compared takes turns in many short rounds; figures are
-medians, ratios are taken within a round. A load above the number of cores means that other work made times longer, but hardly ratios.
+medians, ratios are taken within a round. A load above the number of cores means that other work lengthened the times; it hardly affects the ratios.
 `;
 
 /** A goal, what was reached, and whether that is enough. */

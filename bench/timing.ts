@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Bench, type Statistics } from 'tinybench';
-import { moduleOf } from './lambda.ts';
+import { BASE_URL, moduleOf } from './lambda.ts';
 
 /** Microseconds, round by round. */
 export type Rounds = readonly number[];
@@ -60,12 +60,12 @@ async function statisticsOf<Name extends string>(
   return statistics;
 }
 
-/** What fresh processes take, in microseconds. */
+/** What a function takes in fresh processes, in microseconds. */
 export interface FreshTimes {
   readonly load: number[];
-  /** The first call, by the clock on the wall. */
+  /** The first call, in wall-clock time. */
   readonly first: number[];
-  /** The first call, in time of its thread on a processor: no other work on the machine counts. */
+  /** The first call, in CPU time of its thread, which excludes other processes; `NaN` if the system is not Linux. */
   readonly processor: number[];
 }
 
@@ -86,10 +86,11 @@ export function timeFreshProcesses<Name extends string>(
       const args = ['--no-deprecation', LOAD_ONCE, moduleOf(folder), JSON.stringify(event)];
       const runs = Array.from(
         { length: processes },
-        (): Record<keyof FreshTimes, number> => JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })),
+        (): Record<keyof FreshTimes, number | null> =>
+          JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, BASE_URL } })),
       );
       for (const figure of ['load', 'first', 'processor'] as const) {
-        times[name][figure].push(Math.min(...runs.map((run) => run[figure] * 1000)));
+        times[name][figure].push(Math.min(...runs.map((run) => (run[figure] ?? NaN) * 1000)));
       }
     }
   }

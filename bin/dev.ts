@@ -51,7 +51,10 @@ async function rebuild(files: readonly string[]): Promise<void> {
   if (!(await build.build(files))) return;
   const built = `built in ${Math.round(performance.now() - start)} ms`;
   const started = await service.restart();
-  if (started === undefined) console.error(`${built}, but it does not start; waiting for a change`);
-  else console.log(isFirst ? `${started.announcement}\n\n${built}` : `${built}, listens on ${started.base}`);
+  if (started === undefined) {
+    console.error(`${built}, but it does not start; waiting for a change`);
+    return;
+  }
+  console.log(isFirst ? `${started.announcement}\n\n${built}` : `${built}, listens on ${started.base}`);
   isFirst = false;
 }

@@ -46,6 +46,6 @@ function asked(): { base: URL; timeout: number; origin: string } {
   if (base.search !== '' || base.hash !== '') {
     return usageError(COMMAND, `"${text}" is not a base URL; it cannot have a ? or a #.`);
   }
-  const timeout = numberOption(COMMAND, 'timeout', options.timeout, { least: 0.001, most: 3_600 });
+  const timeout = numberOption(COMMAND, 'timeout', options.timeout, { least: 0.001, most: 3_600, unit: 'seconds' });
   return { base, timeout, origin: options.origin };
 }

@@ -7,7 +7,7 @@ import { SECURITY_HEADERS } from './responses.ts';
 
 /** A file that a function serves. */
 export interface StaticFile {
-  /** Its URL next to the function's code; its compressed forms are next to it, with their suffixes. */
+  /** Its URL next to the function's code. A file without a base URL has its compressed forms next to it. */
   readonly url: URL;
   readonly contentType: string;
   readonly cacheControl: string;
@@ -15,7 +15,7 @@ export interface StaticFile {
   readonly etag: string;
 }
 
-/** The encodings that the build makes, best first. */
+/** The encodings, best first, and the suffixes of the files that the build compresses. */
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 export type Encoding = keyof typeof SUFFIXES;
@@ -27,13 +27,13 @@ const bodies = new Map<string, string>();
 /**
  * A 200 with a file in the best encoding that the client accepts, or a 304 if the client has the file.
  *
- * @param bodyIn - the body in an encoding, in base64; by default what the build left next to the code.
+ * @param bodyFor - gives the body in an encoding, in base64; by default from the file that the build left next to the code.
  */
 export function fileResponse(
   { url, contentType, cacheControl, etag }: StaticFile,
   event: APIGatewayProxyEventV2,
   headers?: Readonly<Record<string, string>>,
-  bodyIn = (encoding: Encoding) => base64(url.href + SUFFIXES[encoding]),
+  bodyFor = (encoding: Encoding) => base64(url.href + SUFFIXES[encoding]),
 ): APIGatewayProxyStructuredResultV2 {
   const always = {
     'cache-control': cacheControl,
@@ -56,7 +56,7 @@ export function fileResponse(
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       ...always,
     },
-    body: bodyIn(encoding),
+    body: bodyFor(encoding),
     isBase64Encoded: true,
   };
 }

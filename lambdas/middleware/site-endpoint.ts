@@ -10,8 +10,8 @@ type SiteCode = (
   context: Context,
 ) => APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The encodings that browsers and most other clients accept. */
-const ENCODINGS = ['br', 'gzip'];
+/** What browsers, most programs and curl accept. */
+const ENCODINGS = ['br', 'gzip', 'identity'];
 
 /**
  * The Lambda handler of an endpoint that is not an operation. What its code throws becomes a 500.

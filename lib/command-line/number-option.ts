@@ -3,19 +3,21 @@ import { type Command, usageError } from './command-line.ts';
 export interface NumberRange {
   readonly least: number;
   readonly most: number;
+  /** What it is a number of: `seconds`. */
+  readonly unit?: string;
   /** Whether only whole numbers are allowed. */
   readonly whole?: boolean;
 }
 
-/** The number that an option was given. Ends the process with a sentence if it is none in the range. */
+/** The number given for an option. Exits with an error message if it is not a number in the range, bounds included. */
 export function numberOption(
   command: Command,
   name: string,
   text: string,
-  { least, most, whole = false }: NumberRange,
+  { least, most, unit, whole = false }: NumberRange,
 ): number {
   const value = Number(text);
   if (text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-  const kind = whole ? 'whole number' : 'number';
+  const kind = (whole ? 'whole number' : 'number') + (unit === undefined ? '' : ` of ${unit}`);
   return usageError(command, `--${name} must be a ${kind} from ${least} to ${most}, not "${text}".`);
 }

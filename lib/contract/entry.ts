@@ -101,6 +101,8 @@ export interface SiteEndpoint {
   readonly contentType?: string;
   /** Not cached by default. */
   readonly caching?: Caching;
+  /** Whether its responses contain the base URL of the service. */
+  readonly containsBaseUrl?: boolean;
   /** If a body is a string, the response starts with it. */
   readonly examples: readonly Example[];
 }

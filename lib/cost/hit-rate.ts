@@ -5,7 +5,10 @@ import type { Source } from './seeded.ts';
 /** The number of different inputs that clients send for a parameter that accepts more. */
 const INPUTS = 1_000_000;
 
-/** What clients request: each operation equally often, its k-th most popular input in proportion to 1 / k ** exponent (Zipf's law). */
+/**
+ * What clients request: each operation equally often, its k-th most popular input in proportion to 1 / k ** exponent (Zipf's
+ * law).
+ */
 export interface Audience {
   readonly requestsPerSecond: number;
   /** Independent caches, each with an equal share of the requests. */

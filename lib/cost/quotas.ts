@@ -14,7 +14,10 @@ export interface Quota {
   readonly source: string;
 }
 
-/** How many environments a function can start at once, and then per second (AWS Lambda Developer Guide, "Lambda scaling behavior"). */
+/**
+ * How many environments a function can start at once, and then per second (AWS Lambda Developer Guide, "Lambda scaling
+ * behavior").
+ */
 export const SCALING = { atOnce: 1_000, perSecond: 100 };
 /** The share of requests that may find all environments busy. */
 const THROTTLED = 0.001;

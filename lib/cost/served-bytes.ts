@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { endpointEntries } from '../contract/index.ts';
 import { routeKey } from '../contract/routes.ts';
 
+/** An upper bound for what the address of the service adds to a file, which has a shorter placeholder for it. */
+const BASE_URL_BYTES = 4_000;
+
 /** An upper bound for the headers of a response. */
 export const HEADER_BYTES = 600;
 
@@ -17,7 +20,8 @@ export function servedBytes(assets: string): Record<string, number> {
       const folder = join(assets, id, 'files');
       if (!existsSync(folder)) return [];
       const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
-      return [[routeKey(endpoint), HEADER_BYTES + Math.max(...sizes)]];
+      const more = HEADER_BYTES + ('containsBaseUrl' in endpoint ? BASE_URL_BYTES : 0);
+      return [[routeKey(endpoint), more + Math.max(...sizes)]];
     }),
   );
 }

@@ -78,7 +78,7 @@ export function occupiedMilliseconds({ callMilliseconds }: Workload): number {
   return Math.max(callMilliseconds, 1_000 / REQUESTS_PER_ENVIRONMENT);
 }
 
-/** With as many provisioned environments as the average rate needs, so no call waits for a cold start. */
+/** Assumes as many provisioned environments as the average rate needs, and no cold starts. */
 export function provisionedLambda(requests: number, workload: Workload, { memory }: Settings): LineItem[] {
   const { callMilliseconds } = workload;
   const ready = occupiedMilliseconds(workload);
@@ -126,7 +126,10 @@ export function webAcl(requests: number): LineItem[] {
   return [lineItem('WAF', 'webAcl', 1), lineItem('WAF', 'webAclRule', 1), lineItem('WAF', 'webAclRequest', requests)];
 }
 
-/** An Application Load Balancer with its log in S3. With Lambda targets, each endpoint has a rule; with containers, there are none. */
+/**
+ * An Application Load Balancer with its log in S3. With Lambda targets, each endpoint has a rule; with containers, there are
+ * none.
+ */
 export function loadBalancer(
   requests: number,
   { answerBytes }: Workload,

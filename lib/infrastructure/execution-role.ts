@@ -8,8 +8,8 @@ export interface ExecutionRoleProps {
 }
 
 /**
- * The one role of all functions: it may write to the functions' log groups and nothing else. They already exist,
- * so it cannot create any.
+ * The one role of all functions: it may write to the functions' log groups and nothing else. They already
+ * exist, so it needs no permission to create any, and has none.
  */
 export class ExecutionRole extends Role {
   constructor(scope: Construct, id: string, { logGroupPrefix }: ExecutionRoleProps) {

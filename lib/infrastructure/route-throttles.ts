@@ -34,8 +34,8 @@ export function routeKind(ofRoute: string, settings?: Settings): RouteKind {
 /**
  * The throttle of each kind of route, in proportion to that of the API. Whatever costs much more than an operation has a lower
  * one: large responses and files, because data transfer is paid by the byte, and `$default`, because it takes bodies of 10 MB,
- * which are metered as 20 requests. The route of the health check has a throttle of its own, as high as that of the API: if it shared one, a flood
- * of other requests would look like a dead region.
+ * which are metered as 20 requests. The route of the health check has a throttle of its own, as high as that of the API: if it
+ * shared one, a flood of other requests would look like a dead region.
  */
 export function throttles({ throttleRate, throttleBurst }: Settings): Readonly<Record<RouteKind, Throttle>> {
   const share = (part: number): Throttle => ({

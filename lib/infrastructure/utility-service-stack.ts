@@ -73,7 +73,7 @@ export class UtilityServiceStack extends Stack {
         environment: {
           // The fallback answers preflights.
           ...(endpoint.path === DEFAULT_ROUTE && { CORS_ORIGINS: settings.corsOrigins.join() }),
-          ...(endpointId.startsWith('site/') && { BASE_URL: baseUrl }),
+          ...('containsBaseUrl' in endpoint && { BASE_URL: baseUrl }),
         },
       });
       const props = { api: service.api, endpoint, target, authorizer: edge?.lock.authorizer };

@@ -7,6 +7,8 @@ import { LAMBDA_TIMEOUT_SECONDS } from '../contract/routes.ts';
 
 // As the stack sets it by default.
 process.env.CORS_ORIGINS ??= CORS.allowOrigins.join();
+// A request says where it arrived; the shell may have a variable of this name for something else.
+delete process.env.BASE_URL;
 
 /** A Lambda function as the service calls it. */
 export type LambdaFunction = (event: APIGatewayProxyEventV2) => Promise<unknown>;

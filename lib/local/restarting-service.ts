@@ -40,7 +40,7 @@ export class RestartingService {
 
   async #stop(): Promise<void> {
     const running = this.#process;
-    if (running === undefined || running.exitCode !== null) return;
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
     const gone = new Promise((resolve) => running.once('exit', resolve));
     this.kill();
     await gone;

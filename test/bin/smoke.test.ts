@@ -52,7 +52,7 @@ describe('npm run smoke', () => {
     for (const timeout of ['0', 'x', '3601']) {
       expect(await smoke('http://127.0.0.1:1', '--timeout', timeout)).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/^--timeout must be a number from 0\.001 to 3600, not[^\n]*\n$/),
+        stderr: expect.stringMatching(/^--timeout must be a number of seconds from 0\.001 to 3600, not[^\n]*\n$/),
       });
     }
   });

@@ -1,16 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { operationEntries } from '../../lib/contract/index.ts';
+import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
 import { routeKey } from '../../lib/contract/routes.ts';
-import { HEADER_BYTES } from '../../lib/cost/served-bytes.ts';
+import { HEADER_BYTES, servedBytes } from '../../lib/cost/served-bytes.ts';
 import { LIMITS } from '../../lib/cost/worst-month.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { allRouteKeys, routeKind } from '../../lib/infrastructure/route-throttles.ts';
 import { captureEvent } from '../../lib/local/capture-event.ts';
 import { lambdaFunction } from '../../lib/local/lambda-function.ts';
-import { DIST, files, ROOT } from '../support/project.ts';
+import { DIST, ROOT } from '../support/project.ts';
 
 /** Data transfer is paid by the byte: this costs 11 times what the request itself does. */
 const LARGEST_FILE_BYTES = 150_000;
@@ -68,9 +68,19 @@ describe('the sizes that the worst month is computed with', () => {
   });
 
   test(`hold for files: none of more than ${LARGEST_FILE_BYTES} bytes can be asked for uncompressed`, () => {
-    const uncompressed = files('dist/site/*/files/*').filter((file) => !/\.(?:br|gz)$/.test(file));
-    expect(uncompressed.length).toBeGreaterThan(0);
-    const large = uncompressed.filter((file) => statSync(join(ROOT, file)).size > LARGEST_FILE_BYTES);
-    expect(large).toEqual([]);
+    const sizes = Object.values(servedBytes(DIST));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.filter((bytes) => bytes > LARGEST_FILE_BYTES + HEADER_BYTES)).toEqual([]);
+  });
+
+  const withBaseUrl = endpointEntries.filter(([, endpoint]) => 'containsBaseUrl' in endpoint);
+  test.each(withBaseUrl)('hold for %s at the longest address that API Gateway gives an API', async (id, endpoint) => {
+    const invoke = await lambdaFunction(join(DIST, id), id);
+    const host = 'a1b2c3d4e5.execute-api.ap-southeast-1.amazonaws.com';
+    const event = await captureEvent(endpoint.path, 'GET', { host });
+    const { body = '' } = (await invoke(event as never)) as APIGatewayProxyStructuredResultV2;
+    const text = Buffer.from(body, 'base64');
+    expect(text.includes(host)).toBe(true);
+    expect(text.length + HEADER_BYTES).toBeLessThanOrEqual(servedBytes(DIST)[routeKey(endpoint)] ?? 0);
   });
 });

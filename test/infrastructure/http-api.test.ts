@@ -61,9 +61,9 @@ describe('the API', () => {
       DefaultRouteSettings: { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 },
     });
     // The function that answers preflights, in case API Gateway does not.
-    expect(at('SiteFallback/Resource', set)[1].Properties.Environment.Variables.CORS_ORIGINS).toBe(
-      'https://example.org,https://example.com:8443',
-    );
+    expect(at('SiteFallback/Resource', set)[1].Properties.Environment).toEqual({
+      Variables: { CORS_ORIGINS: 'https://example.org,https://example.com:8443' },
+    });
     for (const { Properties } of ofType(set, 'AWS::Logs::LogGroup').values()) {
       expect(Properties.RetentionInDays).toBe(5);
     }

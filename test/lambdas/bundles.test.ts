@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
-import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
+import { endpointEntries, endpoints, operationEntries } from '../../lib/contract/index.ts';
 import { groupOf } from '../../lib/contract/operations.ts';
 import { DIST, files, ROOT } from '../support/project.ts';
 import { packed } from '../support/time-zones.ts';
@@ -21,9 +21,6 @@ const LARGE_PARTS = [
   // Also in the fallback, which serves the path with a slash at its end: 1,521 bytes.
   { part: '/math/pow/', files: /\/math\/pow\.[jt]s$/, maxBytes: 1_600 },
 ];
-
-/** The functions that write the base URL of the request into what they serve, which they compress themselves. */
-const WRITES_BASE_URL = new Set(['site/docs', 'site/llms', 'site/openapi']);
 
 const bundle = (id: string) => join(DIST, id, 'index.mjs');
 const sizes = (id: string) =>
@@ -113,8 +110,9 @@ describe.each(siteIds)('the bundle of %s', (id) => {
     expect(inputs(id).filter((file) => !own.test(file))).toEqual([]);
   });
 
-  test('imports only files and timers, and compression if it writes the base URL', () => {
-    const known = new Set(['node:fs', 'node:timers', ...(WRITES_BASE_URL.has(id) ? ['node:zlib'] : [])]);
+  test('imports only files and timers, and compression if its responses contain the base URL', () => {
+    const compresses = 'containsBaseUrl' in endpoints[id];
+    const known = new Set(['node:fs', 'node:timers', ...(compresses ? ['node:zlib'] : [])]);
     expect(imports(id).filter((name) => !known.has(name))).toEqual([]);
   });
 });

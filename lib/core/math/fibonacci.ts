@@ -1,7 +1,7 @@
 import { FIBONACCI_EXCLUSIVE_MAXIMUM, FIBONACCI_EXCLUSIVE_MINIMUM } from '../limits.ts';
 
 /**
- * Every term that a double can hold. The sums are exact BigInts, since sums of doubles drift after the 79th term; `Number`
+ * Every term that the operation can return. The sums are exact BigInts, since sums of doubles drift after the 79th term; `Number`
  * rounds each to the nearest double (ECMA-262, "Number ( value )").
  */
 const TERMS: readonly number[] = allTerms();

@@ -14,7 +14,7 @@ const MULTIPLIERS = [240, 336, 528, 624, 1680, 2640, 3120, 3696];
 /** More than ten times as many as any test vector takes. */
 const MAX_STEPS = 400_000;
 
-/** Rounds between two checks of the limit. */
+/** At most so many rounds between two checks of the limit. */
 const ROUNDS = 32;
 
 /** A position in the continued fraction of √(kn); `1 ≤ Q, P ≤ 2 √(kn) < 2^34`, so every operation on them is exact. */
@@ -31,7 +31,7 @@ interface Expansion {
  * A factor of a composite number.
  *
  * @param n - whole, odd, composite, not a power of a prime, without prime factors up to 11, `2^13 < n < 2^53`.
- * @param maxSteps - of each expansion.
+ * @param maxSteps - of each expansion, counted in batches of 64, which a square without a factor ends early.
  * @returns a factor, neither 1 nor n; `undefined` if no expansion has given one within the limit of steps.
  *
  * @example

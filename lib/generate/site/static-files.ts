@@ -16,7 +16,10 @@ export function staticFilesModule(files: readonly SiteFile[], cacheControl: stri
   return ['export const files = {', ...entries, '};\n'].join('\n');
 }
 
-/** The files in a folder, each uncompressed, with brotli and with gzip; one that lacks the base URL only uncompressed. */
+/**
+ * The files in a folder, each as it is, with brotli and with gzip. A file with the placeholder for the base URL is there only
+ * as it is, because the function that fills it in compresses it.
+ */
 export async function compressedFiles(
   folder: string,
   files: readonly SiteFile[],

@@ -3,7 +3,7 @@ import type { WrittenNamePeriod } from './time-zone-data.ts';
 
 /** Names that CLDR gives without a metazone apply at all times; the others begin in 1970, as metazones do. */
 const FIRST_YEAR = 1840;
-/** Before this year, the pinned runtime's rules, and with them its names, have begun to repeat. */
+/** By this year, the pinned runtime's rules, and with them its names, repeat annually. */
 const LAST_YEAR = 2045;
 /** The first instant of ECMAScript's range, for names without a beginning. */
 const MIN_INSTANT = '-271821-04-20T00:00:00Z';

@@ -44,7 +44,10 @@ export const DATA_FILE = join(ROOT, DATA, 'time-zones.json');
 /** The source of the data, whose diff shows what a release changed. */
 export const SOURCE_FILE = join(ROOT, DATA, 'tzdata.zi');
 
-/** Test vectors that depend on the release: updated with it, so that the tests compare with independent values of the same release. */
+/**
+ * Test vectors that depend on the release: updated with it, so that the tests compare with independent values of the same
+ * release.
+ */
 export const VECTORS = ['time-zone-names', 'time-zones', 'time-expanded-years', 'time-zone-offsets'];
 export const RELEASE_MODULE = 'lib/core/time/tzdata-release.ts';
 

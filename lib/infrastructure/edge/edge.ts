@@ -149,9 +149,9 @@ export class Edge extends Construct {
 
   /**
    * The headers that let pages of other origins read a response. CloudFront adds them to every response, also to one that was
-   * first requested without an `Origin` or by a page of another origin, so that the cache key needs no `Origin`. It also sets `vary`, from
-   * which it would remove what it does not forward: without `origin` in it, a browser could give a page a response that it
-   * cached on a visit to the URL, without CORS headers.
+   * first requested without an `Origin` or by a page of another origin, so that the cache key needs no `Origin`. It also sets
+   * `vary`, from which it would remove what it does not forward: without `origin` in it, a browser could give a page a
+   * response that it cached on a visit to the URL, without CORS headers.
    */
   #answerHeaders(
     id: string,

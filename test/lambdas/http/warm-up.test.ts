@@ -44,16 +44,29 @@ const FILES = [
   ['site/assets', files('dist/site/assets/files/*.svg')[0]],
 ] as const;
 
-test.each(FILES)('%s has read a file before its first request', async (id, path) => {
+test.each(FILES)('%s has read and filled in a file before its first request', async (id, path) => {
   const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
+  process.env.BASE_URL = 'https://api.example.org';
   try {
     cpSync(join(DIST, id), folder, { recursive: true });
     const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
     rmSync(join(folder, 'files'), { recursive: true });
     const pathParameters = path === undefined ? undefined : { file: basename(path) };
-    const answer = await handler({ headers: { 'accept-encoding': 'gzip, br' }, pathParameters }, CONTEXT);
-    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-encoding': 'br' } });
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      [undefined, undefined],
+    ]) {
+      const event = {
+        headers: { 'accept-encoding': accepted },
+        pathParameters,
+        requestContext: { domainName: 'a1b2c3d4e5.execute-api.eu-west-1.amazonaws.com' },
+      };
+      const answer = await handler(event, CONTEXT);
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
+    }
   } finally {
+    delete process.env.BASE_URL;
     rmSync(folder, { recursive: true });
   }
 });
