@@ -18,9 +18,12 @@ export const FOLDERS = ['lib', 'lambdas']
   .filter((folder) => !TESTED_OTHERWISE.some((other) => other.test(folder)))
   .sort();
 
-/** The tests of a folder: those in the same path under `test/`, or in the nearest folder above it that has some. */
+/**
+ * The tests of a folder: those in the same path under `test/`, or in the nearest folder above it that has some. Parts of
+ * the stack are tested on the stack as a whole.
+ */
 export function testsOf(folder: string): string {
-  let path = folder.replace(/^lib\//, '');
+  let path = folder.replace(/^lib\//, '').replace(/^infrastructure\/.*/, 'infrastructure');
   while (!existsSync(join(ROOT, 'test', path)) && path.includes('/')) path = path.replace(/\/[^/]*$/, '');
   return `test/${path}/**/*.test.ts`;
 }

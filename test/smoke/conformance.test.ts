@@ -79,6 +79,13 @@ describe('the answer to an example', () => {
     expect(differences(HALF, SUCCESS, { ...RIGHT, ...answer })).toContain(difference);
   });
 
+  test('is wrong in all that departs from its form', () => {
+    const found = differences(HALF, SUCCESS, { ...RIGHT, body: '{"result":"2"}' });
+    expect(found).toEqual(
+      expect.arrayContaining(["body must have required property 'message'", 'body/result must be number']),
+    );
+  });
+
   test('is shown shortened where it is long', () => {
     const [difference] = differences(HALF, SUCCESS, { ...RIGHT, body: 'a'.repeat(600) });
     expect(difference).toBe(`the body is not JSON: "${'a'.repeat(499)}…`);

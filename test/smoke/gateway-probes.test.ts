@@ -32,6 +32,11 @@ describe('the probes of the gateway', () => {
     ]);
   });
 
+  test('ask for a path each, and are told apart by their titles', () => {
+    for (const { target } of probes) expect(target).toMatch(/^\/\w/);
+    expect(new Set(probes.map(({ title }) => title)).size).toBe(probes.length);
+  });
+
   test('find a fallback that does not answer preflights', async () => {
     const old = await startService({ 'site/fallback': async () => ({ statusCode: 405, body: '{}' }) });
     const outcomes = await all(old.base, { probes });
@@ -93,6 +98,21 @@ describe('the probes of the gateway', () => {
       'An encoded question mark in a path',
       { status: 400, headers: {}, body: '' },
       'An encoded question mark is kept in a path parameter.',
+    ],
+    [
+      'An encoded percent sign in a path',
+      { status: 400, headers: { 'content-type': 'application/problem+json' }, body: '' },
+      'A stray percent sign in a path is refused by the function.',
+    ],
+    [
+      'OPTIONS that is no preflight',
+      { status: 204, headers: {}, body: '' },
+      'OPTIONS that is no preflight is answered without the fallback function.',
+    ],
+    [
+      'The identifier of a request',
+      { status: 400, headers: {}, body: '{"requestId":"a"}' },
+      'The requestId of an error is not the header apigw-requestid.',
     ],
     ['A path that is encoded twice', { status: 400, headers: {}, body: '' }, 'Path parameters are decoded once.'],
     ['A plus sign within a value', { status: 200, headers: {}, body: '' }, 'A plus sign in a query is kept.'],

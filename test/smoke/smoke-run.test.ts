@@ -25,8 +25,8 @@ describe('a smoke run', () => {
     for (const { milliseconds } of outcomes) expect(milliseconds).toBeGreaterThan(0);
   });
 
-  test('takes a base URL with or without a slash at its end', async () => {
-    const { value: outcome } = await smokeRun(new URL(`${services.right.base}/`), endpointEntries).next();
+  test.each(['', '/', '//'])('takes a base URL with this at its end: "%s"', async (end) => {
+    const { value: outcome } = await smokeRun(new URL(services.right.base + end), endpointEntries).next();
     expect(outcome.url.replace(PAST_CACHES, '')).toBe(`${services.right.base}/time/now`);
   });
 
@@ -103,6 +103,21 @@ describe('a run that takes too long', () => {
       );
     });
   });
+});
+
+test('a run goes on after a request that gets no answer', async () => {
+  let asked = 0;
+  const server = createHttpServer((request, response) => {
+    asked += 1;
+    if (asked === 2) request.socket.destroy();
+    else response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const outcomes = await all(`http://127.0.0.1:${port}`);
+  server.close();
+  expect(outcomes[1]?.differences).toEqual([expect.stringMatching(/^no answer: \w/)]);
+  expect(outcomes).toHaveLength(endpointEntries.flatMap(([, endpoint]) => endpoint.examples).length);
 });
 
 describe('a run against what is not the service', () => {
