@@ -135,12 +135,21 @@ describe('alarms', () => {
     for (const { Properties } of alarmsOf(quiet)) expect(Properties).not.toHaveProperty('AlarmActions');
   });
 
-  test('may publish, over TLS only', () => {
+  test('of this stage alone may publish, over TLS only', () => {
+    const [topic] = only(loud, 'AWS::SNS::Topic');
     const { Statement: statements } = only(loud, 'AWS::SNS::TopicPolicy')[1].PolicyDocument;
     expect(statements).toEqual([
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-      expect.objectContaining({ Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } }),
+      expect.objectContaining({
+        Effect: 'Allow',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Action: 'sns:Publish',
+        Resource: { Ref: topic },
+      }),
     ]);
+    const { 'aws:SourceArn': arn } = statements[1].Condition.ArnLike;
+    const parts = arn['Fn::Join'][1].map((part: unknown) => (typeof part === 'string' ? part : '*'));
+    expect(parts.join('')).toBe('arn:*:cloudwatch:*:*:alarm:utility-service-prod-*');
   });
 });
 

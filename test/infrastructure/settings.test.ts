@@ -36,6 +36,7 @@ describe('settings', () => {
     ['systemLogLevel', 'INFO', 'INFO'],
     ['systemLogLevel', 'DEBUG', 'DEBUG'],
     ['canary', 'true', true],
+    ['permissionsBoundary', '2026', '2026'],
     ['terminationProtection', 'false', false],
     ['tracing', 'true', true],
     ['tracing', true, true],
@@ -96,6 +97,8 @@ describe('settings', () => {
     ['hostedZoneId', '/hostedzone/Z0123'],
     ['hostedZoneName', 'example.org.'],
     ['edge', 'yes'],
+    ['edge', 'trueish'],
+    ['edge', 'untrue'],
     ['rateLimitPerIp', 9],
     ['rateLimitPerIp', '2e3'],
   ] as const)('refuse %s = %j with a sentence that names the key, the value and what is accepted', (key, value) => {
