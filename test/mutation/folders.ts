@@ -20,10 +20,10 @@ export const FOLDERS = ['lib', 'lambdas']
 
 /**
  * The tests of a folder: those in the same path under `test/`, or in the nearest folder above it that has some. Parts of
- * the stack are tested on the stack as a whole.
+ * the stack, and of the Lambdas, are also tested on the whole.
  */
 export function testsOf(folder: string): string {
-  let path = folder.replace(/^lib\//, '').replace(/^infrastructure\/.*/, 'infrastructure');
+  let path = folder.replace(/^lib\//, '').replace(/^(infrastructure|lambdas)\/.*/, '$1');
   while (!existsSync(join(ROOT, 'test', path)) && path.includes('/')) path = path.replace(/\/[^/]*$/, '');
   return `test/${path}/**/*.test.ts`;
 }

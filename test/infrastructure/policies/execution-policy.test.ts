@@ -46,6 +46,20 @@ describe('the execution policy', () => {
     }
   });
 
+  test.each(Object.entries({ ...GRANTS, ...EDGE_GRANTS }))(
+    'lets CloudFormation make, read and end: %s',
+    (_type, grants) => {
+      const names = grants.flatMap(({ Action }) => Action.map((action) => action.split(':')[1] ?? ''));
+      for (const verb of [
+        /^(?:Create|Put|Add|Request|Subscribe|Modify|ChangeResource|Set|POST)/,
+        /^(?:Get|Describe|List|View|GET)/,
+        /^(?:Delete|Remove|Unsubscribe|Modify|ChangeResource|Set|DELETE)/,
+      ]) {
+        expect(names.filter((name) => verb.test(name))).not.toEqual([]);
+      }
+    },
+  );
+
   test('names the service of every action and is no wildcard for one', () => {
     const wild = granted(policy).filter(([action]) => !/^[a-z0-9]+:[A-Za-z]+$/.test(action));
     expect(wild.map(([action]) => action)).toEqual(['lambda:GetFunction*']);
