@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandLine } from '../lib/command-line/command-line.ts';
+import { commandLine, fail } from '../lib/command-line/command-line.ts';
 import { operationEntries } from '../lib/contract/index.ts';
 import { openApiDocument } from '../lib/generate/openapi/document.ts';
 import service from '../package.json' with { type: 'json' };
@@ -13,5 +13,9 @@ commandLine({
 
 // The service serves the document with its own base URL. This copy has that of `npm start` and is under version control, so that
 // changes of the API show in a diff.
-const document = openApiDocument(operationEntries, service.version, 'http://localhost:3000');
-await writeFile(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+try {
+  const document = openApiDocument(operationEntries, service.version, 'http://localhost:3000');
+  await writeFile(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+} catch (error) {
+  fail(`The document could not be written: ${(error as Error).message}`);
+}

@@ -10,7 +10,7 @@ import { median, ratio, timeInRounds } from '../timing.ts';
 
 const ARGUMENTS = 256;
 const checkout = process.env.AGAINST;
-const other: typeof ELEMENTARY | undefined =
+const other: Partial<typeof ELEMENTARY> | undefined =
   checkout && (await import(join(checkout, 'test/accuracy/elementary.ts'))).ELEMENTARY;
 
 // Of ordinary size, with a fraction, and with a real result.
@@ -29,7 +29,7 @@ for (const name of Object.keys(ELEMENTARY) as ElementaryName[]) {
   const rounds = await timeInRounds({
     own: overArguments(own),
     native: overArguments(native),
-    other: overArguments(other?.[name].own ?? own),
+    other: overArguments(other?.[name]?.own ?? own),
   });
   const perCall = (kind: keyof typeof rounds) => duration(median(rounds[kind]) / ARGUMENTS);
   const against = other ? [perCall('other'), times(ratio(rounds.own, rounds.other))] : [];

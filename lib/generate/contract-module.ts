@@ -25,7 +25,7 @@ export function contractModule(id: string, operation: Operation): string {
   const lambdas = id.split('/').fill('..').join('/');
   const parameters = Object.entries(operation.parameters);
   return [
-    ...imports(operation).map(({ name, file }) => `import { ${name} } from '${lambdas}/http/${file}.ts';`),
+    ...imports(id, operation).map(({ name, file }) => `import { ${name} } from '${lambdas}/http/${file}.ts';`),
     'export const contract = {',
     `  parameters: [${parameters.map(([name, parameter]) => parameterContract(id, name, parameter)).join(', ')}],`,
     `  misspellings: new Map(${JSON.stringify(misspellings(operation))}),`,
@@ -60,9 +60,9 @@ function warmUpRequests(operation: Operation): object[] {
   });
 }
 
-function imports({ parameters }: Operation): { name: string; file: string }[] {
+function imports(id: string, { parameters }: Operation): { name: string; file: string }[] {
   const all = Object.values(parameters);
-  const parsers = new Set(all.map(({ parser }) => PARSERS[parser]));
+  const parsers = new Set(all.map(({ parser }) => parserOf(id, parser)));
   return [
     ...parsers,
     ...(all.some(isBounded) ? [{ name: 'withBounds', file: 'with-bounds' }] : []),
@@ -70,9 +70,16 @@ function imports({ parameters }: Operation): { name: string; file: string }[] {
   ];
 }
 
+/** @throws Error if there is none, which the type checker also says, but the build comes before it. */
+function parserOf(id: string, kind: keyof ParsedValues): { name: string; file: string } {
+  const parser: { name: string; file: string } | undefined = PARSERS[kind];
+  if (parser === undefined) throw new Error(`${id}: PARSERS in lib/generate/contract-module.ts has no "${kind}"`);
+  return parser;
+}
+
 function parameterContract(id: string, name: string, parameter: Parameter): string {
   const { in: place, parser, required, schema, otherPaths } = parameter;
-  const parserName = PARSERS[parser].name;
+  const { name: parserName } = parserOf(id, parser);
   const parse = isBounded(parameter)
     ? `withBounds(${parserName}, [${bounds(id, name, parameter).join(', ')}])`
     : parserName;

@@ -206,7 +206,7 @@ static const definition DEFINITIONS[] = {
 static const definition *find(const char *name) {
   for (size_t i = 0; i < sizeof DEFINITIONS / sizeof *DEFINITIONS; i++)
     if (strcmp(name, DEFINITIONS[i].name) == 0) return &DEFINITIONS[i];
-  fprintf(stderr, "no function is called %s\n", name);
+  fprintf(stderr, "DEFINITIONS in test/accuracy/reference.c has no %s\n", name);
   exit(1);
 }
 

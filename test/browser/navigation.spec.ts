@@ -2,6 +2,7 @@ import { operationEntries } from '../../lib/contract/index.ts';
 import { expect, operation, send, test } from './reference.ts';
 
 const ids = operationEntries.map(([id]) => id);
+const groupsOf = (some: readonly string[]) => new Set(some.map((id) => id.split('/')[0]));
 
 test('/ leads to the page, whose navigation has every operation', async ({ page }) => {
   await page.goto('/');
@@ -87,7 +88,7 @@ test('the section that is read is marked', async ({ page }) => {
   await page.goto('/docs#math/tan');
   await expect(page.locator('nav [aria-current]')).toHaveText(/^tan/);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.locator('nav [aria-current]')).toHaveText(/^pow/);
+  await expect(page.locator('nav [aria-current]')).toHaveAttribute('href', `#${ids.at(-1)}`);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.locator('nav [aria-current]')).toHaveText('Overview');
 });
@@ -114,11 +115,10 @@ test.describe('the filter', () => {
       await expect(page.getByRole('status')).toContainText([
         expected.length === 0 ? 'No matching operations' : `${expected.length} of ${ids.length} operations`,
       ]);
-      const groups = new Set(expected.map((id) => id.split('/')[0]));
-      await expect(page.locator('nav h2:visible')).toHaveCount(groups.size);
+      await expect(page.locator('nav h2:visible')).toHaveCount(groupsOf(expected).size);
       await filter.fill('');
       await expect(links).toHaveCount(ids.length);
-      await expect(page.locator('nav h2:visible')).toHaveCount(2);
+      await expect(page.locator('nav h2:visible')).toHaveCount(groupsOf(ids).size);
     });
   }
 

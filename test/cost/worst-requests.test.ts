@@ -12,9 +12,6 @@ import { captureEvent } from '../../lib/local/capture-event.ts';
 import { lambdaFunction } from '../../lib/local/lambda-function.ts';
 import { DIST, ROOT } from '../support/project.ts';
 
-/** Data transfer is paid by the byte: this costs 11 times what the request itself does. */
-const LARGEST_FILE_BYTES = 150_000;
-
 const routeKeys = allRouteKeys();
 
 /** Requests with larger answers than the examples have. */
@@ -65,12 +62,6 @@ describe('the sizes that the worst month is computed with', () => {
     const slowest = Number(figure) / (unit === 'ms' ? 1 : 1_000);
     // In each 20 ms a function has 1.44 ms of processor time; a call that begins when they are used up waits first.
     expect(20 * Math.ceil(slowest / 1.44) + slowest).toBeLessThanOrEqual(LIMITS.billedMilliseconds);
-  });
-
-  test(`hold for files: none of more than ${LARGEST_FILE_BYTES} bytes can be asked for uncompressed`, () => {
-    const sizes = Object.values(servedBytes(DIST));
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.filter((bytes) => bytes > LARGEST_FILE_BYTES + HEADER_BYTES)).toEqual([]);
   });
 
   const withBaseUrl = endpointEntries.filter(([, endpoint]) => 'containsBaseUrl' in endpoint);
