@@ -6,6 +6,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../../lib/command-line/command-line.ts';
+import { numberOption } from '../../lib/command-line/number-option.ts';
 import { FOLDERS } from './folders.ts';
 
 const COMMAND = {
@@ -13,14 +14,13 @@ const COMMAND = {
   summary: `Measures the share of changes to the code that the tests catch. Folders: ${FOLDERS.join(', ')}.`,
   parameters: '[folder ...]',
   options: {
-    sample: { value: 'share', description: 'tries only this share of the changes, from 0 to 1', default: '1' },
+    sample: { value: 'share', description: 'tries only this share of the changes, from 0.01 to 1', default: '1' },
   },
   example: 'npm run test:mutation -- lib/core/time',
 };
 
 const { parameters: asked, options } = commandLine(COMMAND);
-const share = Number(options.sample);
-if (!(share > 0 && share <= 1)) usageError(COMMAND, `The sample must be a share from 0 to 1, not ${options.sample}.`);
+const share = numberOption(COMMAND, 'sample', options.sample, { least: 0.01, most: 1 });
 const unknown = asked.filter((folder) => !FOLDERS.includes(folder));
 if (unknown.length > 0) usageError(COMMAND, `There is no folder ${unknown.join(', ')} to mutate.`);
 
