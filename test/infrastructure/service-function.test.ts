@@ -64,6 +64,7 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
         FunctionName: { 'Fn::GetAtt': [functionId, 'Arn'] },
         Principal: 'apigateway.amazonaws.com',
       });
+      expect(permission.SourceArn['Fn::Join'][1][2]).toBe(':execute-api:');
       expect(permission.SourceArn['Fn::Join'][1].at(-1)).toBe(`/*/${key(route).replace(' ', '')}`);
     }
   });

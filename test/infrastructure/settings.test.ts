@@ -113,11 +113,14 @@ describe('settings', () => {
     );
   });
 
-  test.each([['throtleRate'], ['Stage'], ['email'], ['toString']])('refuse the unknown key %s', (key) => {
-    expect(() => settingsFrom({ [key]: 'x' })).toThrow(
-      `"${key}" is not a setting; the settings are stage, throttleRate, throttleBurst,`,
-    );
-  });
+  test.each([['throtleRate'], ['Stage'], ['email'], ['toString'], ['cli-telemetry2']])(
+    'refuse the unknown key %s',
+    (key) => {
+      expect(() => settingsFrom({ [key]: 'x' })).toThrow(
+        `"${key}" is not a setting; the settings are stage, throttleRate, throttleBurst,`,
+      );
+    },
+  );
 
   const DOMAIN = { domainName: 'api.example.org', certificateArn: CERTIFICATE };
   const ZONE = { hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' };
