@@ -12,11 +12,8 @@ import { steadyLoad } from './steady-load.ts';
 
 const CONNECTIONS = 100;
 const SECONDS = 30;
-/**
- * Growth from 5 s to 30 s that is still called flat: the garbage collector's own ups and downs. The heap finds its size in
- * this time, so a run comes near it; a leak of 50 bytes a request would be as much again.
- */
-const FLAT_MEBIBYTES = 25;
+/** Growth from 5 s to 30 s that still counts as flat. A leak of 50 bytes a request would be as much. */
+const FLAT_MEBIBYTES = 15;
 
 commandLine({
   command: 'npm run load --',
