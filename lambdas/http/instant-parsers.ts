@@ -6,15 +6,20 @@ import { decimalParser } from './number-parsers.ts';
 import type { ParseResult, Parser } from './request-contract.ts';
 
 /** Seconds since the epoch as an instant in whole milliseconds. */
-export const secondsParser: Parser<number> = (text) => parseInstant(text, secondsToInstant);
+export const secondsParser: Parser<number> = (text) =>
+  parseInstant(text, secondsToInstant, MAX_INSTANT_MILLISECONDS / 1000);
 
 /** Milliseconds since the epoch as an instant in whole milliseconds. */
-export const millisecondsParser: Parser<number> = (text) => parseInstant(text, millisecondsToInstant);
+export const millisecondsParser: Parser<number> = (text) =>
+  parseInstant(text, millisecondsToInstant, MAX_INSTANT_MILLISECONDS);
 
-function parseInstant(text: string, toInstant: (decimal: Decimal) => number | undefined): ParseResult<number> {
+function parseInstant(
+  text: string,
+  toInstant: (decimal: Decimal) => number | undefined,
+  maximum: number,
+): ParseResult<number> {
   const parsed = decimalParser(text);
   if ('code' in parsed) return parsed;
   const instant = toInstant(parsed.value);
-  const perUnit = toInstant === secondsToInstant ? 1000 : 1;
-  return instant === undefined ? instantOutOfRange(MAX_INSTANT_MILLISECONDS / perUnit) : { value: instant };
+  return instant === undefined ? instantOutOfRange(maximum) : { value: instant };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const LOCAL = join(import.meta.dirname, '../../bin/local.ts');
 const START_MILLISECONDS = 15_000;
 /**
- * V8 lets the young generation grow with the rate of allocation, three times to twice its size, which would look like a leak.
- * Here it does not grow past this many MiB.
+ * The most that a half of V8's young generation may have. V8 lets it grow with the rate of allocation, which would look like a
+ * leak.
  */
 const SEMI_SPACE_MEBIBYTES = 8;
 
