@@ -43,7 +43,10 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
     frameworkErrors: (_error, _request, reply) => send(reply, INTERNAL_SERVER_ERROR),
   });
   app.addHook('preClose', async () => endConnections(app.server));
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    // Fastify rejects media types that it cannot read; API Gateway passes them on, as is done here with those of `raw`.
+    request.headers = { 'content-type': 'application/octet-stream' };
     // Of two Host headers, Node.js itself would take the first (RFC 9112, section 3.2).
     const isBad = !paths.has(raw) || hostHeaders(raw.rawHeaders) > 1;
     return isBad ? send(reply, BAD_REQUEST) : undefined;
@@ -106,7 +109,8 @@ async function integrate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { method, headers } = request;
+  const { method } = request;
+  const { headers } = request.raw;
   const rawPath = paths.get(request.raw);
   if (rawPath === undefined) throw new Error(`${request.originalUrl} has no path, so it should have been rejected`);
   const event = apiGatewayEvent({

@@ -96,7 +96,7 @@ describe('routing', () => {
     },
   );
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'])(
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND', 'TRACE'])(
     'answers 405 to %s and names what is allowed',
     async (method) => {
       expect(await send('/math/prime/97', { method })).toMatchObject({
@@ -128,7 +128,7 @@ describe('routing', () => {
   });
 
   test('hands a body on as it is, whatever its type says', async () => {
-    for (const type of ['application/json', 'text/plain', 'image/png']) {
+    for (const type of ['application/json', 'text/plain', 'image/png', 'not a media type']) {
       const bytes = `POST /math/abs/1 HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 1\r\nconnection: close\r\n\r\n{`;
       expect(await sendBytes(bytes)).toMatch(/^HTTP\/1\.1 405 /);
     }
