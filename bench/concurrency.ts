@@ -55,4 +55,4 @@ const rows = (rps === undefined ? [10, 10_000, 1_000_000] : [rps]).flatMap((requ
   });
 });
 const columns = ['Quota', 'Coming', 'Throttled', 'in the long run', 'Environments: most, mean', 'Started'];
-console.log(table(['Requests a second', ...columns], rows, [2]));
+console.log(table(['Requests per second', ...columns], rows, [2]));

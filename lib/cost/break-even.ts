@@ -30,7 +30,7 @@ export function edgeHits(edge: Design, workload: Workload, settings: Settings): 
   return crossing((hits) => billed(edge, { ...workload, hits }, settings) - without, 0, 1);
 }
 
-/** The requests a second from which a design costs `saved` dollars a month less than the deployed one. */
+/** The requests per second from which a design costs `saved` dollars a month less than the deployed one. */
 export function cheaperFrom(design: Design, workload: Workload, settings: Settings, saved = 0): number | undefined {
   return crossing(
     (requestsPerSecond) => {

@@ -10,7 +10,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 export interface Arrivals {
   /** Each gets the same number of requests and scales independently. */
   readonly functions: number;
-  /** Requests a second to all of them together, after the ramp. */
+  /** Requests per second to all of them together, after the ramp. */
   readonly rate: number;
   /** The seconds in which the rate rises linearly from 0; 0 for a step. */
   readonly ramp: number;
@@ -35,7 +35,7 @@ export interface Course {
 /**
  * Arrivals are a Poisson process. A request takes an idle environment of its function. If there is none, a new one is started,
  * if the function's scaling rate and the account's concurrency quota allow; otherwise the request is throttled. A call is assumed to
- * occupy its environment for at least 0.1 s, which gives AWS's ten requests a second per environment.
+ * occupy its environment for at least 0.1 s, which gives AWS's ten requests per second per environment.
  */
 export function simulate({ functions, rate, ramp, seconds, concurrency }: Arrivals, random: Source): Course {
   const warmHold = occupiedMilliseconds(TYPICAL) / 1_000;

@@ -10,7 +10,11 @@ export interface LineItem {
   readonly dollars: number;
 }
 
-/** @param quantity - in the units of the price; below 0 counts as 0. */
+/**
+ * A line for a quantity at a price.
+ *
+ * @param quantity - in the units of the price; below 0 counts as 0.
+ */
 export function lineItem(item: string, price: PriceId, quantity: number): LineItem {
   return { item, price, quantity, dollars: dollarsFor(price, quantity) };
 }

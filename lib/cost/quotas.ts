@@ -47,7 +47,7 @@ export const QUOTAS: readonly Quota[] = [
   {
     name: 'API Gateway (burst 5,000)',
     limit: 10_000,
-    unit: 'requests a second',
+    unit: 'requests per second',
     need: ({ requestsPerSecond }) => requestsPerSecond,
     remedy: 'raise in Service Quotas, or a second region',
     source: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html',
@@ -55,7 +55,7 @@ export const QUOTAS: readonly Quota[] = [
   {
     name: 'CloudFront distribution',
     limit: 250_000,
-    unit: 'requests a second',
+    unit: 'requests per second',
     need: ({ requestsPerSecond }) => requestsPerSecond,
     remedy: 'raise through AWS support',
     source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html',
@@ -63,7 +63,7 @@ export const QUOTAS: readonly Quota[] = [
   {
     name: 'CloudWatch Logs, in full batches',
     limit: 5_000,
-    unit: 'calls a second',
+    unit: 'calls per second',
     need: ({ requestsPerSecond }) => (requestsPerSecond * PER_REQUEST.accessLogBytes) / LOG_BATCH_BYTES,
     remedy: 'raise in Service Quotas',
     source: 'https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/cloudwatch_limits_cwl.html',
@@ -73,7 +73,7 @@ export const QUOTAS: readonly Quota[] = [
 /**
  * The share of requests that find all environments busy: A. K. Erlang's loss formula (1917).
  *
- * @param offered - the environments that would be busy on average if there were enough: requests a second × seconds per request.
+ * @param offered - the environments that would be busy on average if there were enough: requests per second × seconds per request.
  */
 export function lossOf(environments: number, offered: number): number {
   let loss = 1;
@@ -82,7 +82,7 @@ export function lossOf(environments: number, offered: number): number {
 }
 
 /**
- * The fewest environments with which at most one request in a thousand is throttled. Each serves ten requests a second at
+ * The fewest environments with which at most one request in a thousand is throttled. Each serves ten requests per second at
  * most, so a short call is assumed to occupy it for a tenth of a second; AWS documents only the rate.
  */
 export function environments(workload: Workload): number {
@@ -100,7 +100,7 @@ export function offeredTo(workload: Workload): number {
   return (workload.requestsPerSecond * occupiedMilliseconds(workload)) / 1_000;
 }
 
-/** The highest whole number of requests a second for which a quota suffices. */
+/** The highest whole number of requests per second for which a quota suffices. */
 export function reachedAt({ limit, need }: Pick<Quota, 'limit' | 'need'>, workload: Workload): number {
   let [low, high] = [0, 1e8];
   while (high - low > 1) {

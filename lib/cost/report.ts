@@ -42,7 +42,7 @@ function monthText({ workload, settings }: Question): string {
   const items = [...new Set(bills.flat().map(({ item }) => item))];
   const millions = (workload.requestsPerSecond * SECONDS_PER_MONTH) / 1e6;
   return [
-    `${rate(workload.requestsPerSecond)} ${workload.requestsPerSecond === 1 ? 'request' : 'requests'} a second, of which an edge answers ${percent(workload.hits, 1)}; dollars a month:`,
+    `${rate(workload.requestsPerSecond)} ${workload.requestsPerSecond === 1 ? 'request' : 'requests'} per second, of which an edge answers ${percent(workload.hits, 1)}; dollars a month:`,
     '',
     table(
       ['', ...designs.map((design) => DESIGNS[design])],
@@ -74,7 +74,7 @@ function breakEvenText(question: Question): string {
   };
   return [
     table(
-      ['Requests a second', ...workloads.map(({ requestsPerSecond }) => rate(requestsPerSecond))],
+      ['Requests per second', ...workloads.map(({ requestsPerSecond }) => rate(requestsPerSecond))],
       [
         row('an edge saves money from hits of', (workload) => percentFrom(edgeHits('edge', workload, settings))),
         row('an edge with a web ACL', (workload) => percentFrom(edgeHits('guardedEdge', workload, settings))),
@@ -85,7 +85,7 @@ function breakEvenText(question: Question): string {
       ],
     ),
     '',
-    `A load balancer instead of API Gateway costs less from ${from('balanced')} requests a second on, and ${inDollars(WORTH_A_MOVE)} a month less`,
+    `A load balancer instead of API Gateway costs less from ${from('balanced')} requests per second on, and ${inDollars(WORTH_A_MOVE)} a month less`,
     `from ${from('balanced', WORTH_A_MOVE)}; containers instead of both API Gateway and Lambda from ${from('contained')} and ${from('contained', WORTH_A_MOVE)}.`,
   ].join('\n');
 }
@@ -98,7 +98,7 @@ function hitsText(question: Question): string {
     'Under 1/k, the k-th most popular input of an operation gets 1/k of the requests of the first:',
     '',
     table(
-      ['Requests a second', ...EXPONENTS.map((exponent) => `1/k^${exponent}`), 'an edge saves money from'],
+      ['Requests per second', ...EXPONENTS.map((exponent) => `1/k^${exponent}`), 'an edge saves money from'],
       rates(question).map((requestsPerSecond) => [
         rate(requestsPerSecond),
         ...EXPONENTS.map((exponent) => percent(computedHitRate({ requestsPerSecond, edges, exponent }), 1)),
@@ -106,7 +106,7 @@ function hitsText(question: Question): string {
       ]),
     ),
     '',
-    `With ${edges} edges that keep answers for ${CACHE_DAY_SECONDS / 3_600} hours; the bill above assumes ${percent(workload.hits, 1)}. Simulated at ${COUNTED_RATE} request a second under 1/k`,
+    `With ${edges} edges that keep answers for ${CACHE_DAY_SECONDS / 3_600} hours; the bill above assumes ${percent(workload.hits, 1)}. Simulated at ${COUNTED_RATE} request per second under 1/k`,
     `(seed ${seed}): ${counted}; by the formula: ${percent(computedHitRate(audience), 1)}.`,
   ].join('\n');
 }
@@ -118,7 +118,7 @@ function scaleText(question: Question): string {
   const throttle = {
     name: '`throttleRate`',
     limit: settings.throttleRate,
-    unit: 'requests a second',
+    unit: 'requests per second',
     need: ({ requestsPerSecond }: Workload) => requestsPerSecond,
     remedy: 'set it, and `throttleBurst`',
   };
@@ -138,10 +138,10 @@ function scaleText(question: Question): string {
       [0, asked.length + 2],
     ),
     '',
-    `Each call is assumed to hold its environment for ${occupiedMilliseconds(workload)} ms; AWS documents only a rate of ${REQUESTS_PER_ENVIRONMENT} requests a second per environment.`,
+    `Each call is assumed to hold its environment for ${occupiedMilliseconds(workload)} ms; AWS documents only a rate of ${REQUESTS_PER_ENVIRONMENT} requests per second per environment.`,
     '',
     table(
-      ['Requests a second', ...names],
+      ['Requests per second', ...names],
       [
         row('to start the environments', (each) => `${Math.ceil(secondsToScale(each))} s`),
         row('to start them, all for one operation', (each) => `${Math.ceil(secondsToScale(each, 1))} s`),

@@ -10,7 +10,7 @@ import {
   type Workload,
 } from './workload.ts';
 
-/** The requests a second that one Lambda environment serves at most (AWS Lambda Developer Guide, "Lambda quotas"). */
+/** The requests per second that one Lambda environment serves at most (AWS Lambda Developer Guide, "Lambda quotas"). */
 export const REQUESTS_PER_ENVIRONMENT = 10;
 /** X-Ray's default rule: the first request of each second, and this share of the others (AWS X-Ray Developer Guide). */
 const TRACED = 0.05;
@@ -29,7 +29,7 @@ const CAPACITY_UNIT = {
 };
 /**
  * A container with one processor: the rate it serves with room to spare, and its memory. The local service, which runs
- * the same bundles, served 18,211 requests a second with the client on the same two cores.
+ * the same bundles, served 18,211 requests per second with the client on the same two cores.
  */
 const CONTAINER = { requestsPerSecond: 5_000, gigabytes: 2 };
 

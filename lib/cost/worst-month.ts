@@ -154,13 +154,13 @@ function callDollars(settings: Settings): number {
 /** The month as a Markdown table, with its assumptions in sentences. */
 export function worstMonthText(month: WorstMonth): string {
   const ofThousand = (perMillion: number) =>
-    `$${perMillion.toFixed(3)} per million, which is ${inDollars((perMillion * 1_000 * SECONDS_PER_MONTH) / MILLION)} for a month of 1,000 a second`;
+    `$${perMillion.toFixed(3)} per million, which is ${inDollars((perMillion * 1_000 * SECONDS_PER_MONTH) / MILLION)} for a month of 1,000 per second`;
   const alike = Map.groupBy(month.lines, (line) =>
     [line.kind, line.note, line.requestsPerSecond, line.dollarsPerMillion].join(),
   );
   return [
     table(
-      ['All month at the throttle', 'Requests a second', '$ per million', '$'],
+      ['All month at the throttle', 'Requests per second', '$ per million', '$'],
       [
         ...[...alike.values()].map(row),
         ['fixed charges', '', '', whole(month.fixed)],

@@ -23,14 +23,14 @@ describe('npm run cost', () => {
       seed: 7,
     };
     for (const [title, text] of Object.values(SECTIONS)) expect(stdout).toContain(`## ${title}\n\n${text(question)}\n`);
-    expect(stdout).toContain('500 requests a second, of which an edge answers 50.0 %');
+    expect(stdout).toContain('500 requests per second, of which an edge answers 50.0 %');
     expect(stdout).toContain('(seed 7)');
   });
 
   test('assumes the hits of an edge at the given rate and number of edges where none are given', () => {
     const { hits } = withComputedHits({ requestsPerSecond: 500 }, 2);
     const { stdout } = run('--rps', '500', '--edges', '2');
-    expect(stdout).toContain(`500 requests a second, of which an edge answers ${(100 * hits).toFixed(1)} %`);
+    expect(stdout).toContain(`500 requests per second, of which an edge answers ${(100 * hits).toFixed(1)} %`);
   });
 
   test('tells the worst month of other settings', () => {
