@@ -4,9 +4,9 @@ import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { pascalCase } from '../../lib/contract/identifiers.ts';
 import { operationEntries } from '../../lib/contract/index.ts';
 import { routePath } from '../../lib/contract/routes.ts';
-import { constructId } from '../../lib/infrastructure/construct-id.ts';
 
 // The operations of this service as most CDK projects have functions: the CDK bundles each when it synthesizes.
 const root = join(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const app = new App();
 const stack = new Stack(app, 'nodejs-functions');
 const api = new HttpApi(stack, 'Api');
 for (const [id, operation] of operationEntries) {
-  const target = new NodejsFunction(stack, constructId(id), {
+  const target = new NodejsFunction(stack, pascalCase(id), {
     entry: join(root, `lambdas/${id}.ts`),
     projectRoot: root,
     depsLockFilePath: join(root, 'package-lock.json'),
@@ -23,7 +23,7 @@ for (const [id, operation] of operationEntries) {
     architecture: Architecture.ARM_64,
     bundling: { format: OutputFormat.ESM, minify: true, target: 'node24' },
   });
-  api.addRoutes({ path: routePath(operation), integration: new HttpLambdaIntegration(constructId(id), target) });
+  api.addRoutes({ path: routePath(operation), integration: new HttpLambdaIntegration(pascalCase(id), target) });
 }
 app.synth();
 console.log(performance.now() - start);

@@ -13,7 +13,7 @@ export const SECURITY_HEADERS = {
  * API Gateway adds the CORS headers only if a request has an `Origin`. Without this header, a web page could get a response
  * that was cached for another client, and not be allowed to read it.
  */
-export const VARY_ORIGIN = { vary: 'origin' };
+const VARY_ORIGIN = { vary: 'origin' };
 
 /**
  * A 200 with a JSON body.

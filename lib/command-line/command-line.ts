@@ -26,7 +26,7 @@ type Values<Options extends Record<string, Option>> = {
   readonly [Name in keyof Options as Options[Name] extends { default: string } ? never : Name]?: string;
 };
 
-export interface CommandLine<Options extends Record<string, Option>> {
+interface CommandLine<Options extends Record<string, Option>> {
   readonly options: Values<Options>;
   readonly parameters: readonly string[];
 }

@@ -2,11 +2,11 @@ import { Aws, CfnOutput, CfnRule, Fn, PermissionsBoundary, Stack, type StackProp
 import type { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { type Construct, DependencyGroup } from 'constructs';
+import { pascalCase } from '../contract/identifiers.ts';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE } from '../contract/routes.ts';
 import { ServiceAlarms } from './alarms.ts';
 import { Canary } from './canary.ts';
-import { constructId } from './construct-id.ts';
 import { ServiceDashboard } from './dashboard.ts';
 import { addDeployNotes } from './deploy-notes.ts';
 import { CustomDomain } from './domain/custom-domain.ts';
@@ -63,7 +63,7 @@ export class UtilityServiceStack extends Stack {
     const routes: CfnRoute[] = [];
     const ready = new DependencyGroup(service.stage);
     for (const [endpointId, endpoint] of endpointEntries) {
-      const target = new ServiceFunction(this, constructId(endpointId), {
+      const target = new ServiceFunction(this, pascalCase(endpointId), {
         ...shared,
         name: endpointId,
         description: `utility-service: ${endpointId}`,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/entry.ts';
+import type { Endpoints } from '../contract/entry.ts';
 import { differences, type ReceivedResponse } from './conformance.ts';
 import type { GatewayProbe } from './gateway-probes.ts';
 import { type SmokeRequest, send } from './send.ts';
@@ -50,7 +50,7 @@ interface Step extends SmokeRequest {
  */
 export async function* smokeRun(
   base: URL,
-  endpoints: readonly (readonly [id: string, endpoint: Endpoint])[],
+  endpoints: Endpoints,
   { requestTimeoutMilliseconds = 10_000, runLimitMilliseconds = 120_000, probes = [] }: SmokeOptions = {},
 ): AsyncGenerator<Outcome> {
   const root = base.href.replace(/\/+$/, '');
@@ -84,11 +84,7 @@ export async function* smokeRun(
 }
 
 /** @param run - names the run. */
-function exampleSteps(
-  root: string,
-  run: string,
-  endpoints: readonly (readonly [id: string, endpoint: Endpoint])[],
-): Step[] {
+function exampleSteps(root: string, run: string, endpoints: Endpoints): Step[] {
   return endpoints.flatMap(([endpointId, endpoint]) =>
     endpoint.examples.map((example) => ({
       endpointId,

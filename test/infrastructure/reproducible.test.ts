@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
+import { pascalCase } from '../../lib/contract/identifiers.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
-import { constructId } from '../../lib/infrastructure/construct-id.ts';
 import { ROOT } from '../support/project.ts';
 import { ofType, type Synthesis, synthesize } from './synthesis.ts';
 
@@ -58,7 +58,7 @@ describe('building and synthesizing', () => {
   test('after a change of one core file changes the functions that use it and no other', () => {
     const { outputs } = JSON.parse(readFileSync(join(folders[0], 'dist/meta.json'), 'utf8')) as Metafile;
     const using = endpointEntries.flatMap(([id]) =>
-      CHANGED in (outputs[`dist/${id}/index.mjs`]?.inputs ?? {}) ? [constructId(id)] : [],
+      CHANGED in (outputs[`dist/${id}/index.mjs`]?.inputs ?? {}) ? [pascalCase(id)] : [],
     );
     const before = codeKeys(first);
     const different = [...codeKeys(changed)].flatMap(([id, key]) => (before.get(id) === key ? [] : [id.slice(0, -8)]));

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { pascalCase } from '../../lib/contract/identifiers.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../../lib/contract/routes.ts';
-import { constructId } from '../../lib/infrastructure/construct-id.ts';
 import { files } from '../support/project.ts';
 import { ofType, at as resourceAt, synthesize } from './synthesis.ts';
 
@@ -12,11 +12,11 @@ const functions = ofType(prod, 'AWS::Lambda::Function');
 const at = (path: string, synthesis = prod) => resourceAt(path, synthesis);
 
 describe.each(endpointEntries)('%s', (id, endpoint) => {
-  const [functionId, { Properties: lambda, Metadata: metadata }] = at(`${constructId(id)}/Resource`);
+  const [functionId, { Properties: lambda, Metadata: metadata }] = at(`${pascalCase(id)}/Resource`);
 
   test('has a function directly under the stack, where SAM finds its id and its code', () => {
     expect(functions.has(functionId)).toBe(true);
-    expect(functionId).toMatch(new RegExp(`^${constructId(id)}[0-9A-F]{8}$`));
+    expect(functionId).toMatch(new RegExp(`^${pascalCase(id)}[0-9A-F]{8}$`));
     expect(metadata['aws:asset:property']).toBe('Code');
     expect(existsSync(join(prod.folder, metadata['aws:asset:path'] ?? '', 'index.mjs'))).toBe(true);
   });
@@ -27,7 +27,7 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
   });
 
   test('logs JSON to a log group of its own that forgets', () => {
-    const [logGroupId, { Properties: logGroup }] = at(`${constructId(id)}Logs/Resource`);
+    const [logGroupId, { Properties: logGroup }] = at(`${pascalCase(id)}Logs/Resource`);
     expect(lambda.LoggingConfig).toEqual({
       LogFormat: 'JSON',
       SystemLogLevel: 'WARN',
@@ -41,7 +41,7 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
   const key = (route: string) => (route === 'HEAD' ? routeKey(endpoint, 'HEAD') : routeKey(endpoint));
 
   test('has routes of its keys that lead to its function', () => {
-    const folder = `${constructId(id)}Routes`;
+    const folder = `${pascalCase(id)}Routes`;
     const [integrationId, { Properties: integration }] = at(`${folder}/${routes[0]}/Integration/Resource`);
     for (const route of routes) {
       const [, { Properties }] = at(`${folder}/${route}/Resource`);
@@ -59,7 +59,7 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
 
   test('may be invoked for its routes and nothing else', () => {
     for (const route of routes) {
-      const [, { Properties: permission }] = at(`${constructId(id)}Routes/${route}Invocation`);
+      const [, { Properties: permission }] = at(`${pascalCase(id)}Routes/${route}Invocation`);
       expect(permission).toMatchObject({
         FunctionName: { 'Fn::GetAtt': [functionId, 'Arn'] },
         Principal: 'apigateway.amazonaws.com',
@@ -74,7 +74,7 @@ describe('tracing', () => {
   test('is on in every function of the API or in none', () => {
     const modes = (synthesis: typeof prod) =>
       new Set(
-        endpointEntries.map(([id]) => at(`${constructId(id)}/Resource`, synthesis)[1].Properties.TracingConfig?.Mode),
+        endpointEntries.map(([id]) => at(`${pascalCase(id)}/Resource`, synthesis)[1].Properties.TracingConfig?.Mode),
       );
     expect(modes(prod)).toEqual(new Set([undefined]));
     expect(modes(synthesize({ tracing: true }))).toEqual(new Set(['Active']));
@@ -85,7 +85,7 @@ describe("memory and the level of Lambda's own log lines", () => {
   test('are set for every function of the API', () => {
     const set = synthesize({ memory: '256', systemLogLevel: 'INFO' });
     for (const [id] of endpointEntries) {
-      const { Properties } = at(`${constructId(id)}/Resource`, set)[1];
+      const { Properties } = at(`${pascalCase(id)}/Resource`, set)[1];
       expect(Properties).toMatchObject({ MemorySize: 256, LoggingConfig: { SystemLogLevel: 'INFO' } });
     }
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Example, Operation } from '../../contract/entry.ts';
+import { pascalCase } from '../../contract/identifiers.ts';
 import type { Components } from './components.ts';
 
 /** The examples of the contract as OpenAPI shows them; a body that several operations respond with is shared. */
@@ -26,7 +27,7 @@ export class OpenApiExamples {
     if (first === undefined) throw new Error(`${target}: an example of none of the document's operations`);
     const shared = same.length > 1;
     return {
-      ...(shared ? this.#components.refer('examples', componentName(first.title), { value: body }) : {}),
+      ...(shared ? this.#components.refer('examples', pascalCase(first.title), { value: body }) : {}),
       ...description,
       ...(shared ? {} : { value: body }),
     };
@@ -35,9 +36,4 @@ export class OpenApiExamples {
 
 function isFirstOfItsBody({ body }: Example, index: number, examples: readonly Example[]): boolean {
   return examples.findIndex((example) => isDeepStrictEqual(example.body, body)) === index;
-}
-
-/** `NotANumber` for "Not a number". */
-export function componentName(title: string): string {
-  return title.replaceAll(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

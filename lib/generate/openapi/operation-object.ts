@@ -1,5 +1,6 @@
 import type { Operation, Parameter } from '../../contract/entry.ts';
-import { GROUPS, groupOf } from '../../contract/operations.ts';
+import { camelCase } from '../../contract/identifiers.ts';
+import { GROUPS, groupOf } from '../../contract/index.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
 import type { Components, Reference } from './components.ts';
 import type { OpenApiExamples } from './examples.ts';
@@ -13,18 +14,11 @@ export interface Shared {
   readonly responses: Readonly<Record<string, Reference>>;
 }
 
-/**
- * The name generated clients call an operation by: `mathPrime` for `math/prime`, `timeUnixMs` for `time/unix-ms`.
- */
-export function operationId(id: string): string {
-  return id.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
 /** An operation as OpenAPI describes it. */
 export function openApiOperation(id: string, operation: Operation, shared: Shared): object {
   const { summary, description, parameters } = operation;
   return {
-    operationId: operationId(id),
+    operationId: camelCase(id), // the name of the function in generated clients
     tags: [GROUPS[groupOf(id)].title],
     summary,
     description,
@@ -40,7 +34,7 @@ function openApiParameter(name: string, { in: place, required, description, sche
   return { name, in: place, required, description, schema: withInclusiveBounds(rest), example };
 }
 
-/** For whole numbers, above 1 means from 2: client generators get `minimum: 2` right, but often not `exclusiveMinimum: 1`. */
+/** For integers, above 1 means from 2: client generators get `minimum: 2` right, but often not `exclusiveMinimum: 1`. */
 function withInclusiveBounds(schema: Parameter['schema'] | Omit<Parameter['schema'], 'examples'>): object {
   const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
   if (schema.type !== 'integer') return schema;

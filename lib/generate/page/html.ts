@@ -16,7 +16,9 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
  * The tag of a template that is HTML. Attribute values have to be in double quotes.
  *
  * @example
+ * ```ts
  * html`<p class="${'lead'}">${'1 < 2'}</p>`.text // '<p class="lead">1 &lt; 2</p>'
+ * ```
  */
 export function html(literals: TemplateStringsArray, ...contents: readonly Content[]): Html {
   const text = contents.map((content, index) => htmlText(content) + (literals[index + 1] ?? ''));

@@ -1,6 +1,6 @@
 import type { Operations } from '../../contract/entry.ts';
+import { GROUPS, type GroupName, groupOf, INTRODUCTORY_OPERATION } from '../../contract/index.ts';
 import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/info.ts';
-import { GROUPS, type GroupName, groupOf, INTRODUCTORY_OPERATION } from '../../contract/operations.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
 import { fieldsOf } from '../schema-words.ts';
 import type { SiteFile } from '../site/site-file.ts';

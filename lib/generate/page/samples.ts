@@ -10,7 +10,7 @@ export const SAMPLES = {
   Python: pythonSample,
 } as const satisfies Record<string, (base: string, target: RequestTarget) => string>;
 
-export type SampleName = keyof typeof SAMPLES;
+type SampleName = keyof typeof SAMPLES;
 
 export const SAMPLE_NAMES = Object.keys(SAMPLES) as SampleName[];
 

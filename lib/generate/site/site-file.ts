@@ -17,7 +17,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param name - ends in a suffix that tells its content type.
+ * A file with the content type of its suffix.
+ *
+ * @param name - with the suffix.
  * @throws RangeError if the suffix is not known.
  */
 export function siteFile(name: string, content: string | Buffer): SiteFile {

@@ -1,6 +1,6 @@
 import { BASE_URL_PLACEHOLDER } from '../../../lambdas/http/base-url.ts';
-import type { Operation } from '../../contract/entry.ts';
-import { GROUPS } from '../../contract/operations.ts';
+import type { Operations } from '../../contract/entry.ts';
+import { GROUPS } from '../../contract/index.ts';
 import { INDEX } from '../../contract/site.ts';
 import { llmsText } from '../llms-text.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
@@ -21,7 +21,7 @@ export type FileServer =
 /** What each function of the site serves. */
 export async function siteFiles(
   document: OpenApiDocument,
-  operations: readonly (readonly [string, Operation])[],
+  operations: Operations,
 ): Promise<[FileServer, readonly SiteFile[]][]> {
   const assets = await pageAssets();
   return [

@@ -7,7 +7,7 @@ import { namePeriods, type TimeZoneData, type ZoneData } from './time-zone-data.
 
 const FIRST_YEAR = 1800;
 /** How many years after the newer release rules are compared: enough for every case of the calendar. */
-export const YEARS_AHEAD = 30;
+const YEARS_AHEAD = 30;
 const SAMPLE_DAYS = 7;
 /** More periods than this are summarized. */
 const PERIODS_IN_FULL = 3;

@@ -1,4 +1,8 @@
-/** The element that a selector finds. @throws Error if there is none: page and script come from one build. */
+/**
+ * The element that a selector finds.
+ *
+ * @throws Error if there is none: page and script come from one build.
+ */
 export function element<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E {
   const found = within.querySelector<E>(selector);
   if (found === null) throw new Error(`nothing matches ${selector}`);

@@ -113,7 +113,11 @@ export class OperationForm {
     this.send();
   }
 
-  /** Shows the errors at their fields. @returns the fields that have one. */
+  /**
+   * Shows the errors at their fields.
+   *
+   * @returns the fields that have one.
+   */
   #showErrors({ errors }: ShownResponse): HTMLInputElement[] {
     return this.#inputs.filter((input) => {
       const details = errors.filter(({ parameter }) => parameter === input.name).map(({ detail }) => detail);
