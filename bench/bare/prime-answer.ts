@@ -11,7 +11,7 @@ export function problemWith(n: number): string | undefined {
   if (Number.isNaN(n)) return 'must be a decimal number, for example 5, -2.5 or 1e3';
   if (n <= EXCLUSIVE_MINIMUM) return `must be greater than ${EXCLUSIVE_MINIMUM}`;
   if (n > MAXIMUM) return `must be at most ${MAXIMUM}`;
-  return Number.isInteger(n) ? undefined : 'must be a whole number';
+  return Number.isInteger(n) ? undefined : 'must be an integer';
 }
 
 /** The body this service's Lambda answers with, field for field. */

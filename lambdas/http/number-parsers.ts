@@ -1,5 +1,5 @@
 import { NOT_A_NUMBER, NOT_AN_INTEGER, type ParameterProblem, TOO_LARGE } from '../../lib/contract/problem-details.ts';
-import { type Decimal, isDecimal, isWhole, parseDecimal, parseNumber } from '../../lib/core/decimal.ts';
+import { type Decimal, isDecimal, isInteger, parseDecimal, parseNumber } from '../../lib/core/decimal.ts';
 import type { ParseResult, Parser } from './request-contract.ts';
 
 /** The double nearest to the literal. */
@@ -20,11 +20,11 @@ function noDouble(text: string): ParameterProblem {
 }
 
 /**
- * A whole number, decided from the literal. A number above 2^53 may be rounded here, but stays above every bound of the
+ * An integer, decided from the literal. A number above 2^53 may be rounded here, but stays above every bound of the
  * contract, and so gets a 400.
  */
 export const integerParser: Parser<number> = (text) => {
   const parsed = decimalParser(text);
   if ('code' in parsed) return parsed;
-  return isWhole(parsed.value) ? { value: parsed.value.value } : NOT_AN_INTEGER;
+  return isInteger(parsed.value) ? { value: parsed.value.value } : NOT_AN_INTEGER;
 };

@@ -1,7 +1,7 @@
 import {
-  BASE_TOO_LARGE,
-  EXPONENT_TOO_LARGE,
   NEGATIVE_TO_FRACTIONAL_POWER,
+  POWER_OVERFLOW_BASE,
+  POWER_OVERFLOW_EXPONENT,
   queryError,
   ZERO_TO_NEGATIVE_POWER,
 } from '../../lib/contract/problem-details.ts';
@@ -18,7 +18,7 @@ export const handler = endpoint<'math/pow'>(contract, ({ base, exponent }) => {
   if (!Number.isFinite(result)) {
     throw base === 0
       ? new BadRequestError(queryError('base', ZERO_TO_NEGATIVE_POWER))
-      : new BadRequestError(queryError('base', BASE_TOO_LARGE), queryError('exponent', EXPONENT_TOO_LARGE));
+      : new BadRequestError(queryError('base', POWER_OVERFLOW_BASE), queryError('exponent', POWER_OVERFLOW_EXPONENT));
   }
   const verb = result === 0 && base !== 0 ? 'rounds to' : 'is';
   return { result, message: `${base} raised to the power ${exponent} ${verb} ${result}.` };

@@ -5,7 +5,7 @@ import {
   type ParameterError,
   queryError,
 } from '../../lib/contract/problem-details.ts';
-import { type Decimal, isWhole } from '../../lib/core/decimal.ts';
+import { type Decimal, isInteger } from '../../lib/core/decimal.ts';
 import { MAX_EXACT_INTEGER, RANDOM_DEFAULT_MAXIMUM, RANDOM_DEFAULT_MINIMUM } from '../../lib/core/limits.ts';
 import { randomInteger, randomReal } from '../../lib/core/math/random-number.ts';
 import { secureRandomWord } from '../../lib/core/math/secure-random.ts';
@@ -18,21 +18,16 @@ const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXAC
 export const handler = endpoint<'math/random-number'>(contract, ({ min, max }, omitted) => {
   const range = [min.value, max.value];
   if (min.value >= max.value) throw new BadRequestError(...wrongOrder(omitted));
-  if (!isWhole(min) || !isWhole(max)) {
-    return {
-      number: randomReal(min.value, max.value, secureRandomWord),
-      message: `A random number from ${min.value} up to, but not including, ${max.value}.`,
-      range,
-    };
+  if (!isInteger(min) || !isInteger(max)) {
+    const number = randomReal(min.value, max.value, secureRandomWord);
+    const message = `${number} is a random number from ${min.value} (inclusive) to ${max.value} (exclusive).`;
+    return { number, message, range };
   }
 
   const inexact = Object.entries({ min, max }).filter(([, bound]) => !isExact(bound));
   if (inexact.length > 0) throw new BadRequestError(...inexact.map(([name]) => queryError(name, INEXACT)));
-  return {
-    number: randomInteger(min.value, max.value, secureRandomWord),
-    message: `A random whole number from ${min.value} to ${max.value}, both included.`,
-    range,
-  };
+  const number = randomInteger(min.value, max.value, secureRandomWord);
+  return { number, message: `${number} is a random integer from ${min.value} to ${max.value}, inclusive.`, range };
 });
 
 /** What is wrong with the bounds that were sent, if min is not less than max. */
@@ -48,7 +43,7 @@ function wrongOrder(omitted: ReadonlySet<string>): ParameterError[] {
   return [queryError('min', NOT_LESS_THAN_MAX), queryError('max', NOT_GREATER_THAN_MIN)];
 }
 
-/** Whether the double of a whole number is exact. */
+/** Whether the double of an integer is exact. */
 function isExact({ value }: Decimal): boolean {
   return Math.abs(value) <= MAX_EXACT_INTEGER;
 }

@@ -1,13 +1,13 @@
 import { POSITIVE_EXCLUSIVE_MINIMUM } from '../core/limits.ts';
 import { badRequest, type Example, MESSAGE, type Operation, ok, strictObject } from './entry.ts';
 import {
-  BASE_TOO_LARGE,
-  EXPONENT_TOO_LARGE,
   EXPONENTIAL_TOO_LARGE,
   misspelled,
   NEGATIVE_TO_FRACTIONAL_POWER,
   NOT_A_NUMBER,
   outOfRange,
+  POWER_OVERFLOW_BASE,
+  POWER_OVERFLOW_EXPONENT,
   pathError,
   queryError,
   REPEATED,
@@ -52,7 +52,7 @@ function unaryFunction<const Name extends string, const Domain extends typeof AN
   } as const;
 }
 
-/** An example of every function of a positive number. */
+/** The 400 for 0. */
 const rejectsZero = (name: string) =>
   badRequest('Not positive', `/math/${name}/0`, pathError('n', outOfRange('must be greater than 0')));
 
@@ -243,8 +243,8 @@ export const elementaryFunctions = {
       badRequest(
         'Too large for a double',
         '/math/pow/?base=10&exponent=309',
-        queryError('base', BASE_TOO_LARGE),
-        queryError('exponent', EXPONENT_TOO_LARGE),
+        queryError('base', POWER_OVERFLOW_BASE),
+        queryError('exponent', POWER_OVERFLOW_EXPONENT),
       ),
     ],
   },

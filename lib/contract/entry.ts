@@ -16,7 +16,7 @@ export interface Schema {
 export interface ParsedValues {
   /** The double nearest to the literal. */
   number: number;
-  /** A whole number, decided from the text as written. */
+  /** An integer, decided from the text as written. */
   integer: number;
   /** The literal itself, exactly. */
   decimal: Decimal;
@@ -38,7 +38,7 @@ export interface Parameter {
    * name, also in other letters and with `-` or `_` in them.
    */
   readonly misspellings?: readonly string[];
-  /** Values that mean that the parameter of another path was left out, in lower case, each with that path. */
+  /** Last segments of other routes, in lower case: `{ ms: '/time/unix/ms/{t}' }` says that `/time/unix/ms` lacks a `t`. */
   readonly otherPaths?: Readonly<Record<string, string>>;
   /** As in the OpenAPI document. Values of the parsers `number` and `integer` are checked against its bounds. */
   readonly schema: Schema & { readonly examples: readonly [unknown, ...unknown[]] };
@@ -109,6 +109,9 @@ export interface SiteEndpoint {
 
 export type Endpoint = Operation | SiteEndpoint;
 
+/** Endpoints by their ids. */
+export type Endpoints = readonly (readonly [id: string, endpoint: Endpoint])[];
+
 /** The parameters that an operation's code gets. */
 export type ParametersOf<O extends Operation> = {
   readonly [Name in keyof O['parameters']]: ParsedValues[O['parameters'][Name]['parser']];
@@ -146,4 +149,4 @@ export function strictObject<const P extends Readonly<Record<string, Schema>>>(p
   } as const;
 }
 
-export const MESSAGE = { type: 'string', description: 'The result as an English sentence.' } as const;
+export const MESSAGE = { type: 'string', description: 'A description of the result, in English.' } as const;

@@ -3,6 +3,10 @@ import { operations } from './operations.ts';
 import { site } from './site.ts';
 
 export {
+  GROUPS,
+  type GroupName,
+  groupOf,
+  INTRODUCTORY_OPERATION,
   type OperationId,
   operationEntries,
   operations,

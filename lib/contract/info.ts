@@ -7,15 +7,15 @@ export const TITLE = 'Utility service';
 export const SUMMARY = 'Time conversion and mathematics over HTTP.';
 
 export const INTRODUCTION =
-  'Convert Unix timestamps to dates and times in any time zone, and compute primes, Fibonacci numbers, factorials, logarithms and more, correct to the last digit. Every operation is a GET request that returns JSON with a `message`, an English sentence that states the result. No API key, no account; any web page may call it.';
+  'Convert Unix timestamps to dates and times in any time zone, and compute primes, Fibonacci numbers, factorials, logarithms and more, correctly rounded. Every operation is a GET request that returns JSON with a `message`, which describes the result in English. No API key, no account; any web page may call it.';
 
 /** Paragraphs under headings. */
 export const RULES: Readonly<Record<string, string>> = {
   Numbers: [
     'A number is a decimal: an optional sign, digits with an optional fraction (`5`, `5.`, `.5`, `-2.50`) and an optional exponent (`1e3`, `1E-3`). It must be finite as a 64-bit IEEE 754 double.',
     'Nothing else is a number: not `0x10`, `1_000`, `1,000`, `NaN` or `1e400`.',
-    'When a whole number is expected, `5`, `5.0` and `5e0` all count; this is decided from the text as written, never from a rounded value.',
-    'Every result is correctly rounded: it is the double nearest to the true value, ties to even, for every argument.',
+    'When an integer is expected, `5`, `5.0` and `5e0` all count; this is decided from the text as written, never from a rounded value.',
+    'Every mathematical result except random numbers is correctly rounded: it is the double nearest to the true value, ties to even, for every argument.',
   ].join(' '),
   Errors: [
     'Errors are returned as problem details (RFC 9457, `application/problem+json`).',

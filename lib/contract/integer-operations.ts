@@ -11,10 +11,10 @@ import {
 } from './problem-details.ts';
 
 const randomNumberDescription = `A uniformly distributed random number from the operating system's secure generator. If both
-bounds are whole numbers (from ${-limits.MAX_EXACT_INTEGER} to ${limits.MAX_EXACT_INTEGER}), so is the result, and both are included; otherwise it is a
-real number, and \`max\` is excluded. \`min\` must be less than \`max\`.`;
+bounds are integers (from ${-limits.MAX_EXACT_INTEGER} to ${limits.MAX_EXACT_INTEGER}), the result is an integer from \`min\` to \`max\`, inclusive; otherwise it is a
+real number from \`min\` (inclusive) to \`max\` (exclusive). \`min\` must be less than \`max\`.`;
 
-/** Operations on whole numbers, and the random number. */
+/** Operations on integers, and the random number. */
 export const integerOperations = {
   'math/prime': {
     path: '/math/prime/{n}',
@@ -66,7 +66,7 @@ export const integerOperations = {
       ),
       badRequest('Not a number', '/math/prime/0x10', pathError('n', NOT_A_NUMBER)),
     ],
-    // Three of the hardest numbers: after one, V8 has not yet compiled the search, and the next takes twice as long.
+    // Two of the hardest numbers, one of them twice: after three calls V8 has compiled the search.
     warmUp: ['/math/prime/4922390019187783', '/math/prime/7328197902456839', '/math/prime/4922390019187783'],
   },
 
@@ -104,11 +104,7 @@ export const integerOperations = {
       }),
       ok('One term', '/math/fibonacci/1', { sequence: [0], message: 'The first term of the Fibonacci sequence.' }),
       badRequest('Not positive', '/math/fibonacci/0', pathError('n', outOfRange('must be greater than 0'))),
-      badRequest(
-        'Beyond the largest double',
-        '/math/fibonacci/1476',
-        pathError('n', outOfRange('must be less than 1476')),
-      ),
+      badRequest('Too large', '/math/fibonacci/1476', pathError('n', outOfRange('must be less than 1476'))),
     ],
     warmUp: ['/math/fibonacci/1475'],
   },
@@ -153,17 +149,17 @@ export const integerOperations = {
     examples: [
       okLike('A die roll', '/math/random-number?min=1&max=6', {
         number: 4,
-        message: 'A random whole number from 1 to 6, both included.',
+        message: '4 is a random integer from 1 to 6, inclusive.',
         range: [1, 6],
       }),
       okLike('The default range', '/math/random-number', {
         number: 527,
-        message: 'A random whole number from 0 to 1000, both included.',
+        message: '527 is a random integer from 0 to 1000, inclusive.',
         range: [0, 1000],
       }),
       okLike('A real number', '/math/random-number?min=-0.5&max=0.5', {
         number: 0.23606797749978969,
-        message: 'A random number from -0.5 up to, but not including, 0.5.',
+        message: '0.23606797749978969 is a random number from -0.5 (inclusive) to 0.5 (exclusive).',
         range: [-0.5, 0.5],
       }),
       badRequest(
@@ -190,7 +186,7 @@ export const integerOperations = {
     path: '/math/factorial/{n}',
     summary: 'Factorial',
     description:
-      'n!, the product of the whole numbers from 1 to `n` (OEIS A000142), as the double nearest to the true integer.',
+      'n!, the product of the integers from 1 to `n` (OEIS A000142), as the double nearest to the true integer.',
     parameters: {
       n: {
         in: 'path',

@@ -58,8 +58,10 @@ export const NOT_A_NUMBER: ParameterProblem = {
   code: 'not_a_number',
   detail: 'must be a decimal number, for example 5, -2.5 or 1e3',
 };
-export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be a whole number' };
-export const TOO_LARGE = outOfRange('is too large for a double, whose range is ±1.7976931348623157e308');
+export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer' };
+export const TOO_LARGE = outOfRange(
+  'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a double',
+);
 export const UNKNOWN_TIME_ZONE: ParameterProblem = {
   code: 'unknown_time_zone',
   detail:
@@ -69,12 +71,13 @@ export const EXPONENTIAL_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
   detail: 'must be at most 709.782712893384: e raised to a larger power is too large for a double',
 };
-// Of a power that overflows, what each parameter is told.
-export const BASE_TOO_LARGE: ParameterProblem = {
+/** Sent for `base` when the power overflows. */
+export const POWER_OVERFLOW_BASE: ParameterProblem = {
   code: 'result_too_large',
   detail: 'raised to this exponent is too large for a double',
 };
-export const EXPONENT_TOO_LARGE: ParameterProblem = {
+/** Sent for `exponent` when the power overflows. */
+export const POWER_OVERFLOW_EXPONENT: ParameterProblem = {
   code: 'result_too_large',
   detail: 'must be closer to 0 for this base',
 };
@@ -84,7 +87,7 @@ export const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
 };
 export const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
   code: 'undefined_result',
-  detail: 'must not be negative when the exponent is not a whole number',
+  detail: 'must not be negative when the exponent is not an integer',
 };
 export const NOT_LESS_THAN_MAX: ParameterProblem = { code: 'out_of_range', detail: 'must be less than max' };
 export const NOT_GREATER_THAN_MIN: ParameterProblem = { code: 'out_of_range', detail: 'must be greater than min' };
@@ -123,7 +126,11 @@ export function queryError(parameter: string, problem: ParameterProblem): Parame
   return { parameter, in: 'query', ...problem };
 }
 
-/** @param detail - one or more whole sentences. */
+/**
+ * The problem details of a status code.
+ *
+ * @param detail - one or more whole sentences.
+ */
 function problemDetails({ title, status }: ProblemKind, detail: string, requestId: string): ProblemDetails {
   return { type: 'about:blank', title, status, detail, requestId };
 }
@@ -134,7 +141,11 @@ export function invalidParameters(errors: readonly ParameterError[], requestId: 
   return { ...problemDetails(BAD_REQUEST, sentences.join(' '), requestId), errors };
 }
 
-/** @param nearest - the path that was most likely meant, if there is one. */
+/**
+ * The body of a 404.
+ *
+ * @param nearest - the path that was probably meant, if there is one.
+ */
 export function notFound(requestId: string, nearest?: string): ProblemDetails {
   const hint = nearest === undefined ? 'See /docs.' : `Did you mean ${nearest}?`;
   return problemDetails(NOT_FOUND, `No operation matches this path. ${hint}`, requestId);

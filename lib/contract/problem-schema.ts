@@ -7,7 +7,7 @@ export const ERROR_CODES: Readonly<Record<ErrorCode, string>> = {
   repeated: 'it is given more than once',
   misspelled: 'the name is a likely misspelling of the one that `detail` gives',
   not_a_number: 'it is not a decimal number',
-  not_an_integer: 'it is a number, but not a whole one',
+  not_an_integer: 'it is a number, but not an integer',
   out_of_range: 'it is outside the range of the operation or of a double',
   unknown_time_zone: 'it is neither a time zone name nor an offset',
   result_too_large: 'the result would be too large for a double',

@@ -11,7 +11,7 @@ import {
   UNKNOWN_TIME_ZONE,
 } from './problem-details.ts';
 
-const whole = (description: string, minimum: number, maximum: number) =>
+const integer = (description: string, minimum: number, maximum: number) =>
   ({ type: 'integer', description, minimum, maximum }) as const;
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] }) as const;
@@ -41,13 +41,13 @@ const TIME_FIELDS = strictObject({
   iso: text(`The time in UTC with milliseconds (ISO 8601).${EXPANDED_YEARS}`, '2024-03-08T07:53:04.193Z'),
   date: text(`The date in \`tz\`.${EXPANDED_YEARS}`, '2024-03-08'),
   time: text('The time of day in `tz`.', '08:53:04.193'),
-  day: whole('Day of the month in `tz`.', 1, 31),
-  month: whole('Month in `tz`; January is 1.', 1, 12),
+  day: integer('Day of the month in `tz`.', 1, 31),
+  month: integer('Month in `tz`; January is 1.', 1, 12),
   year: { type: 'integer', description: 'Year in `tz`, in the proleptic Gregorian calendar; the year before 1 is 0.' },
-  hours: whole('Hour of the day in `tz`.', 0, 23),
-  minutes: whole('Minute of the hour in `tz`.', 0, 59),
-  seconds: whole('Second of the minute in `tz`.', 0, 59),
-  milliseconds: whole('Millisecond of the second.', 0, 999),
+  hours: integer('Hour of the day in `tz`.', 0, 23),
+  minutes: integer('Minute of the hour in `tz`.', 0, 59),
+  seconds: integer('Second of the minute in `tz`.', 0, 59),
+  milliseconds: integer('Millisecond of the second.', 0, 999),
   timezone: text('The time zone asked for, as the IANA time zone database spells it, or the offset.', 'Europe/Paris'),
   timezoneName: text(
     'The long English name of the time zone at this time (CLDR), or GMT with the offset if there is no name for it.',
@@ -55,9 +55,9 @@ const TIME_FIELDS = strictObject({
   ),
   tzdata: TZDATA,
   offset: text('Offset of `tz` from UTC at this time, with seconds if it is not a whole number of minutes.', '+01:00'),
-  weekday: whole('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
+  weekday: integer('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
   weekdayName: text('English name of the day of the week.', 'Friday'),
-  dayOfYear: whole('Day of the year in `tz`.', 1, 366),
+  dayOfYear: integer('Day of the year in `tz`.', 1, 366),
   isoWeek: text(`Week in \`tz\` (ISO 8601).${EXPANDED_YEARS}`, '2024-W10'),
 });
 

@@ -2,7 +2,7 @@
  * A decimal literal, exactly as it was written.
  *
  * A double cannot tell `9007199254740993` from `9007199254740992`, nor `5.00000000000000000001` from `5`, so whatever
- * depends on the exact value (is it whole? which millisecond does it fall in?) is decided on the digits.
+ * depends on the exact value (is it an integer? which millisecond does it fall in?) is decided on the digits.
  */
 export interface Decimal {
   /** The double nearest the literal; finite, never −0. */
@@ -78,19 +78,19 @@ export function parseDecimal(text: string): Decimal | undefined {
 }
 
 /**
- * Whether a literal is a whole number: `5.0` and `50e-1` are, `5.00000000000000000001` is not.
+ * Whether a literal is an integer: `5.0` and `50e-1` are, `5.00000000000000000001` is not.
  *
  * @example
  * ```ts
- * isWhole({ value: 5, digits: '5', exponent: 0 }) // true
+ * isInteger({ value: 5, digits: '5', exponent: 0 }) // true
  * ```
  */
-export function isWhole({ digits, exponent }: Decimal): boolean {
+export function isInteger({ digits, exponent }: Decimal): boolean {
   return digits === '' || exponent >= 0;
 }
 
 /**
- * The largest whole number not above decimal × 10^places.
+ * The largest integer not above decimal × 10^places.
  *
  * @param decimal - the literal; one whose nearest double is 0, such as `-1e-400`, counts as 0.
  * @param places - how many places the decimal point moves to the right: 3 turns seconds into milliseconds.
@@ -106,14 +106,14 @@ export function floorShifted(decimal: Decimal, places: number): number {
   if (value === 0) return 0;
   const shifted = exponent + places;
   if (shifted >= 0) {
-    const size = Number(`${digits}e${shifted}`);
+    const magnitude = Number(`${digits}e${shifted}`);
     // Stryker disable next-line EqualityOperator: 0 has returned.
-    return value < 0 ? -size : size;
+    return value < 0 ? -magnitude : magnitude;
   }
   const cut = digits.length + shifted;
   // Stryker disable next-line EqualityOperator: no digits give 0, too.
-  const size = cut > 0 ? Number(digits.slice(0, cut)) : 0;
+  const magnitude = cut > 0 ? Number(digits.slice(0, cut)) : 0;
   // Digits end in a non-zero one, so something was cut off, and the floor of a negative is one further from zero.
   // Stryker disable next-line EqualityOperator: 0 has returned.
-  return value < 0 ? -size - 1 : size;
+  return value < 0 ? -magnitude - 1 : magnitude;
 }

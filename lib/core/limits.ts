@@ -1,6 +1,6 @@
-/** Bounds of the operations' parameters, with the reason for each. The contract publishes them and the core enforces them. */
+/** Bounds and defaults of parameters. */
 
-/** The largest n such that n and every whole number below it is a double: 2^53 − 1. */
+/** The largest n such that n and every integer below it is a double: 2^53 − 1. */
 export const MAX_EXACT_INTEGER = 9_007_199_254_740_991;
 
 /** The smallest prime is 2. */

@@ -12,7 +12,7 @@ const PARSERS: Readonly<Record<keyof ParsedValues, { name: string; file: string 
   timeZone: { name: 'timeZoneParser', file: 'time-zone-parser' },
 };
 
-const NO_BOUNDS = new Set(['type', 'title', 'description', 'examples', 'default']);
+const ANNOTATIONS = new Set(['type', 'title', 'description', 'examples', 'default']);
 
 /**
  * The part of an operation's contract that its Lambda needs at run time, as the source of the module
@@ -70,7 +70,11 @@ function imports(id: string, { parameters }: Operation): { name: string; file: s
   ];
 }
 
-/** @throws Error if there is none, which the type checker also says, but the build comes before it. */
+/**
+ * The parser of a kind of parameter.
+ *
+ * @throws Error if the kind has no parser. The type checker also reports this, but the build runs first.
+ */
 function parserOf(id: string, kind: keyof ParsedValues): { name: string; file: string } {
   const parser: { name: string; file: string } | undefined = PARSERS[kind];
   if (parser === undefined) throw new Error(`${id}: PARSERS in lib/generate/contract-module.ts has no "${kind}"`);
@@ -102,7 +106,7 @@ function isBounded({ parser, schema }: Parameter): boolean {
 
 /** The keywords of a schema that constrain a value beyond what its parser guarantees. */
 function keywordsOf(schema: Parameter['schema']): [keyword: string, value: unknown][] {
-  return Object.entries(schema).filter(([keyword]) => !NO_BOUNDS.has(keyword));
+  return Object.entries(schema).filter(([keyword]) => !ANNOTATIONS.has(keyword));
 }
 
 /** The comparisons of a bounded number, each with the error message for a value that fails it. */

@@ -1,6 +1,6 @@
 import type { Example, Operation, Operations } from '../contract/entry.ts';
+import { GROUPS, groupOf, INTRODUCTORY_OPERATION } from '../contract/index.ts';
 import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../contract/info.ts';
-import { GROUPS, groupOf, INTRODUCTORY_OPERATION } from '../contract/operations.ts';
 import { fieldsOf, meaning, valueWords } from './schema-words.ts';
 
 /**

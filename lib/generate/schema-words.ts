@@ -8,11 +8,10 @@ export interface Field {
   readonly description: string;
 }
 
-/** The type of a value in plain words, `plural` for the items of a list. */
+/** The type of a value in plain words, `plural` for the items of an array. */
 export function typeWords({ type, items }: Schema, plural = false): string {
-  if (type === 'array') return `list of ${typeWords(items as Schema, true)}`;
-  const word = type === 'integer' ? 'whole number' : type;
-  return plural ? `${word}s` : word;
+  if (type === 'array') return `array of ${typeWords(items as Schema, true)}`;
+  return plural ? `${type}s` : type;
 }
 
 /** The bounds of JSON Schema, as operators and in words. */
@@ -32,7 +31,7 @@ export function boundsWords(schema: Schema): string {
     .join(' and ');
 }
 
-/** What the value of a parameter has to be: `whole number, greater than 1`. */
+/** What the value of a parameter has to be: `integer, greater than 1`. */
 export function valueWords({ schema }: Parameter): string {
   return [typeWords(schema), boundsWords(schema)].filter((words) => words !== '').join(', ');
 }

@@ -70,7 +70,7 @@ test('a field is described by its place, type, default and bounds', async ({ pag
   await page.goto('/docs');
   await expect(operation(page, 'time/unix').field('tz')).toHaveAccessibleDescription(/^query · string · default UTC/);
   await expect(operation(page, 'math/fibonacci').field('n')).toHaveAccessibleDescription(
-    /^path · whole number · required greater than 0 /,
+    /^path · integer · required greater than 0 /,
   );
 });
 
@@ -117,7 +117,7 @@ test('an example fills in the form and sends it', async ({ page }) => {
   await section.getByRole('link', { name: 'A fraction' }).click();
   await expect(field('n')).toHaveValue('5.00000000000000000001');
   await expect(status).toHaveText('400 Bad Request');
-  await expect(error('n')).toHaveText('n must be a whole number.');
+  await expect(error('n')).toHaveText('n must be an integer.');
 });
 
 test('without a value for the path there is no request, but a word at the field', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
-import { GROUPS, groupOf } from '../../lib/contract/operations.ts';
+import { endpointEntries, GROUPS, groupOf, operationEntries } from '../../lib/contract/index.ts';
 import { routeKey } from '../../lib/contract/routes.ts';
 import { files, ROOT, read } from '../support/project.ts';
 

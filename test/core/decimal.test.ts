@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Decimal, floorShifted, isWhole, parseDecimal } from '../../lib/core/decimal.ts';
+import { type Decimal, floorShifted, isInteger, parseDecimal } from '../../lib/core/decimal.ts';
 import { title } from '../support/title.ts';
 
 const accepted: [text: string, value: number, whole: boolean][] = [
@@ -43,7 +43,7 @@ describe('parseDecimal', () => {
   test.each(accepted.map((row) => [title(row[0]), ...row] as const))('reads %s', (_title, text, value, whole) => {
     const decimal = parseDecimal(text) as Decimal;
     expect(decimal.value).toBe(value);
-    expect(isWhole(decimal)).toBe(whole);
+    expect(isInteger(decimal)).toBe(whole);
   });
 
   test.each(rejected.map((text) => [title(text), text]))('rejects %s', (_title, text) => {
@@ -55,7 +55,7 @@ describe('parseDecimal', () => {
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const decimal = parseDecimal(String(value)) as Decimal;
         expect(decimal.value).toBe(value + 0);
-        expect(isWhole(decimal)).toBe(Number.isInteger(value));
+        expect(isInteger(decimal)).toBe(Number.isInteger(value));
       }),
     );
   });

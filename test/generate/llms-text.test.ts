@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { operationEntries } from '../../lib/contract/index.ts';
-import { GROUPS } from '../../lib/contract/operations.ts';
+import { GROUPS, operationEntries } from '../../lib/contract/index.ts';
 import { llmsText } from '../../lib/generate/llms-text.ts';
 
 const BASE = 'https://api.example.org';
@@ -44,6 +43,6 @@ describe('llms.txt', () => {
 
   test('says the unit where there is one', () => {
     for (const name of ['sin', 'cos', 'tan']) expect(text).toMatch(new RegExp(`/math/${name}/.*angle in radians\\.`));
-    expect(text).toMatch(/time\.unix\.ms \(whole number\): Milliseconds since/);
+    expect(text).toMatch(/time\.unix\.ms \(integer\): Milliseconds since/);
   });
 });

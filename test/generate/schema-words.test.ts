@@ -20,8 +20,8 @@ test('types are named as a reader says them', () => {
   const words = [{ type: 'integer' }, { type: 'string' }, { type: 'boolean' }, { type: 'number' }].map((schema) =>
     typeWords(schema),
   );
-  expect(words).toEqual(['whole number', 'string', 'boolean', 'number']);
-  expect(typeWords({ type: 'array', items: { type: 'integer' } })).toBe('list of whole numbers');
+  expect(words).toEqual(['integer', 'string', 'boolean', 'number']);
+  expect(typeWords({ type: 'array', items: { type: 'integer' } })).toBe('array of integers');
 });
 
 test('fields are told with their place in the body, objects by what is in them', () => {
@@ -37,8 +37,8 @@ test('fields are told with their place in the body, objects by what is in them',
     },
   };
   expect(fieldsOf(schema).map(({ path, type }) => [path, type])).toEqual([
-    ['time.unix.ms', 'whole number'],
-    ['errors', 'list of objects'],
+    ['time.unix.ms', 'integer'],
+    ['errors', 'array of objects'],
     ['errors[].in', 'string'],
     ['type', 'string'],
   ]);

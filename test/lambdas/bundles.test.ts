@@ -2,8 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
-import { endpointEntries, endpoints, operationEntries } from '../../lib/contract/index.ts';
-import { groupOf } from '../../lib/contract/operations.ts';
+import { endpointEntries, endpoints, groupOf, operationEntries } from '../../lib/contract/index.ts';
 import { DIST, files, ROOT } from '../support/project.ts';
 import { packed } from '../support/time-zones.ts';
 

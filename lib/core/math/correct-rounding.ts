@@ -1,7 +1,7 @@
 /**
  * From real numbers to doubles: Ziv's loop and a single rounding, ties to even.
  *
- * The numbers here are whole numbers times powers of two, as doubles are (IEEE 754-2019, 3.4), and all arithmetic is exact.
+ * The numbers here are integers times powers of two, as doubles are (IEEE 754-2019, 3.4), and all arithmetic is exact.
  */
 
 /** The number significand × 2^exponent. */
@@ -59,11 +59,12 @@ export function correctlyRounded(approximate: (bits: bigint) => Approximation): 
  */
 export function nearestDouble({ significand, exponent }: Dyadic): number {
   if (significand < 0n) return -nearestDouble({ significand: -significand, exponent });
-  const magnitude = exponent + bitLength(significand); // The number is below 2^magnitude, and at least half of that.
-  if (significand === 0n || magnitude < MIN_EXPONENT) return 0;
-  if (magnitude > MAX_EXPONENT + SIGNIFICAND_BITS) return Infinity;
+  // The number is below 2^exponentBound, and at least half of that.
+  const exponentBound = exponent + bitLength(significand);
+  if (significand === 0n || exponentBound < MIN_EXPONENT) return 0;
+  if (exponentBound > MAX_EXPONENT + SIGNIFICAND_BITS) return Infinity;
 
-  const normalPlace = magnitude - SIGNIFICAND_BITS;
+  const normalPlace = exponentBound - SIGNIFICAND_BITS;
   const lastPlace = normalPlace > MIN_EXPONENT ? normalPlace : MIN_EXPONENT;
   // The leading bit of a normal significand is not stored: it adds one to the exponent field instead. So does a carry, and
   // a carry out of the largest significand makes Infinity. A subnormal has no leading bit, and 0 in the field.
@@ -89,12 +90,12 @@ export function dyadic(n: number): Dyadic {
   const fraction = bits & 0xfffffffffffffn;
   // A subnormal, with 0 in the exponent field, lacks the leading bit and has the exponent of the smallest normal doubles.
   const isNormal = field !== 0n;
-  const size = isNormal ? fraction + (1n << 52n) : fraction;
-  return { significand: n < 0 ? -size : size, exponent: MIN_EXPONENT + (isNormal ? field - 1n : 0n) };
+  const magnitude = isNormal ? fraction + (1n << 52n) : fraction;
+  return { significand: n < 0 ? -magnitude : magnitude, exponent: MIN_EXPONENT + (isNormal ? field - 1n : 0n) };
 }
 
 /**
- * The number of binary digits of a whole number.
+ * The number of binary digits of an integer.
  *
  * @param n - above 0.
  *
@@ -107,7 +108,7 @@ export function bitLength(n: bigint): bigint {
   return BigInt(n.toString(2).length);
 }
 
-/** n / 2^places rounded to the nearest whole number, ties to even. n is at least 0. */
+/** n / 2^places rounded to the nearest integer, ties to even. n is at least 0. */
 function shiftedRight(n: bigint, places: bigint): bigint {
   if (places <= 0n) return n << -places;
   const isOdd = (n >> places) & 1n;

@@ -9,7 +9,7 @@ const TERMS: readonly number[] = allTerms();
 /**
  * The first terms of the Fibonacci sequence: 0, 1, 1, 2, … (OEIS A000045).
  *
- * @param terms - how many, a whole number, `0 < terms < 1476`.
+ * @param terms - how many, an integer, `0 < terms < 1476`.
  * @returns that many numbers, each the double nearest to the true integer, ties to even.
  * @throws RangeError if terms is not such a number.
  *
@@ -21,7 +21,7 @@ const TERMS: readonly number[] = allTerms();
 export function fibonacci(terms: number): number[] {
   if (!Number.isInteger(terms) || terms <= FIBONACCI_EXCLUSIVE_MINIMUM || terms >= FIBONACCI_EXCLUSIVE_MAXIMUM) {
     throw new RangeError(
-      `terms: expected a whole number, ${FIBONACCI_EXCLUSIVE_MINIMUM} < terms < ${FIBONACCI_EXCLUSIVE_MAXIMUM}; got ${terms}`,
+      `terms: expected an integer, ${FIBONACCI_EXCLUSIVE_MINIMUM} < terms < ${FIBONACCI_EXCLUSIVE_MAXIMUM}; got ${terms}`,
     );
   }
   return TERMS.slice(0, terms);

@@ -22,7 +22,7 @@ const LARGEST_EXACT_EXPONENT = 34n;
  * @param base - any finite double.
  * @param exponent - any finite double.
  * @returns the double nearest to the true power, ties to even, subnormals too; 1 for 0^0; Infinity for a negative power of
- *   0; ±Infinity above the largest double; NaN for a negative base and an exponent that is not whole.
+ *   0; ±Infinity above the largest double; NaN for a negative base and an exponent that is not an integer.
  *
  * @example
  * ```ts
@@ -32,8 +32,8 @@ const LARGEST_EXACT_EXPONENT = 34n;
 export function pow(base: number, exponent: number): number {
   // These results are 0, 1, ±Infinity or NaN, and ECMA-262 leaves an engine no choice.
   if (base === 0 || (base < 0 && !Number.isInteger(exponent))) return base ** exponent;
-  const size = positivePower(Math.abs(base), Math.max(-CLAMP, Math.min(exponent, CLAMP)));
-  return base < 0 && exponent % 2 !== 0 ? -size : size;
+  const magnitude = positivePower(Math.abs(base), Math.max(-CLAMP, Math.min(exponent, CLAMP)));
+  return base < 0 && exponent % 2 !== 0 ? -magnitude : magnitude;
 }
 
 function positivePower(base: number, exponent: number): number {
@@ -59,9 +59,9 @@ function positivePower(base: number, exponent: number): number {
 export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximation {
   // ln x has 16 more bits and as many as |y| has before its point, so it is within b + 83 units and y ln x within b +
   // 84 units of 2^-(b + 16): less than 0.001 b + 1 units of the result, of the 0.39 b − 15 that the exponential leaves.
-  // |y| is below 2^magnitude. As many more bits for the logarithm make up for multiplying its error by y.
-  const magnitude = y.exponent + 53n;
-  const scale = magnitude > 0n ? magnitude : 0n;
+  // |y| is below 2^exponentBound. As many more bits for the logarithm make up for multiplying its error by y.
+  const exponentBound = y.exponent + 53n;
+  const scale = exponentBound > 0n ? exponentBound : 0n;
   const product = y.significand * naturalLogarithm(x, bits + GUARD_BITS + scale);
   return approximateExponential(product << (y.exponent - scale), bits);
 }
@@ -70,7 +70,7 @@ export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximat
  * x^y, if that is a double or halfway between two, which no approximation can round.
  *
  * Let x = m × 2^e with m odd. While y has a fraction, x^y is rational only if x has a rational square root: m is a square
- * and e is even. So square roots are taken until y is whole. A power of m then has finitely many binary digits only if y is
+ * and e is even. So square roots are taken until y is an integer. A power of m then has finitely many binary digits only if y is
  * positive or m is 1, and few enough of them only if y is small.
  *
  * @param x - above 0, but not 1.

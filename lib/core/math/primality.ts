@@ -7,7 +7,7 @@ const BASES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n];
 /**
  * Whether n is prime: for certain, not just probably.
  *
- * @param n - whole, odd, `23 < n < 2^53`.
+ * @param n - an odd integer, `23 < n < 2^53`.
  *
  * @example
  * ```ts

@@ -10,8 +10,8 @@ const TRIAL_LIMIT = 1024;
  *
  * Trial division, a primality test that is proven at this size, and Shanks's square forms (see the files of each).
  *
- * @param n - a whole number, `1 < n < 2^53`.
- * @returns two whole numbers whose product is n, exactly and for every n.
+ * @param n - an integer, `1 < n < 2^53`.
+ * @returns two integers whose product is n, exactly and for every n.
  * @throws RangeError if n is not such a number.
  *
  * @example
@@ -21,7 +21,7 @@ const TRIAL_LIMIT = 1024;
  */
 export function smallestFactorPair(n: number): [number, number] {
   if (!Number.isInteger(n) || n <= PRIME_EXCLUSIVE_MINIMUM || n > MAX_EXACT_INTEGER) {
-    throw new RangeError(`n: expected a whole number, 1 < n < 2^53; got ${n}`);
+    throw new RangeError(`n: expected an integer, 1 < n < 2^53; got ${n}`);
   }
   const smallest = smallestDivisor(n, 2, TRIAL_LIMIT) ?? smallestLargeFactor(n);
   return smallest === n ? [1, n] : [smallest, n / smallest];
@@ -59,7 +59,7 @@ function smallestDivisor(n: number, from: number, to: number): number | undefine
   // Stryker disable next-line ConditionalExpression,EqualityOperator: even divisors only take time, and no call ends at a divisor.
   for (let divisor = from; divisor <= to; divisor += divisor === 2 ? 1 : 2) {
     const quotient = n / divisor;
-    // Below 2^53 a quotient that is not whole lies 1/divisor or more from whole numbers, and rounds by less than that.
+    // Below 2^53 a quotient that is not whole lies 1/divisor or more from integers, and rounds by less than that.
     if (quotient === Math.floor(quotient)) return divisor;
   }
   return undefined;

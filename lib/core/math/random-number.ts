@@ -1,14 +1,14 @@
 /** Random numbers between bounds, from a source of random 32-bit words. */
 
-/** Returns a whole number, `0 ≤ word < 2^32`; each equally likely, each call independent of the others. */
+/** Returns an integer, `0 ≤ word < 2^32`; each equally likely, each call independent of the others. */
 export type RandomWord = () => number;
 
 const TWO_TO_53 = 2 ** 53;
 
 /**
- * A random whole number from min to max, both included, each equally likely.
+ * A random integer from min to max, inclusive, each equally likely.
  *
- * @param min - a whole number, at most 2^53 − 1 in absolute value.
+ * @param min - an integer, at most 2^53 − 1 in absolute value.
  * @param max - the same, above min.
  * @param randomWord - the source of randomness.
  * @returns exactly uniform: a draw that would favour some results is repeated, less than once on average.
@@ -21,7 +21,7 @@ const TWO_TO_53 = 2 ** 53;
  */
 export function randomInteger(min: number, max: number, randomWord: RandomWord): number {
   if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || min >= max) {
-    throw new RangeError(`min, max: expected whole numbers between ±(2^53 − 1), min < max; got ${min}, ${max}`);
+    throw new RangeError(`min, max: expected integers between ±(2^53 − 1), min < max; got ${min}, ${max}`);
   }
   // The span is at most 2^54 − 1, more than a double holds exactly.
   const span = BigInt(max) - BigInt(min) + 1n;
@@ -33,7 +33,7 @@ export function randomInteger(min: number, max: number, randomWord: RandomWord):
 }
 
 /**
- * A random real number from min up to, but not including, max, uniformly distributed.
+ * A random real number from min (inclusive) to max (exclusive), uniformly distributed.
  *
  * @param min - a finite double.
  * @param max - a finite double above min.

@@ -1,5 +1,5 @@
 /**
- * The whole number nearest to n; ties go up, as in ECMA-262's Math.round.
+ * The integer nearest to n; ties go up, as in ECMA-262's Math.round.
  *
  * @param n - any finite double.
  * @returns exact; 0 for 0.49999999999999994, where the floor of n + ½ would be 1.
@@ -14,7 +14,7 @@ export function round(n: number): number {
 }
 
 /**
- * The smallest whole number not below n.
+ * The smallest integer not below n.
  *
  * @param n - any finite double.
  * @returns exact.
@@ -29,7 +29,7 @@ export function ceil(n: number): number {
 }
 
 /**
- * The largest whole number not above n.
+ * The largest integer not above n.
  *
  * @param n - any finite double.
  * @returns exact.

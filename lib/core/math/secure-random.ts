@@ -4,7 +4,7 @@
  * This is the global `crypto`, so that the bundle needs no import; importing `node:crypto` takes as long (Node 24: at best
  * 3.6 and 4.3 ms in a fresh process). A word takes about 2 µs and a request needs two, so a buffer of words would not pay.
  *
- * @returns a whole number, `0 ≤ word < 2^32`, each equally likely.
+ * @returns an integer, `0 ≤ word < 2^32`, each equally likely.
  *
  * @example
  * ```ts

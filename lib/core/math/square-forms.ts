@@ -1,7 +1,7 @@
 /**
  * Shanks's square forms factorization (SQUFOF), after Gower and Wagstaff, "Square form factorization" (2008).
  *
- * The continued fraction of √(kn) yields whole numbers Q below 2 √(kn). If one with an even index is a square, r², the
+ * The continued fraction of √(kn) yields integers Q below 2 √(kn). If one with an even index is a square, r², the
  * expansion that starts from r instead is symmetric about a point that gives a factor of kn, sometimes a trivial one.
  * Several multipliers k race each other: the quickest takes far fewer steps than each does on average, and a processor
  * works on independent expansions at the same time.
@@ -30,7 +30,7 @@ interface Expansion {
 /**
  * A factor of a composite number.
  *
- * @param n - whole, odd, composite, not a power of a prime, without prime factors up to 11, `2^13 < n < 2^53`.
+ * @param n - an odd composite integer, not a power of a prime, without prime factors up to 11, `2^13 < n < 2^53`.
  * @param maxSteps - of each expansion, counted in batches of 64, which a square without a factor ends early.
  * @returns a factor, neither 1 nor n; `undefined` if no expansion has given one within the limit of steps.
  *
@@ -89,7 +89,7 @@ function advanceTwice(expansion: Expansion): void {
 /** One step of the continued fraction. */
 function advance(expansion: Expansion): void {
   const { root, p, q, previousQ } = expansion;
-  // Exact: a quotient of numbers below 2^53 that is not whole does not round up to a whole number.
+  // Exact: a quotient of numbers below 2^53 that is not whole does not round up to an integer.
   const partialQuotient = Math.floor((root + p) / q);
   const nextP = partialQuotient * q - p;
   expansion.q = previousQ + partialQuotient * (p - nextP);
@@ -111,7 +111,7 @@ function symmetryPoint({ kn, root, p, q: square }: Expansion): number {
   }
 }
 
-/** Of two whole numbers from 0 to 2^53, not both 0 (Euclid, Elements, VII.2). */
+/** Of two integers from 0 to 2^53, not both 0 (Euclid, Elements, VII.2). */
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

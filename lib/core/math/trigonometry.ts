@@ -130,7 +130,7 @@ function reducedAngle(n: number, bits: bigint): [quadrant: bigint, rest: bigint]
 /** sin(quadrant × π/2 + rest), within `bits` units. */
 function sineInQuadrant(quadrant: bigint, rest: bigint, bits: bigint): bigint {
   const minusSquare = -((rest * rest) >> bits);
-  const size =
+  const magnitude =
     quadrant & 1n ? everySecondTerm(1n << bits, 0n, minusSquare, bits) : everySecondTerm(rest, 1n, minusSquare, bits);
-  return quadrant & 2n ? -size : size;
+  return quadrant & 2n ? -magnitude : magnitude;
 }

@@ -6,7 +6,7 @@ const MODULUS = 65_521;
  *
  * @param bytes - at most a million of them, so that the sums are exact without taking remainders on the way.
  * @param previous - the checksum of the bytes before them, if they continue something.
- * @returns a whole number from 0 to 2^32 − 1.
+ * @returns an integer from 0 to 2^32 − 1.
  *
  * @example
  * ```ts

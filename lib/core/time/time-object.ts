@@ -6,7 +6,7 @@ import { TZDATA_RELEASE } from './tzdata-release.ts';
 /** One instant in every form the service knows. All but `unix`, `utc` and `iso` are in the zone. */
 export interface TimeObject extends CivilTime {
   readonly unix: {
-    /** Whole, floored. */
+    /** Rounded down to an integer. */
     readonly seconds: number;
     readonly ms: number;
   };

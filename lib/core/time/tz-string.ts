@@ -86,15 +86,15 @@ function parseDate(text: string): Rule {
   if (text.startsWith('M')) {
     const [month, week, weekday, ...others] = text.slice(1).split('.');
     if (others.length > 0) throw invalid(text);
-    const [m, w, d] = [wholeNumber(month, 1, 12), wholeNumber(week, 1, 5), wholeNumber(weekday, 0, 6)];
+    const [m, w, d] = [boundedInteger(month, 1, 12), boundedInteger(week, 1, 5), boundedInteger(weekday, 0, 6)];
     return (year) => nthWeekday(year, m - 1, w, d);
   }
   if (text.startsWith('J')) {
     // 1 to 365, never 29 February: days from 60 on are counted from 1 March.
-    const day = wholeNumber(text.slice(1), 1, 365);
+    const day = boundedInteger(text.slice(1), 1, 365);
     return (year) => (day < 60 ? utc(year, 0, day) : utc(year, 2, day - 59));
   }
-  const day = wholeNumber(text, 0, 365);
+  const day = boundedInteger(text, 0, 365);
   return (year) => utc(year, 0, 1 + day);
 }
 
@@ -118,12 +118,13 @@ function parseTime(text: string, maxHours: number): number {
     .slice(isNegative || text.startsWith('+') ? 1 : 0)
     .split(':');
   if (minutes.length !== 2 || seconds.length !== 2 || others.length > 0) throw invalid(text);
-  const size = wholeNumber(hours, 0, maxHours) * HOUR + wholeNumber(minutes, 0, 59) * 60 + wholeNumber(seconds, 0, 59);
-  return isNegative ? 0 - size : size;
+  const magnitude =
+    boundedInteger(hours, 0, maxHours) * HOUR + boundedInteger(minutes, 0, 59) * 60 + boundedInteger(seconds, 0, 59);
+  return isNegative ? 0 - magnitude : magnitude;
 }
 
-/** A number with no more digits than the largest value has. */
-function wholeNumber(text: string | undefined, min: number, max: number): number {
+/** An integer from min to max, with no more digits than max. */
+function boundedInteger(text: string | undefined, min: number, max: number): number {
   const value = Number(text);
   if (text === undefined || !DIGITS.test(text) || text.length > String(max).length) throw invalid(text ?? '');
   if (value < min || value > max) throw invalid(text);

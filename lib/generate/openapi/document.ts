@@ -1,6 +1,6 @@
-import type { Operation } from '../../contract/entry.ts';
+import type { Operations } from '../../contract/entry.ts';
+import { GROUPS } from '../../contract/index.ts';
 import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/info.ts';
-import { GROUPS } from '../../contract/operations.ts';
 import { Components } from './components.ts';
 import { OpenApiExamples } from './examples.ts';
 import { openApiOperation } from './operation-object.ts';
@@ -21,11 +21,7 @@ export interface OpenApiDocument {
  * @param version - the version of the service.
  * @param baseUrl - the URL of the service, without a slash at its end.
  */
-export function openApiDocument(
-  operations: readonly (readonly [string, Operation])[],
-  version: string,
-  baseUrl: string,
-): OpenApiDocument {
+export function openApiDocument(operations: Operations, version: string, baseUrl: string): OpenApiDocument {
   const components = new Components();
   const examples = new OpenApiExamples(
     components,
@@ -42,8 +38,11 @@ export function openApiDocument(
       version,
       summary: SUMMARY,
       description: description(),
-      contact: { name: 'Maintainers of utility-service', url: `${baseUrl}/docs` },
       license: { name: 'MIT', identifier: 'MIT' },
+    },
+    externalDocs: {
+      description: 'This document as a web page, with forms to try each operation',
+      url: `${baseUrl}/docs`,
     },
     servers: [{ url: baseUrl }],
     security: [],

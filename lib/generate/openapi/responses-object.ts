@@ -50,12 +50,11 @@ function gatewayHeaders(components: Components): Headers {
       schema: { type: 'string' },
     }),
     'Access-Control-Allow-Origin': components.refer('headers', 'AllowOrigin', {
-      description:
-        'Sent if the request has an Origin that may read the response: any may, unless this deployment restricts them.',
+      description: "Present if the request's Origin may read the response; by default, every origin may.",
       schema: { type: 'string', examples: CORS.allowOrigins },
     }),
     'Access-Control-Expose-Headers': components.refer('headers', 'ExposeHeaders', {
-      description: 'Sent with Access-Control-Allow-Origin: the headers that a web page may read.',
+      description: 'Present with Access-Control-Allow-Origin: the headers that a web page may read.',
       schema: fixed(CORS.exposeHeaders.join()),
     }),
   };
@@ -71,7 +70,7 @@ export function sharedResponses(components: Components): Record<string, Referenc
   return {
     404: components.refer('responses', 'NotFound', {
       description:
-        'No operation matches the path, for example because a path parameter is empty. `detail` gives the path that was most likely meant.',
+        'No operation matches the path, for example because a path parameter is empty. `detail` suggests the path that was probably meant, if there is one.',
       ...problem(components, notFound(EXAMPLE_REQUEST_ID)),
     }),
     405: components.refer('responses', 'MethodNotAllowed', {
@@ -80,7 +79,7 @@ export function sharedResponses(components: Components): Record<string, Referenc
     }),
     429: components.refer('responses', 'TooManyRequests', {
       description:
-        'Too many requests per second; sent by the gateway, without Retry-After. Try again after a second, then double the wait each time.',
+        'Too many requests. Wait as long as Retry-After says; if it is missing, retry with exponential backoff from 1 s.',
       content: gatewayError(components, 'Too Many Requests'),
     }),
     500: components.refer('responses', 'InternalServerError', {
@@ -90,6 +89,10 @@ export function sharedResponses(components: Components): Record<string, Referenc
         ...problem(components, internalServerError(EXAMPLE_REQUEST_ID)).content,
         ...gatewayError(components, 'Internal Server Error'),
       },
+    }),
+    503: components.refer('responses', 'ServiceUnavailable', {
+      description: 'The service is temporarily unavailable or overloaded. Retry with exponential backoff from 1 s.',
+      content: gatewayError(components, 'Service Unavailable'),
     }),
   };
 }

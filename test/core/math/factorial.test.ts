@@ -17,7 +17,7 @@ describe('factorial', () => {
   });
 
   test.each([0, -1, 170, 1.5, Number.MIN_VALUE, NaN, Infinity])('rejects %p with a RangeError', (n) => {
-    const expected = `n: expected a whole number, 0 < n < 170; got ${n}`;
+    const expected = `n: expected an integer, 0 < n < 170; got ${n}`;
     expect(() => factorial(n)).toThrow(new RangeError(expected));
   });
 });

@@ -29,7 +29,7 @@ describe('fibonacci', () => {
   });
 
   test.each([0, -1, 1476, 1.5, Number.MIN_VALUE, NaN, Infinity])('rejects %p with a RangeError', (terms) => {
-    const expected = `terms: expected a whole number, 0 < terms < 1476; got ${terms}`;
+    const expected = `terms: expected an integer, 0 < terms < 1476; got ${terms}`;
     expect(() => fibonacci(terms)).toThrow(new RangeError(expected));
   });
 });

@@ -62,6 +62,6 @@ describe('smallestFactorPair', () => {
   });
 
   test.each([1, 0, -7, 2.5, LARGEST + 1, NaN, Infinity])('rejects %p with a RangeError', (n) => {
-    expect(() => smallestFactorPair(n)).toThrow(new RangeError(`n: expected a whole number, 1 < n < 2^53; got ${n}`));
+    expect(() => smallestFactorPair(n)).toThrow(new RangeError(`n: expected an integer, 1 < n < 2^53; got ${n}`));
   });
 });

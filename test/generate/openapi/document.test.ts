@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     for (const { responses, parameters } of operations) {
       // What has no parameters has none that could be bad.
       const badRequest = (parameters as unknown as unknown[]).length > 0 ? ['400'] : [];
-      expect(Object.keys(responses ?? {})).toEqual(['200', ...badRequest, '404', '405', '429', '500']);
+      expect(Object.keys(responses ?? {})).toEqual(['200', ...badRequest, '404', '405', '429', '500', '503']);
     }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });

@@ -84,8 +84,10 @@ describe('the bounds of a random number', () => {
   test('decide by their text whether the result is whole', async () => {
     const whole = await call(handler, {}, { min: '0.0', max: '1e3' });
     expect(Number.isInteger(whole.body.number)).toBe(true);
-    expect(whole.body.message).toBe('A random whole number from 0 to 1000, both included.');
+    expect(whole.body.message).toBe(`${whole.body.number} is a random integer from 0 to 1000, inclusive.`);
     const real = await call(handler, {}, { min: '0.00000000000000000000001', max: '1000' });
-    expect(real.body.message).toBe('A random number from 1e-23 up to, but not including, 1000.');
+    expect(real.body.message).toBe(
+      `${real.body.number} is a random number from 1e-23 (inclusive) to 1000 (exclusive).`,
+    );
   });
 });

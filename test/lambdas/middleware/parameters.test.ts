@@ -5,7 +5,7 @@ import { CONTEXT, call, errorsOf, eventWith, sourceHandler } from '../invocation
 
 const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
 
-const TOO_LARGE = 'is too large for a double, whose range is ±1.7976931348623157e308';
+const TOO_LARGE = 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a double';
 
 const abs = await sourceHandler('math/abs');
 const prime = await sourceHandler('math/prime');
@@ -42,15 +42,15 @@ describe('a number', () => {
   });
 });
 
-describe('a whole number', () => {
+describe('an integer', () => {
   test.each(['97', '97.0', '+97', '9.7e1', '970e-1'])('is parsed from %s', async (n) => {
     expect(await call(prime, { n })).toMatchObject({ status: 200, body: { isPrime: true } });
   });
 
   test.each([
-    ['5.5', 'must be a whole number'],
-    ['5.00000000000000000001', 'must be a whole number'],
-    ['1e-400', 'must be a whole number'],
+    ['5.5', 'must be an integer'],
+    ['5.00000000000000000001', 'must be an integer'],
+    ['1e-400', 'must be an integer'],
     ['9007199254740992', 'must be at most 9007199254740991'],
     ['9007199254740993', 'must be at most 9007199254740991'],
     ['1e300', 'must be at most 9007199254740991'],
