@@ -40,7 +40,7 @@ const rejected = [
 ];
 
 describe('parseDecimal', () => {
-  test.each(accepted.map((row) => [title(row[0]), ...row] as const))('reads %s', (_title, text, value, whole) => {
+  test.each(accepted.map((row) => [title(row[0]), ...row] as const))('accepts %s', (_title, text, value, whole) => {
     const decimal = parseDecimal(text) as Decimal;
     expect(decimal.value).toBe(value);
     expect(isInteger(decimal)).toBe(whole);
@@ -76,15 +76,15 @@ describe('parseDecimal', () => {
         const decimal = parseDecimal(`${digits}e${exponent}`);
         fc.pre(decimal !== undefined);
         const size = BigInt(decimal.digits) * 10n ** BigInt(decimal.exponent - exponent);
-        // A literal too small for a double has lost its sign with its value.
+        // A literal too small for a double becomes 0 and so loses its sign.
         expect(decimal.value < 0 ? -size : size).toBe(decimal.value === 0 && digits < 0n ? -digits : digits);
       }),
     );
   });
 
   test('rejects a text in time linear in its length', () => {
-    // Read once this is a moment, read once for each character it is hours. Ten times as many characters have overflowed the
-    // stack of V8's regular expressions once, on a busy machine; a request has 10 kB at most.
+    // Linear time is milliseconds here, quadratic time hours. With ten times as many characters, V8's regular expressions
+    // have overflowed their stack on a busy machine; a request has at most 10 kB.
     expect(parseDecimal(`${'0'.repeat(4_000_000)}x`)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ const modules = await Promise.all(
 );
 
 const tzif = Buffer.from(data.zones['Europe/Paris']?.tzif ?? '', 'base64');
-/** What examples may use: whatever the core exports, and the time zones of the service. */
+/** What examples may use: every export of the core, and the service's time zones. */
 const scope = Object.assign(
   { database, tzif, readPart: partsOf(packed) },
   ...modules.map(({ exported }) => exported),
@@ -35,7 +35,7 @@ function evaluate(expression: string): unknown {
 describe.each(functions)('the docstring of $name in $file', ({ comment }) => {
   const examples = [...comment.matchAll(/@example\n \* ```ts\n \* (.+) \/\/ (.+)\n \* ```/g)];
 
-  test('has an example that is true', () => {
+  test('has examples, all of which hold', () => {
     expect(examples).not.toEqual([]);
     for (const [, expression = '', value = ''] of examples) expect(evaluate(expression)).toEqual(evaluate(value));
   });

@@ -10,27 +10,27 @@ describe('nearestDouble', () => {
   test.each([
     ['1', 1n, 0n, 1],
     ['0', 0n, -112n, 0],
-    ['0 of any exponent', 0n, 5000n, 0],
-    ['1 + 2^-53, a tie to even below', (1n << 53n) + 1n, -53n, 1],
-    ['1 + 3 × 2^-53, a tie to even above', (1n << 53n) + 3n, -53n, 1 + 2 ** -51],
-    ['just above a tie', (1n << 153n) + (1n << 100n) + 1n, -153n, 1 + 2 ** -52],
-    ['just below a tie', (1n << 153n) + (1n << 100n) - 1n, -153n, 1],
+    ['0 with any exponent', 0n, 5000n, 0],
+    ['1 + 2^-53, a tie that rounds down to even', (1n << 53n) + 1n, -53n, 1],
+    ['1 + 3 × 2^-53, a tie that rounds up to even', (1n << 53n) + 3n, -53n, 1 + 2 ** -51],
+    ['a number just above a tie', (1n << 153n) + (1n << 100n) + 1n, -153n, 1 + 2 ** -52],
+    ['a number just below a tie', (1n << 153n) + (1n << 100n) - 1n, -153n, 1],
     ['the smallest subnormal', 1n, -1074n, Number.MIN_VALUE],
-    ['half of it, a tie to 0', 1n, -1075n, 0],
-    ['a little more than half', 5n, -1077n, Number.MIN_VALUE],
-    ['one and a half of it, a tie to the second', 3n, -1075n, 2 * Number.MIN_VALUE],
-    ['far below it', 1n, -(10n ** 20n), 0],
+    ['half the smallest subnormal, a tie that rounds to 0', 1n, -1075n, 0],
+    ['a little more than half the smallest subnormal', 5n, -1077n, Number.MIN_VALUE],
+    ['1.5 times the smallest subnormal, a tie that rounds up to even', 3n, -1075n, 2 * Number.MIN_VALUE],
+    ['a number far below all subnormals', 1n, -(10n ** 20n), 0],
     ['a subnormal that rounds up to the smallest normal', (1n << 53n) - 1n, -1075n, 2 ** -1022],
-    ['the largest', (1n << 53n) - 1n, 971n, Number.MAX_VALUE],
-    ['the last that rounds to it', (1n << 155n) - (1n << 101n) - 1n, 869n, Number.MAX_VALUE],
-    ['the tie above it', (1n << 54n) - 1n, 970n, Infinity],
-    ['far above it', 1n, 10n ** 20n, Infinity],
+    ['the largest double', (1n << 53n) - 1n, 971n, Number.MAX_VALUE],
+    ['a number just below the tie above the largest double', (1n << 155n) - (1n << 101n) - 1n, 869n, Number.MAX_VALUE],
+    ['the tie above the largest double', (1n << 54n) - 1n, 970n, Infinity],
+    ['a number far above all doubles', 1n, 10n ** 20n, Infinity],
   ])('of %s rounds as IEEE 754 says', (_title, significand, exponent, expected) => {
     expect(nearestDouble({ significand, exponent })).toBe(expected);
     expect(nearestDouble({ significand: -significand, exponent }) + 0).toBe(expected === 0 ? 0 : -expected);
   });
 
-  test('rounds like the conversion of the same number from decimal', () => {
+  test('rounds as JavaScript rounds the same number in decimal', () => {
     const significand = fc.bigInt({ min: 1n, max: 1n << 120n });
     const exponent = fc.bigInt({ min: -1200n, max: 960n });
     fc.assert(
@@ -43,7 +43,7 @@ describe('nearestDouble', () => {
     );
   });
 
-  test('rounds ties and their neighbours like the conversion of the same number from decimal', () => {
+  test('rounds ties and their neighbours as JavaScript rounds the same number in decimal', () => {
     const odd = fc.bigInt({ min: 1n << 52n, max: (1n << 53n) - 1n }).map((n) => 2n * n + 1n);
     const exponent = fc.bigInt({ min: -1130n, max: 960n });
     fc.assert(
@@ -57,12 +57,12 @@ describe('nearestDouble', () => {
 });
 
 describe('dyadic', () => {
-  test('is undone by nearestDouble', () => {
+  test('is the inverse of nearestDouble', () => {
     fc.assert(fc.property(FINITE, (n) => nearestDouble(dyadic(n)) === n));
   });
 
   test.each([Number.MIN_VALUE, 3 * Number.MIN_VALUE, 2 ** -1022 - Number.MIN_VALUE, 2 ** -1022, 1, Number.MAX_VALUE])(
-    'of %p is undone at the ends of the range as well',
+    'is the inverse of nearestDouble at the ends of the range: %p',
     (n) => {
       expect(nearestDouble(dyadic(n))).toBe(n);
       expect(nearestDouble(dyadic(-n))).toBe(-n);
@@ -88,14 +88,14 @@ describe('bitLength', () => {
 describe('correctlyRounded', () => {
   /** Approximates 1 + 2^-53 + distance × 2^-n, which is next to a tie, within two units; records the bits of each call. */
   function nextToATie(distance: 1n | -1n, n: bigint) {
-    const asked: bigint[] = [];
+    const requested: bigint[] = [];
     const approximate = (bits: bigint) => {
-      asked.push(bits);
+      requested.push(bits);
       const exact = (1n << n) + (1n << (n - 53n)) + distance;
       const value = bits < n ? exact >> (n - bits) : exact << (bits - n);
       return { significand: value, error: 2n, exponent: -bits };
     };
-    return { asked, approximate };
+    return { requested, approximate };
   }
 
   test.each([
@@ -106,10 +106,10 @@ describe('correctlyRounded', () => {
   ])('distinguishes a number 2^-%s from a tie, with the precisions %p', (n, precisions) => {
     const above = nextToATie(1n, n);
     expect(correctlyRounded(above.approximate)).toBe(1 + 2 ** -52);
-    expect(above.asked).toEqual(precisions);
+    expect(above.requested).toEqual(precisions);
 
     const below = nextToATie(-1n, n);
     expect(correctlyRounded(below.approximate)).toBe(1);
-    expect(below.asked).toEqual(precisions);
+    expect(below.requested).toEqual(precisions);
   });
 });

@@ -23,7 +23,7 @@ describe('cos', () => {
     fc.assert(fc.property(FINITE, (n) => cos(-n) === cos(n)));
   });
 
-  test('is from −1 to 1', () => {
+  test('is between −1 and 1', () => {
     fc.assert(fc.property(FINITE, (n) => Math.abs(cos(n)) <= 1));
   });
 

@@ -10,7 +10,7 @@ describe('exp', () => {
     expect(misses('exp', exp)).toEqual([]);
   });
 
-  // Values by mpmath; each comes out wrong where it is rounded to 53 bits first and to those of a subnormal then.
+  // Values from mpmath. Rounding twice, to 53 bits and then to a subnormal, gets each of them wrong.
   test.each([
     [-708.4056300658297, 2.2046716281531594e-308],
     [-708.4092106820882, 2.1967916610647397e-308],

@@ -12,28 +12,28 @@ import truth from '../../vectors/kernel.json' with { type: 'json' };
 
 const TRUE_BITS = BigInt(truth.bits);
 
-/** Those of Ziv's loop, and others up to 2048. */
+/** The precisions of Ziv's loop, and others up to 2048 bits. */
 const PRECISIONS = [112n, 128n, 224n, 256n, 448n, 512n, 1024n, 2048n];
 
 function parsed(hex: string): bigint {
   return hex.startsWith('-') ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`);
 }
 
-/** By how many units the approximation is off, rounded up. */
+/** The error of an approximation in units of 2^-bits, rounded up. */
 function error(approximation: bigint, bits: bigint, trueValue: string): number {
   const difference = (approximation << (TRUE_BITS - bits)) - parsed(trueValue);
   return Number(((difference < 0n ? -difference : difference) >> (TRUE_BITS - bits)) + 1n);
 }
 
-describe.each(PRECISIONS)('at %p bits', (bits) => {
-  const cut = (hex: string) => parsed(hex) >> (TRUE_BITS - bits);
+describe.each(PRECISIONS)('with n = %p bits', (bits) => {
+  const truncated = (hex: string) => parsed(hex) >> (TRUE_BITS - bits);
 
-  test('ln 2 is within as many units, π/2 within five times as many', () => {
+  test('ln 2 is within n units, π/2 within 5n', () => {
     expect(error(ln2(bits), bits, truth.ln2)).toBeLessThanOrEqual(Number(bits));
     expect(error(halfPi(bits), bits, truth.halfPi)).toBeLessThanOrEqual(Number(5n * bits));
   });
 
-  test('artanh and arctan are within half as many units', () => {
+  test('artanh and arctan are within n/2 units', () => {
     for (const [name, s] of [
       ['artanh', 1n],
       ['arctan', -1n],
@@ -46,23 +46,23 @@ describe.each(PRECISIONS)('at %p bits', (bits) => {
     }
   });
 
-  // The argument is cut, which takes off less than a unit and changes the result by less than two.
-  const half = Number(bits / 2n) + 2;
+  // Truncating the argument takes off less than one unit, which changes the result by less than two.
+  const maxError = Number(bits / 2n) + 2;
   test.each([
     ['sine', 1n, -1n],
     ['cosine', 0n, -1n],
     ['sinh', 1n, 1n],
     ['cosh', 0n, 1n],
-  ] as const)('%s is within half as many units', (name, power, sign) => {
+  ] as const)('%s is within n/2 + 2 units', (name, power, sign) => {
     for (const [argument, value] of truth[name] as [string, string][]) {
-      const x = cut(argument);
+      const x = truncated(argument);
       const s = sign * ((x * x) >> bits);
       const sum = everySecondTerm(power === 1n ? x : 1n << bits, power, s, bits);
-      expect(error(sum, bits, value)).toBeLessThanOrEqual(half);
+      expect(error(sum, bits, value)).toBeLessThanOrEqual(maxError);
     }
   });
 
-  test('the natural logarithm is within as many units', () => {
+  test('the natural logarithm is within n units', () => {
     for (const [significand, exponent, value] of truth.logarithm as [string, string, string][]) {
       const x = { significand: BigInt(significand), exponent: BigInt(exponent) };
       expect(error(naturalLogarithm(x, bits), bits, value)).toBeLessThanOrEqual(Number(bits));
@@ -71,16 +71,16 @@ describe.each(PRECISIONS)('at %p bits', (bits) => {
 });
 
 describe('a constant', () => {
-  test('is computed once for the most bits needed, and cut for fewer', () => {
-    const asked: bigint[] = [];
+  test('is computed anew only for more bits than before, and truncated for fewer', () => {
+    const computed: bigint[] = [];
     const oneThird = constant((bits) => {
-      asked.push(bits);
+      computed.push(bits);
       return (1n << bits) / 3n;
     });
     expect([oneThird(64n), oneThird(64n), oneThird(128n), oneThird(64n), oneThird(100n)]).toEqual(
       [64n, 64n, 128n, 64n, 100n].map((bits) => (1n << bits) / 3n),
     );
-    expect(asked).toEqual([64n, 128n]);
+    expect(computed).toEqual([64n, 128n]);
   });
 });
 

@@ -73,7 +73,7 @@ describe('pow', () => {
     fc.assert(fc.property(POSITIVE, (base) => pow(base, -1) === 1 / base && pow(base, 0.5) === sqrt(base)));
   });
 
-  /** An odd root m, taken to the power of factors by the base m^(2^roots) and the exponent factors / 2^roots. */
+  /** Powers with a short exact value: root^factors, as the base root^(2^roots) to the exponent factors / 2^roots. */
   const EXACT = fc
     .record({
       bits: fc.integer({ min: 2, max: 54 }),

@@ -32,7 +32,7 @@ describe('smallestFactorPair', () => {
 
   test.each(Object.entries(vectors))('is the smallest prime factor and its cofactor: %s', (_kind, cases) => {
     expect(cases.length).toBeGreaterThan(0);
-    // One comparison of all: an expect for each costs more than the factoring.
+    // One comparison for all cases: an expect for each takes longer than the factoring.
     const pairs = (cases as [number, number][]).map(([n]) => smallestFactorPair(n));
     expect(pairs).toEqual((cases as [number, number][]).map(([n, smallest]) => pair(n, smallest)));
   });
@@ -49,7 +49,7 @@ describe('smallestFactorPair', () => {
     );
   });
 
-  test('has no larger first number than any factor that n was made from', () => {
+  test('of a product a × b starts with a factor no larger than a or b', () => {
     const factor = fc.integer({ min: 2, max: 94_906_265 });
     fc.assert(
       fc.property(factor, factor, (a, b) => {

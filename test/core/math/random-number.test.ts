@@ -8,11 +8,11 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 const WORD = 0xffff_ffff;
 const HALF = 0x8000_0000;
 
-/** Words from a list, in order; fails where the list is used up. */
+/** The given words, in order; throws when there are none left. */
 function script(...words: number[]): RandomWord {
   return () => {
     const word = words.shift();
-    if (word === undefined) throw new Error('the script of random words is used up');
+    if (word === undefined) throw new Error('no scripted random words left');
     return word;
   };
 }
@@ -68,16 +68,16 @@ describe('randomInteger', () => {
     expect(randomInteger(min, max, script(Number(last >> 32n), Number(last & 0xffff_ffffn)))).toBe(max);
   });
 
-  test('repeats draws that would favour some results', () => {
-    // 1 to 6 takes three bits; 6 and 7 are beyond the last.
+  test('discards draws that would make some results more likely', () => {
+    // 1 to 6 takes three bits; draws of 6 and 7 are discarded.
     expect(randomInteger(1, 6, script(0, 6, 0, 7, 0, 5))).toBe(6);
-    // 0 to 255 takes eight bits, and nothing is beyond.
+    // 0 to 255 uses all values of eight bits, so no draw is discarded.
     expect(randomInteger(0, 255, script(0, 261))).toBe(5);
-    // −(2^53 − 1) to 2^53 − 1 takes 54 bits, and only 2^54 − 1 is beyond the last.
+    // −(2^53 − 1) to 2^53 − 1 takes 54 bits; only a draw of 2^54 − 1 is discarded.
     expect(randomInteger(-LARGEST, LARGEST, script(WORD, WORD, 0, 0))).toBe(-LARGEST);
   });
 
-  test('has each value of a die equally often', () => {
+  test('gives each value of a die equally often', () => {
     const counts = Array<number>(6).fill(0);
     const randomWord = seeded(20260517);
     for (let i = 0; i < 60_000; i++) (counts[randomInteger(1, 6, randomWord) - 1] as number)++;
@@ -152,7 +152,7 @@ describe('randomReal', () => {
     expect(randomReal(0, Number.MIN_VALUE, script(WORD, WORD, 0, 1))).toBe(0);
   });
 
-  test('is in equal parts of the range equally often', () => {
+  test('falls into equal parts of the range equally often', () => {
     for (const [min, max] of [
       [-0.5, 0.5],
       [-1.7e308, 1.7e308],
@@ -199,7 +199,7 @@ describe('secureRandomWord', () => {
     expect(new Set(words).size).toBeGreaterThan(90);
   });
 
-  test('throws if the generator gives no bytes', () => {
+  test('throws if the generator returns no bytes', () => {
     jest.spyOn(crypto, 'getRandomValues').mockImplementation(() => new Uint8Array(0) as never);
     expect(secureRandomWord).toThrow(RangeError);
   });

@@ -27,7 +27,7 @@ describe('sin', () => {
     fc.assert(fc.property(FINITE, (n) => sin(-n) === -sin(n)));
   });
 
-  test('is from −1 to 1', () => {
+  test('is between −1 and 1', () => {
     fc.assert(fc.property(FINITE, (n) => Math.abs(sin(n)) <= 1));
   });
 

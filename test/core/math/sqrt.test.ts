@@ -6,7 +6,7 @@ import { sqrt } from '../../../lib/core/math/sqrt.ts';
 function scaled(x: number): bigint {
   if (x >= 2 ** 53) return BigInt(x) << 1074n;
   const whole = Math.floor(x);
-  // 2^1074 = 2^600 × 2^474 lies beyond the doubles; a fraction of a double below 2^53 survives both products exactly.
+  // 2^1074 is too large for a double, so the fraction is multiplied by 2^600 and by 2^474; both products are exact.
   const below = (x - whole) * 2 ** 600;
   const belowWhole = Math.floor(below);
   return (BigInt(whole) << 1074n) + (BigInt(belowWhole) << 474n) + BigInt((below - belowWhole) * 2 ** 474);

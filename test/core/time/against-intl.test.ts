@@ -5,11 +5,11 @@ import { INTL_RELEASE, NAMES, OFFSETS } from './intl-differences.ts';
 
 const found = compareWithIntl();
 
-test('the list is for the tzdata of this Intl', () => {
+test("the list of differences was made for this Intl's release of tzdata", () => {
   expect([process.versions.tz, differences.tzdata]).toEqual([INTL_RELEASE, INTL_RELEASE]);
 });
 
-// Each difference is listed with its first and last instant and what both say: another one in a listed zone fails as well.
+// Each difference is listed with its first and last instant and both values, so a new one in a listed zone fails, too.
 describe("Intl's", () => {
   test('offsets are the same, except at listed instants, with a reason', () => {
     expect(Object.fromEntries(found.offsets)).toEqual(differences.offsets);
@@ -21,7 +21,7 @@ describe("Intl's", () => {
     expect(Object.keys(differences.names).sort()).toEqual(Object.keys(NAMES).sort());
   });
 
-  test('histories differ only before 1970, if that is the reason', () => {
+  test('offsets listed as different before 1970 differ only then', () => {
     const later = Object.entries<string[]>(differences.offsets).filter(
       ([name, list]) =>
         OFFSETS[name]?.startsWith('before 1970') && list.some((line) => (line.split(' ')[1] ?? '') >= '1970'),

@@ -4,19 +4,19 @@ import { isKnownToIntl } from '../../../lib/generate/time-zones/cldr-names.ts';
 import { tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
 import { data, database, zoneNames } from '../../support/time-zones.ts';
 
-/** Instants in a row at which Intl differs in one way: `1912-01-01T00:16:07Z 1933-12-31T23:59:59Z -00:32 +00:00`: first, last, ours, Intl's. */
+/** Consecutive instants at which Intl differs in the same way: `1912-01-01T00:16:07Z 1933-12-31T23:59:59Z -00:32 +00:00`: first, last, ours, Intl's. */
 export type Difference = string;
 
-/** By the names of zones, those that differ from Intl. */
+/** The zones that differ from Intl, by name. */
 export interface Differences {
   readonly offsets: ReadonlyMap<string, readonly Difference[]>;
-  /** Where the offset is the same. Ours and Intl's stand after the offset: `… +02:00 GMT+02:00, British Summer Time`. */
+  /** Only where the offset is the same. The offset, our name and Intl's: `… +02:00 GMT+02:00, British Summer Time`. */
   readonly names: ReadonlyMap<string, readonly Difference[]>;
 }
 
 const files = tzifFiles(data);
 
-/** Compares every name at both sides of every change that its file lists, and in each winter and summer of a long time. */
+/** Compares every zone on both sides of each of its transitions, and in January and July of each year from 1900 to 2100. */
 export function compareWithIntl(): Differences {
   const offsets = new Map<string, readonly Difference[]>();
   const names = new Map<string, readonly Difference[]>();
@@ -26,9 +26,9 @@ export function compareWithIntl(): Differences {
       continue;
     }
     const zone = database().zone(name);
-    const longOffset = reader(name, 'longOffset');
-    const long = reader(name, 'long');
-    const seen = instants(name).map((seconds) => {
+    const longOffset = formatter(name, 'longOffset');
+    const long = formatter(name, 'long');
+    const compared = instants(name).map((seconds) => {
       const { offset, longName } = zone?.localTimeType(seconds * 1000) ?? { offset: Number.NaN, longName: '' };
       const [ours, theirs] = [formatOffset(offset), longOffset(seconds * 1000).slice('GMT'.length) || '+00:00'];
       const theirName = long(seconds * 1000);
@@ -39,10 +39,10 @@ export function compareWithIntl(): Differences {
         name: sameName ? '' : `${ours} ${longName}, ${theirName}`,
       };
     });
-    const differing = runs(seen.map(({ seconds, offset }) => [seconds, offset]));
-    const otherwiseNamed = runs(seen.map(({ seconds, name }) => [seconds, name]));
-    if (differing.length > 0) offsets.set(name, differing);
-    if (otherwiseNamed.length > 0) names.set(name, otherwiseNamed);
+    const differentOffsets = runs(compared.map(({ seconds, offset }) => [seconds, offset]));
+    const differentNames = runs(compared.map(({ seconds, name }) => [seconds, name]));
+    if (differentOffsets.length > 0) offsets.set(name, differentOffsets);
+    if (differentNames.length > 0) names.set(name, differentNames);
   }
   return { offsets, names };
 }
@@ -54,16 +54,16 @@ function instants(name: string): number[] {
 }
 
 /** Intl writes `7/15/2026, GMT+02:00`. */
-function reader(timeZone: string, timeZoneName: 'long' | 'longOffset'): (instant: number) => string {
+function formatter(timeZone: string, timeZoneName: 'long' | 'longOffset'): (instant: number) => string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName });
   return (instant) => format.format(instant).replace(/^.*, /, '');
 }
 
-/** Instants in a row with one difference together; those without are left out. */
-function runs(seen: readonly (readonly [seconds: number, difference: string])[]): Difference[] {
+/** Groups consecutive instants with the same difference; leaves out instants without one. */
+function runs(compared: readonly (readonly [seconds: number, difference: string])[]): Difference[] {
   const found: { first: number; last: number; difference: string }[] = [];
   let previous = '';
-  for (const [seconds, difference] of seen) {
+  for (const [seconds, difference] of compared) {
     const run = found.at(-1);
     if (difference !== '' && difference === previous && run !== undefined) run.last = seconds;
     else if (difference !== '') found.push({ first: seconds, last: seconds, difference });

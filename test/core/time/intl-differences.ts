@@ -1,9 +1,9 @@
 /**
- * Why this service and the Intl of the pinned Node.js (ICU) differ: names of tzdata by the reason. Links are listed like their
- * zones. Where they differ, and in what, is in test/vectors/intl-differences.json.
+ * Why this service differs from the Intl of the pinned Node.js (ICU): each reason with the zones and links it applies to.
+ * The differences themselves are in test/vectors/intl-differences.json.
  */
 
-/** The release of tzdata that the Intl of the pinned Node.js has. */
+/** The tzdata release of the pinned Node.js's Intl. */
 export const INTL_RELEASE = '2026c';
 
 const OWN_HISTORY = "before 1970 ICU has the history of another country's zone; tzdata's backzone has their own";
@@ -39,7 +39,7 @@ export const OFFSETS: Readonly<Record<string, string>> = {
   ...because(`${LATER}: Colombia, May 1992`, 'America/Bogota'),
   ...because(`${LATER}: Cuba keeps daylight saving time in the winter of 2026`, 'America/Havana Cuba'),
   ...because(
-    `${LATER}: from November 2026 on, clocks are not turned back any more`,
+    `${LATER}: from November 2026 on, clocks are no longer turned back`,
     'America/Inuvik America/Rainy_River America/Winnipeg Canada/Central',
   ),
 };
@@ -48,7 +48,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   ...because('ICU calls double summer time by the name of summer time', 'Europe/London Europe/Belfast GB GB-Eire'),
   ...because('ICU calls double daylight time by the name of daylight time', 'America/St_Johns Canada/Newfoundland'),
   ...because('ICU calls the summer time of 1916, 00:34:39, by the name of an hour', 'Europe/Dublin Eire'),
-  ...because("Intl takes them for UTC; CLDR's name is Greenwich Mean Time", 'GMT GMT+0 GMT-0 GMT0 Etc/GMT'),
+  ...because("Intl treats them as UTC; CLDR's name is Greenwich Mean Time", 'GMT GMT+0 GMT-0 GMT0 Etc/GMT'),
 };
 
 function because(reason: string, names: string): Record<string, string> {

@@ -154,7 +154,7 @@ test('is consistent at any instant in every zone', () => {
       expect(parts.slice(0, 7).map(Number)).toEqual([year, month, day, hours, minutes, seconds, milliseconds]);
       const [offsetHours = 0, offsetMinutes = 0, offsetSeconds = 0] = parts.slice(8).map((part) => Number(part ?? 0));
       const ahead = (parts[7] === '-' ? -1 : 1) * (offsetHours * 3600 + offsetMinutes * 60 + offsetSeconds) * 1000;
-      // 400 years are 146,097 days: the same calendar, where Date.UTC has room for the local clock.
+      // The calendar repeats every 400 years (146,097 days), so an equivalent year keeps Date.UTC within its range.
       const wall = Date.UTC(2000 + (year % 400), month - 1, day, hours, minutes, seconds, milliseconds);
       const cycles = (2000 + (year % 400) - year) / 400;
       expect(wall - cycles * 146_097 * 86_400_000 - ahead).toBe(instant);
@@ -176,7 +176,7 @@ test('is consistent at any instant in every zone', () => {
 });
 
 test.each(['UTC', 'Europe/Paris', '+05:30'])(
-  'an instant outside the range of ECMAScript is a RangeError in %s',
+  'throws a RangeError for an instant outside the range of ECMAScript, in %s',
   (zone) => {
     for (const instant of [END + 1, -END - 1, Number.NaN])
       expect(() => timeIn(zone, instant)).toThrow(/Invalid time value/);

@@ -16,8 +16,8 @@ function zone(text: string): TimeZone {
 }
 
 describe('an IANA name', () => {
-  // Before any other test has had the zones made.
-  test('is one zone, whatever its letter case', () => {
+  // Runs first, while no zone is cached.
+  test('is the same object in any letter case', () => {
     expect(timeZone('europe/PARIS')).toBe(timeZone('Europe/Paris'));
     expect(timeZone('utc')).toBe(UTC);
   });
@@ -28,16 +28,16 @@ describe('an IANA name', () => {
     ['upper', (name) => name.toUpperCase()],
     ['mixed', (name) => name.replace(/./g, (c, i) => (i % 2 ? c.toUpperCase() : c.toLowerCase()))],
   ];
-  test.each(CASES)("in %s letter case is accepted and given in tzdata's spelling", (_, written) => {
+  test.each(CASES)("in %s letter case is accepted and becomes tzdata's spelling", (_, written) => {
     expect(NAMES.map((name) => timeZone(written(name))?.name)).toEqual(NAMES);
   });
 
-  test('is accepted and kept if Intl.supportedValuesOf lists it', () => {
+  test('is accepted unchanged if Intl.supportedValuesOf lists it', () => {
     const listed = Intl.supportedValuesOf('timeZone');
     expect(listed.map((name) => timeZone(name)?.name)).toEqual(listed);
   });
 
-  test('stays the link or zone that was asked for', () => {
+  test('is not replaced by the zone it links to', () => {
     for (const name of ['Asia/Kolkata', 'Asia/Calcutta', 'US/Pacific', 'Etc/UTC', 'GMT', 'EST', 'Europe/Kyiv']) {
       expect(timeZone(name)?.name).toBe(name);
     }
@@ -74,11 +74,11 @@ describe('rejects', () => {
   test.each([
     ['an empty text', ['']],
     [
-      'an offset of another form',
+      'a malformed offset',
       ['+5:30', '+0530', '+05', '5:30', '05:30', '+24:00', '+05:60', '+05:30:00', '−05:30', '+٠٥:٣٠'],
     ],
     [
-      'an offset or a name with something around it',
+      'an offset or a name with extra characters around it',
       [' UTC', 'UTC ', 'UTC\n', '+05:30\n', '\t+05:30', 'Europe/Paris\0', '+05:30Z'],
     ],
     [
@@ -90,7 +90,7 @@ describe('rejects', () => {
       ['Europe', 'Europe/', '/Europe/Paris', 'Paris', 'Europe//Paris', 'America/Indiana', '/', '.', '..'],
     ],
     [
-      'a file of the database that is no zone',
+      'a file of the database that is not a zone',
       [
         'posixrules',
         'localtime',
@@ -121,7 +121,7 @@ describe('rejects', () => {
       ['constructor', '__proto__', 'Europe/constructor', 'toString', 'hasOwnProperty'],
     ],
     [
-      'another way to write a zone',
+      'another notation for a zone',
       ['GMT00', 'UTC0', 'Etc/GMT+00', 'TZ=UTC', ':UTC', 'EST5', 'CET-1CEST', '<+03>-3', 'undefined', 'null'],
     ],
   ])('%s', (_, texts) => {
@@ -129,8 +129,8 @@ describe('rejects', () => {
   });
 
   test('names that only ICU has, although the platform accepts them', () => {
-    // Of the names in ICU's zoneinfo64 those that tzdata does not have.
-    const own = [
+    // The names in ICU's zoneinfo64 that tzdata does not have.
+    const icuOnly = [
       ...'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(
         ' ',
       ),
@@ -140,7 +140,7 @@ describe('rejects', () => {
       'US/Pacific-New',
       'Canada/East-Saskatchewan',
     ];
-    for (const name of own) {
+    for (const name of icuOnly) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: name })).not.toThrow();
       expect([timeZone(name), timeZone(name.toLowerCase()), timeZone(name.toUpperCase())]).toEqual([
         undefined,
@@ -173,7 +173,7 @@ describe('rejects', () => {
   });
 
   test('a text of any length without delay', () => {
-    const start = process.cpuUsage(); // other work on the machine takes none of it
+    const start = process.cpuUsage(); // CPU time, which other processes do not affect
     for (const unit of ['a', 'A/', '+', '+05:30', 'Europe/Paris', '-', '_', '1']) {
       expect(timeZone(unit.repeat(10_000))).toBeUndefined();
       expect(timeZone(`a${unit.repeat(1_000_000)}`)).toBeUndefined();
@@ -209,14 +209,14 @@ describe('the long name', () => {
     expect(zone(text).localTimeType(instant).longName).toBe(longName);
   });
 
-  // What ICU said at the time of 2026c would mean another offset.
+  // ICU's names from 2026c would belong to other offsets.
   test.each([
     ['America/Winnipeg', Date.UTC(2026, 11, 1), -5 * 3600, 'Central Daylight Time'],
     ['America/Winnipeg', Date.UTC(2026, 0, 1), -6 * 3600, 'Central Standard Time'],
     ['America/Vancouver', Date.UTC(2026, 11, 1), -7 * 3600, 'Pacific Daylight Time'],
     ['America/Havana', Date.UTC(2026, 11, 1), -4 * 3600, 'Cuba Daylight Time'],
     ['Europe/London', Date.UTC(1943, 6, 1), 2 * 3600, 'GMT+02:00'],
-  ])('of %s at %d is of its offset, %d s: %s', (text, instant, offset, longName) => {
+  ])('of %s at %d matches its offset, %d s: %s', (text, instant, offset, longName) => {
     expect(zone(text).localTimeType(instant)).toEqual({ offset, longName });
   });
 });

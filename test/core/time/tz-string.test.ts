@@ -14,7 +14,7 @@ function around(text: string, iso: string): [before: number, from: number] {
 
 describe('a change of the clocks', () => {
   test.each([
-    // The examples of RFC 9636, section 3.3.2 and its appendix B, and rules of zones there are.
+    // The examples of RFC 9636, section 3.3.2 and appendix B, and rules of real zones.
     ['CET-1CEST,M3.5.0,M10.5.0/3', '2026-03-29T01:00:00Z', 1, 2],
     ['CET-1CEST,M3.5.0,M10.5.0/3', '2026-10-25T01:00:00Z', 2, 1],
     ['EST5EDT,M3.2.0,M11.1.0', '2026-03-08T07:00:00Z', -5, -4],
@@ -30,8 +30,8 @@ describe('a change of the clocks', () => {
   test.each([
     ['behind standard time', 'IST-1GMT0,M10.5.0,M3.5.0/1', '2026-10-25T01:00:00Z', 1, 0],
     ['behind standard time', 'IST-1GMT0,M10.5.0,M3.5.0/1', '2026-03-29T01:00:00Z', 0, 1],
-    ['before midnight', '<-02>2<-01>,M3.5.0/-1,M10.5.0/0', '2026-03-29T01:00:00Z', -2, -1],
-    ['after the day', 'IST-2IDT,M3.4.4/26,M10.5.0', '2026-03-27T00:00:00Z', 2, 3],
+    ['before midnight, on the day before', '<-02>2<-01>,M3.5.0/-1,M10.5.0/0', '2026-03-29T01:00:00Z', -2, -1],
+    ['on the next day', 'IST-2IDT,M3.4.4/26,M10.5.0', '2026-03-27T00:00:00Z', 2, 3],
     ['a week late, in the next month', 'AAA0BBB,M3.5.0/167,M10.5.0', '2026-04-04T23:00:00Z', 0, 1],
     ['a week early, in the year before', 'AAA0BBB,J1/-167,M6.1.0', '2025-12-25T01:00:00Z', 0, 1],
     ['a week late, in the next year', 'AAA0BBB,M6.1.0,J365/167', '2027-01-06T22:00:00Z', 1, 0],
@@ -68,7 +68,7 @@ test.each(['EST5EDT,0/0,J365/25', 'XXX3EDT4,0/0,J365/23'])('%s is daylight savin
   expect([...seen]).toEqual([-4 * HOUR]);
 });
 
-test('without daylight saving time is constant', () => {
+test('a rule without daylight saving time is constant', () => {
   const cases: [string, number][] = [
     ['UTC0', 0],
     ['<-03>3', -3],
@@ -92,13 +92,13 @@ test('a rule repeats every 400 years, over the whole range of instants', () => {
 });
 
 test.each([
-  ['nothing', ['', ' ', ',']],
+  ['an empty text', ['', ' ', ',']],
   ['no offset', ['EST', 'EST,M3.2.0,M11.1.0', '<EST>']],
   ['an abbreviation of less than three characters', ['AB5', '<A>5', 'EST5ED,M3.2.0,M11.1.0']],
   ['an abbreviation of other characters', ['<A_B>5', 'E_T5', 'EST5<A_B>,M3.2.0,M11.1.0']],
   ['an offset of a day or more', ['ABC24', 'ABC-24', 'EST25', 'EST5EDT24,M3.2.0,M11.1.0', 'AAA-23BBB,M3.2.0,M11.1.0']],
   ['daylight saving time without its dates', ['EST5EDT', 'EST5EDT4', 'EST5EDT,M3.2.0']],
-  ['a date that there is not', ['EST5EDT,J0,J365', 'EST5EDT,J366,J1', 'EST5EDT,366,1', 'EST5EDT,M13.1.0,M1.1.0']],
+  ['a date that does not exist', ['EST5EDT,J0,J365', 'EST5EDT,J366,J1', 'EST5EDT,366,1', 'EST5EDT,M13.1.0,M1.1.0']],
   [
     'a month of 0, a week of 0 or 6, a weekday of 7',
     ['M0.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},M11.1.0`),
@@ -107,9 +107,9 @@ test.each([
     'a time beyond 167 hours',
     ['EST5EDT,M3.2.0/168,M11.1.0', 'EST5EDT,M3.2.0/-168,M11.1.0', 'EST5EDT,M3.2.0/2:60,M11.1.0'],
   ],
-  ['two times, or parts too many', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00']],
+  ['two times, or too many parts', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00']],
   [
-    'a number of another form',
+    'a malformed number',
     ['EST5:', 'EST5EDT,M3.2,M11.1.0', 'EST5EDT,J,0', 'EST5EDT,M3.2.0/,M11.1.0', 'EST+-5', 'EST5EDT,M3.2.0/1e1,0'],
   ],
   [
@@ -124,7 +124,7 @@ test.each([
       'EST5EDT,J0001,0',
     ],
   ],
-  ['something after it', ['UTC0 ', 'UTC0\n', 'EST5EDT,M3.2.0,M11.1.0,', 'EST5EDT,M3.2.0,M11.1.0 ']],
+  ['trailing characters', ['UTC0 ', 'UTC0\n', 'EST5EDT,M3.2.0,M11.1.0,', 'EST5EDT,M3.2.0,M11.1.0 ']],
 ])('rejects %s', (_, texts) => {
   for (const text of texts) expect(() => parseTzString(text)).toThrow(/^invalid TZ string: "/);
 });

@@ -13,7 +13,7 @@ interface Parts {
   readonly offsets?: readonly number[];
   /** Of each type: whether it is daylight saving time, and where its abbreviation begins. */
   readonly ofTypes?: readonly [isDaylightTime: number, abbreviation: number];
-  /** If not as the second one. */
+  /** In the first header; by default that of the second. */
   readonly firstVersion?: string;
   readonly leaps?: number;
   readonly footer?: string;
@@ -77,12 +77,12 @@ describe('a zone', () => {
 describe('a file is rejected', () => {
   test.each<[string, Uint8Array, string]>([
     ['that is empty', new Uint8Array(), 'cut short'],
-    ['of another kind', new Uint8Array(100), 'it is not TZif'],
+    ['of another format', new Uint8Array(100), 'it is not TZif'],
     ['of version 1, which has no rule', tzif({ version: '\0' }), 'its version is unknown: "\\u0000"'],
-    ['of a version to come', tzif({ version: '5' }), 'its version is unknown: "5"'],
+    ['of an unknown version', tzif({ version: '5' }), 'its version is unknown: "5"'],
     ['that counts leap seconds', tzif({ leaps: 1 }), 'it counts leap seconds'],
     ['without a type', tzif({ offsets: [] }), 'it has no local time type'],
-    ['whose transition has a type that is not there', tzif({ times: [0], types: [1] }), 'out of order or lack a type'],
+    ['whose transition has an unknown type', tzif({ times: [0], types: [1] }), 'out of order or lack a type'],
     ['whose transitions descend', tzif({ times: [1, 0], types: [0, 0] }), 'out of order or lack a type'],
     ['with two transitions at once', tzif({ times: [1, 1], types: [0, 0] }), 'out of order or lack a type'],
     ['whose headers have different versions', tzif({ firstVersion: '3' }), 'its two headers have different versions'],
@@ -102,7 +102,7 @@ describe('a file is rejected', () => {
     ['without a rule', tzif({ footer: '\n\n' }), 'invalid TZ string: ""'],
     ['without a footer', tzif({ footer: '' }), 'its footer does not end the file'],
     ['with half a footer', tzif({ footer: '\nUTC0' }), 'its footer does not end the file'],
-    ['with something after it', tzif({ footer: '\nUTC0\n\n' }), 'its footer does not end the file'],
+    ['with trailing bytes', tzif({ footer: '\nUTC0\n\n' }), 'its footer does not end the file'],
   ])('%s', (_, file, reason) => {
     expect(() => parseTzif(file)).toThrow(RangeError);
     expect(() => parseTzif(file)).toThrow(reason);

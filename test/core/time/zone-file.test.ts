@@ -14,7 +14,7 @@ const RELEASE = data.tzdata;
 const NOON = Date.UTC(2026, 10, 21, 12);
 const databaseOf = (read: ReadPart): TimeZoneDatabase => zoneDatabase(zoneFile(read, RELEASE));
 
-test('its names are those of tzdata, sorted', () => {
+test('the names in the file are those of tzdata, sorted', () => {
   expect(zoneNames).toEqual(tzdata.names);
 });
 
@@ -22,7 +22,7 @@ test('a checksum has eight hexadecimal digits', () => {
   expect([hex(0), hex(255), hex(0xffff_ffff)]).toEqual(['00000000', '000000ff', 'ffffffff']);
 });
 
-test('a name in any letter case is the zone in tzdata’s spelling, one object each', () => {
+test('a name in any letter case gives the same object, named in tzdata’s spelling', () => {
   const { zone } = databaseOf(partsOf(packed));
   const europeParis = zone('europe/PARIS');
   expect(europeParis?.name).toBe('Europe/Paris');
@@ -54,21 +54,21 @@ test('reads only the index and the record of one zone', () => {
 });
 
 describe('a damaged file', () => {
-  // On disk, read as the functions read theirs: a damaged length must not make the system's call fail.
+  // On disk and read as the functions read it, because a damaged length must not make the system call fail.
   const folder = mkdtempSync(join(tmpdir(), 'zones-'));
   const descriptor = openSync(join(folder, 'zones.bin'), 'w');
-  const read = fileParts(join(folder, 'zones.bin'));
+  const readPart = fileParts(join(folder, 'zones.bin'));
   afterAll(() => {
     closeSync(descriptor);
     rmSync(folder, { recursive: true });
   });
 
   /** The zone in a file, or the error. */
-  function answer(file: Uint8Array, name: string): unknown {
+  function lookUp(file: Uint8Array, name: string): unknown {
     ftruncateSync(descriptor, file.length);
     writeSync(descriptor, file, 0, file.length, 0);
     try {
-      const zone = databaseOf(read).zone(name);
+      const zone = databaseOf(readPart).zone(name);
       return [zone?.name, zone?.localTimeType(NOON)];
     } catch (error) {
       return error;
@@ -84,21 +84,21 @@ describe('a damaged file', () => {
   const isRejected = (error: unknown) =>
     error instanceof RangeError && /^damaged time zone data: |^time zone data: expected release /.test(error.message);
 
-  test('is never misread: with any bit flipped, a zone is either right or rejected', () => {
-    const sound = answer(packed, 'Europe/Paris');
+  test('gives, with any bit flipped, either the right zone or an error', () => {
+    const expected = lookUp(packed, 'Europe/Paris');
     const record = Buffer.from(packed).indexOf(Buffer.from(data.zones['Europe/Paris']?.tzif ?? '', 'base64'));
     const index = Buffer.from(packed).indexOf('\nEurope/Paris ');
-    const inItself = fc.oneof(
+    const relevantBit = fc.oneof(
       fc.integer({ min: 0, max: 40 * 8 }),
       fc.integer({ min: index * 8, max: (index + 40) * 8 }),
       fc.integer({ min: (record - 100) * 8, max: (record + 1100) * 8 }),
     );
     let rejected = 0;
     fc.assert(
-      fc.property(fc.oneof(inItself, fc.nat(packed.length * 8 - 1)), (bit) => {
-        const seen = answer(flipped(bit), 'Europe/Paris');
-        if (isRejected(seen)) rejected += 1;
-        else expect(seen).toEqual(sound);
+      fc.property(fc.oneof(relevantBit, fc.nat(packed.length * 8 - 1)), (bit) => {
+        const found = lookUp(flipped(bit), 'Europe/Paris');
+        if (isRejected(found)) rejected += 1;
+        else expect(found).toEqual(expected);
       }),
       { numRuns: 1000 },
     );
@@ -116,7 +116,7 @@ describe('a damaged file', () => {
         [record, 100],
       ] as const) {
         for (let bit = start * 8; bit < (start + length) * 8; bit++) {
-          expect([bit - start * 8, isRejected(answer(flipped(bit), name))]).toEqual([bit - start * 8, true]);
+          expect([bit - start * 8, isRejected(lookUp(flipped(bit), name))]).toEqual([bit - start * 8, true]);
         }
       }
     },
@@ -134,23 +134,23 @@ describe('a damaged file', () => {
         text.replace(`${name} ${position} ${size} `, `${name} ${position} ${number} `),
       ];
       for (const file of wrong) {
-        const seen = answer(Buffer.from(file, 'latin1'), name);
-        expect([number, isRejected(seen) || (seen as Error).message]).toEqual([number, true]);
+        const found = lookUp(Buffer.from(file, 'latin1'), name);
+        expect([number, isRejected(found) || (found as Error).message]).toEqual([number, true]);
       }
     }
   });
 
   test('that is cut short is rejected, except for zones that are complete', () => {
-    const sound = answer(packed, 'Europe/Paris');
+    const expected = lookUp(packed, 'Europe/Paris');
     for (let length = 0; length < packed.length; length += 97) {
-      const seen = answer(packed.subarray(0, length), 'Europe/Paris');
-      if (!isRejected(seen)) expect(seen).toEqual(sound);
+      const found = lookUp(packed.subarray(0, length), 'Europe/Paris');
+      if (!isRejected(found)) expect(found).toEqual(expected);
     }
-    expect(isRejected(answer(packed.subarray(0, packed.length / 2), 'Pacific/Wallis'))).toBe(true);
-    expect(isRejected(answer(packed.subarray(0, 10_000), 'Europe/Paris'))).toBe(true);
+    expect(isRejected(lookUp(packed.subarray(0, packed.length / 2), 'Pacific/Wallis'))).toBe(true);
+    expect(isRejected(lookUp(packed.subarray(0, 10_000), 'Europe/Paris'))).toBe(true);
   });
 
-  test('has no unknown names before its index has been checked', () => {
+  test('reports a damaged index before an unknown name', () => {
     const index = Buffer.from(packed).indexOf('\nEurope/Paris ');
     const file = flipped((index + 8) * 8);
     expect(() => databaseOf(partsOf(file)).zone('Mars/Olympus')).toThrow(
@@ -160,7 +160,7 @@ describe('a damaged file', () => {
     expect(databaseOf(partsOf(packed)).zone('Mars/Olympus')).toBeUndefined();
   });
 
-  test('says what is wrong with it', () => {
+  test('gets an error that says what is wrong', () => {
     expect(() => zoneFile(partsOf(packed), '2027a')).toThrow(`time zone data: expected release 2027a; got ${RELEASE}`);
     expect(() => zoneFile(partsOf(new Uint8Array()), RELEASE)).toThrow('damaged time zone data: it does not start');
     const last = Object.keys(data.zones).at(-1) ?? '';

@@ -5,8 +5,8 @@ import reference from '../../vectors/time-zone-offsets.json' with { type: 'json'
 
 type ZoneName = keyof typeof reference.zones;
 
-/** Each second at which the reference knows the offset, in a zone. */
-function known(zone: ZoneName): [seconds: number, offset: number][] {
+/** Each second at which the reference has the offset of a zone. */
+function referenceOffsets(zone: ZoneName): [seconds: number, offset: number][] {
   const { changes, samples } = reference.zones[zone];
   const [first, ...rest] = changes.split(' ');
   const pairs: [number, number][] = [];
@@ -22,28 +22,29 @@ function known(zone: ZoneName): [seconds: number, offset: number][] {
   return pairs;
 }
 
-/** What the service says otherwise than the reference, in words. */
+/** Where the service differs from the reference, one line each. */
 function differences(name: string, zone: ZoneName): string[] {
-  return known(zone).flatMap(([seconds, expected]) => {
+  return referenceOffsets(zone).flatMap(([seconds, expected]) => {
     const offset = database()
       .zone(name)
       ?.localTimeType(seconds * 1000).offset;
-    const [seen, right] = [offset, expected].map((value) => (value === undefined ? 'nothing' : formatOffset(value)));
-    return seen === right ? [] : [`${name} at ${new Date(seconds * 1000).toISOString()}: ${seen}, expected ${right}`];
+    const [actual, right] = [offset, expected].map((value) => (value === undefined ? 'nothing' : formatOffset(value)));
+    if (actual === right) return [];
+    return [`${name} at ${new Date(seconds * 1000).toISOString()}: ${actual}, expected ${right}`];
   });
 }
 
-test('the reference has the release of the service', () => {
+test('the reference was made from the release of tzdata that the service has', () => {
   expect(reference.tzdata).toBe(data.tzdata);
   expect([...Object.keys(reference.zones), ...Object.keys(reference.links)].sort()).toEqual(zoneNames);
 });
 
 describe('the offset on both sides of every change, at random instants and at both ends of the range', () => {
-  const places = Object.groupBy(
+  const regions = Object.groupBy(
     Object.keys(reference.zones) as ZoneName[],
-    (name) => (/^[^/]+(?=\/)/.exec(name) ?? ['names without a place'])[0],
+    (name) => (/^[^/]+(?=\/)/.exec(name) ?? ['names without a region'])[0],
   );
-  test.each(Object.entries(places))('of %s is that of the reference', (_, names = []) => {
+  test.each(Object.entries(regions))('of %s is that of the reference', (_, names = []) => {
     expect(names.flatMap((name) => differences(name, name))).toEqual([]);
   });
 
