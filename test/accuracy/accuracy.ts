@@ -1,12 +1,12 @@
 /**
- * How many answers are not the nearest double:
+ * Counts the results that are not the nearest double:
  *
  *   npm run accuracy                           a million cases of each function; writes the table of docs/accuracy.md
- *   npm run accuracy -- <cases> <seed>         so many other ones
- *   npm run accuracy -- <function> <file>      arguments from a file, one to a line, for pow two with a comma between
+ *   npm run accuracy -- <cases> <seed>         that many other cases
+ *   npm run accuracy -- <function> <file>      arguments from a file, one case per line; two, separated by a comma, for pow
  *
  * Compares the core and the engine's Math with GNU MPFR. Needs a C compiler and MPFR (Debian: apt-get install
- * gcc libmpfr-dev). Ends with 1 if there is a miss.
+ * gcc libmpfr-dev). Exits with 1 if the core has a miss.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,7 +36,7 @@ const CASES = '1000000';
 const SEED = '20261121';
 const NAMES = Object.keys(ELEMENTARY) as ElementaryName[];
 
-const { parameters: words } = commandLine({
+const { parameters } = commandLine({
   command: 'npm run accuracy --',
   summary:
     'Compares the elementary functions with GNU MPFR, on a million cases of each; writes the table of docs/accuracy.md.',
@@ -46,10 +46,10 @@ const { parameters: words } = commandLine({
 const folder = mkdtempSync(join(tmpdir(), 'accuracy-'));
 const reference = join(folder, 'reference');
 try {
-  if (endianness() !== 'LE') throw new Error('The cases are little-endian doubles; this machine has the other order.');
+  if (endianness() !== 'LE') throw new Error('The cases are little-endian doubles, but this machine is big-endian.');
   compileReference();
-  const tallies = await compareAll(words);
-  if (words.length === 0) writeTable(tallies);
+  const tallies = await compareAll(parameters);
+  if (parameters.length === 0) writeTable(tallies);
   process.exitCode = [...tallies.values()].some(({ own }) => own > 0) ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -77,17 +77,17 @@ async function compareAll([first = CASES, second = SEED]: readonly string[]): Pr
     const tally = named ? await compare(name, [name], second) : await compare(name, [name, first, second]);
     tallies.set(name, tally);
     console.log(`${name}: ${tally.cases} cases, ${tally.own} misses, Math.${name}: ${tally.native}`);
-    if (tally.example) console.log(`  the first miss: ${tally.example}`);
+    if (tally.example) console.log(`  first miss: ${tally.example}`);
   }
   return tallies;
 }
 
-/** Compares every case as it comes: a million of them are 24 MB. */
-async function compare(name: ElementaryName, words: readonly string[], file?: string): Promise<Tally> {
+/** Compares each case as it arrives, because a million of them are 24 MB. */
+async function compare(name: ElementaryName, args: readonly string[], file?: string): Promise<Tally> {
   const tally: Tally = { cases: 0, own: 0, native: 0 };
   const { own, native } = ELEMENTARY[name];
   const input = file === undefined ? 'ignore' : openSync(file, 'r');
-  const child = spawn(reference, words, { stdio: [input, 'pipe', 'inherit'] });
+  const child = spawn(reference, args, { stdio: [input, 'pipe', 'inherit'] });
   const exit = once(child, 'close');
   let rest = Buffer.alloc(0);
   for await (const chunk of child.stdout as Readable) {

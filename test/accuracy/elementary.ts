@@ -4,7 +4,7 @@ import { pow } from '../../lib/core/math/pow.ts';
 import { sqrt } from '../../lib/core/math/sqrt.ts';
 import { cos, sin, tan } from '../../lib/core/math/trigonometry.ts';
 
-/** The elementary functions of the core, each with that of the engine; all but `pow` ignore the second argument. */
+/** The elementary functions of the core, each with the engine's; all but `pow` ignore the second argument. */
 export const ELEMENTARY = {
   sin: { own: sin, native: Math.sin },
   cos: { own: cos, native: Math.cos },

@@ -3,10 +3,10 @@
  *
  *   cc -O2 reference.c -lmpfr -lgmp -lm -o reference     (Debian: apt-get install gcc libmpfr-dev)
  *   ./reference FUNCTION CASES SEED     makes that many cases of sin, cos, tan, log, log2, log10, exp, sqrt or pow
- *   ./reference FUNCTION < arguments    takes them from there, one case a line: 0x1.8p-3, for pow two with a comma between
+ *   ./reference FUNCTION < arguments    reads one case per line: 0x1.8p-3, or two numbers separated by a comma for pow
  *
- * Each case is three doubles on standard output, in the byte order of the machine: the argument, the second argument (0 where
- * there is none) and the nearest double, ties to even, subnormals too. MPFR rounds correctly whatever the argument.
+ * Each case is three doubles on standard output, in the byte order of the machine: the argument, the second argument (0 if
+ * there is none) and the nearest double, ties to even, subnormals too. MPFR rounds correctly for every argument.
  */
 #include <mpfr.h>
 #include <math.h>
@@ -19,7 +19,7 @@
 typedef int unary(mpfr_ptr, mpfr_srcptr, mpfr_rnd_t);
 typedef struct { double a, b; } arguments;
 
-/* Numbers at random: SplitMix64 (Steele, Lea and Flood, 2014). */
+/* Random numbers: SplitMix64 (Steele, Lea and Flood, 2014). */
 
 static uint64_t state;
 
@@ -37,7 +37,7 @@ static double uniform(double low, double high) { return low + (high - low) * fra
 static double either_sign(double x) { return word() & 1 ? x : -x; }
 static double of_size(int low, int high) { return ldexp(1 + fraction(), between(low, high)); }
 
-/* A double with few significant bits, as in numbers that people write, and in arguments of exact results. */
+/* A double with few significant bits, like numbers that people write and arguments with exact results. */
 static double with_few_bits(int low, int high) { return ldexp((double)(1 + below(1 << between(1, 16))), between(low, high)); }
 
 static double a_few_doubles_from(double x) {
@@ -45,17 +45,17 @@ static double a_few_doubles_from(double x) {
   return x;
 }
 
-/* A double next to 1, by a distance of any size. */
+/* A double near 1, at distances of all orders of magnitude. */
 static double around_one(void) { return 1 + either_sign(ldexp((double)(1 + below(1ll << between(1, 40))), -52)); }
 
-/* The middle between two doubles: a number of 54 bits that ends in a one. */
+/* The midpoint of two neighbouring doubles: a number of 54 bits that ends in a one. */
 static void midpoint(mpfr_t result, double size) {
   int exponent;
   int64_t significand = (int64_t)ldexp(frexp(size, &exponent), 53);
   mpfr_set_si_2exp(result, significand * 2 + 1, exponent - 54, MPFR_RNDN);
 }
 
-/* The double nearest to where a function is half way between two doubles. */
+/* The double nearest to an argument for which the function is half way between two doubles. */
 static double inverse_of_midpoint(unary *inverse, double size) {
   mpfr_t middle, argument;
   mpfr_init2(middle, 55);
@@ -107,7 +107,7 @@ static double positive(unary *inverse) {
   }
 }
 
-/* Next to 1 + k / 2^52 the logarithm is t - t^2 / 2 + ... with t = k / 2^52: half way but for t^3 / 3 where k is odd * 2^a. */
+/* With t = k / 2^52 and k odd * 2^a, log(1 + t) = t - t^2 / 2 + t^3 / 3 - ... is half way between doubles but for t^3 / 3. */
 static double with_logarithm_near_a_tie(void) {
   int a = between(1, 20);
   return 1 + ldexp((double)((1ll << a) + 1 + 2 * below(1ll << (a - 1))), a - 52);
@@ -126,7 +126,7 @@ static double exponent(void) {
   }
 }
 
-/* The exponent that takes a base nearest to a midpoint. */
+/* The exponent with which the power of a base comes nearest to a midpoint. */
 static double exponent_to_midpoint(double base, double size) {
   mpfr_t power, logarithm;
   mpfr_init2(power, 200);
@@ -142,8 +142,8 @@ static double exponent_to_midpoint(double base, double size) {
 }
 
 /*
- * Base and exponent of a power with few bits: exact, or half way between two doubles, or nearly so. A root of some bits is
- * squared a few times for the base, and the exponent takes these squares back by its fraction and leaves some factors.
+ * A power with few bits: exact, or half way between two doubles, or nearly so. The base is a root squared a few times; the
+ * exponent is a whole number of factors, halved for each squaring, so the power is root^factors.
  */
 static arguments around_an_exact_power(void) {
   int root_bits = between(2, 18), squarings = between(0, 3), factors = between(1, 54 / root_bits + 1);
@@ -175,7 +175,7 @@ static arguments power(void) {
   }
 }
 
-/* A function by name: what computes it, what makes arguments for it, and an inverse to make some of them with. */
+/* A function: its name, what computes it, an inverse that helps to make some arguments, and what makes the arguments. */
 typedef struct {
   const char *name;
   unary *function, *inverse;
@@ -234,19 +234,19 @@ static void print_case(const definition *f, arguments x) {
   fwrite(record, sizeof record, 1, stdout);
 }
 
-int main(int count, char **words) {
+int main(int count, char **args) {
   if (count != 2 && count != 4) {
-    fprintf(stderr, "usage: %s FUNCTION CASES SEED, or %s FUNCTION < arguments\n", words[0], words[0]);
+    fprintf(stderr, "usage: %s FUNCTION CASES SEED, or %s FUNCTION < arguments\n", args[0], args[0]);
     return 1;
   }
-  const definition *f = find(words[1]);
+  const definition *f = find(args[1]);
   if (count == 4) {
-    state = strtoull(words[3], NULL, 10);
-    for (long left = atol(words[2]); left > 0;) {
+    state = strtoull(args[3], NULL, 10);
+    for (long remaining = atol(args[2]); remaining > 0;) {
       arguments x = f->make(f->inverse);
       if (!is_in_domain(f, x)) continue;
       print_case(f, x);
-      left--;
+      remaining--;
     }
     return 0;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { files, ROOT } from '../support/project.ts';
 
-/** The commands of `package.json` that take parameters, as they are run; none gets as far as to do something. */
+/** The commands of `package.json` that take parameters. With those of these tests, none gets to its work. */
 const COMMANDS = [
   ...files('bin/*.ts').filter((file) => !/utility-service/.test(file)),
   'bench/concurrency.ts',
@@ -20,7 +20,7 @@ function run(file: string, ...parameters: string[]) {
 }
 
 describe.each(COMMANDS)('%s', (file) => {
-  test('--help prints how it is used', () => {
+  test('--help prints the usage', () => {
     const { status, stdout, stderr } = run(file, '--help');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
@@ -28,14 +28,14 @@ describe.each(COMMANDS)('%s', (file) => {
     );
   });
 
-  test('an option that there is not gets a sentence', () => {
+  test('an unknown option gets an error of one line', () => {
     const { status, stdout, stderr } = run(file, '--nonsense');
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^Unknown option: --nonsense\. For example: npm [^\n]*\n$/);
   });
 });
 
-test.each(['--constructor', '--__proto__=x', '-x', '--no-help'])('%s is no option of any command', (option) => {
+test.each(['--constructor', '--__proto__=x', '-x', '--no-help'])('%s is not an option of any command', (option) => {
   const { status, stderr } = run('bin/openapi.ts', option);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Unknown option: -[^\n]*\n$/);
@@ -50,7 +50,7 @@ describe.each(['bin/local.ts', 'bin/dev.ts'])('the port of %s', (file) => {
   });
   afterAll(() => void taken.close());
 
-  test('in use: says so at once and ends', () => {
+  test('in use is reported before the build', () => {
     const { status, stdout, stderr } = run(file, '--port', port);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(

@@ -16,24 +16,24 @@ describe('npm run cost', () => {
     const given = ['--rps', '500', '--hits', '0.5', '--milliseconds=3', '--bytes=900', '--edges=2', '--seed=7'];
     const { stdout, stderr } = run(...given, 'memory=256', 'canary=true');
     expect(stderr).toBe('');
-    const question = {
+    const scenario = {
       workload: { requestsPerSecond: 500, hits: 0.5, callMilliseconds: 3, answerBytes: 900 },
       settings: settingsFrom({ memory: 256, canary: true }),
       edges: 2,
       seed: 7,
     };
-    for (const [title, text] of Object.values(SECTIONS)) expect(stdout).toContain(`## ${title}\n\n${text(question)}\n`);
+    for (const [title, text] of Object.values(SECTIONS)) expect(stdout).toContain(`## ${title}\n\n${text(scenario)}\n`);
     expect(stdout).toContain('500 requests per second, of which an edge answers 50.0 %');
     expect(stdout).toContain('(seed 7)');
   });
 
-  test('assumes the hits of an edge at the given rate and number of edges where none are given', () => {
+  test('computes the cache hits of an edge from the rate and the number of edges if none are given', () => {
     const { hits } = withComputedHits({ requestsPerSecond: 500 }, 2);
     const { stdout } = run('--rps', '500', '--edges', '2');
     expect(stdout).toContain(`500 requests per second, of which an edge answers ${(100 * hits).toFixed(1)} %`);
   });
 
-  test('tells the worst month of other settings', () => {
+  test('prints the worst month for other settings', () => {
     expect(run('worst-month', '--no-build').stdout).toBe(`${worstText(DEFAULTS.settings, DIST)}\n`);
     const settings = settingsFrom({ throttleRate: 500 });
     expect(run('worst-month', 'throttleRate=500', '--no-build').stdout).toBe(`${worstText(settings, DIST)}\n`);
@@ -50,7 +50,7 @@ describe('npm run cost', () => {
     [['--hits', '90'], /^--hits must be a number from 0 to 1, not "90"\./],
     [['--edges', '1.5'], /^--edges must be a whole number from 1 to 1000, not "1\.5"\./],
     [['--seed', '-1'], /^--seed (?:must be|needs)/],
-  ])('says in a sentence what is wrong with %j, before any build', (given, sentence) => {
+  ])('reports what is wrong with %j in one sentence, before any build', (given, sentence) => {
     expect(run(...given)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
   });
 });

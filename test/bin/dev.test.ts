@@ -39,9 +39,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const gone = once(dev, 'exit');
+  const exit = once(dev, 'exit');
   dev.kill();
-  await gone;
+  await exit;
   rmSync(copy, { recursive: true });
 });
 
@@ -54,16 +54,16 @@ function save(file: string, text: string, replacement: string): void {
   renameSync(`${path}~`, path);
 }
 
-/** What the service answers as soon as its answer has the text; the last answer if that takes too long. */
-async function answerWith(text: string, target: string): Promise<string> {
-  let answer = '';
-  for (const end = Date.now() + 20_000; Date.now() < end && !answer.includes(text); await sleep(50)) {
-    // Between an old service and a new one nobody listens.
-    answer = await fetch(base + target)
-      .then((response) => response.text())
+/** Asks the service until its response contains the text, or for 20 s; returns the last response. */
+async function responseWith(text: string, target: string): Promise<string> {
+  let response = '';
+  for (const end = Date.now() + 20_000; Date.now() < end && !response.includes(text); await sleep(50)) {
+    // While the service restarts, nothing listens.
+    response = await fetch(base + target)
+      .then((received) => received.text())
       .catch(String);
   }
-  return answer;
+  return response;
 }
 
 test('serves what was saved, every time, on the same port', async () => {
@@ -73,20 +73,20 @@ test('serves what was saved, every time, on the same port', async () => {
     ['The second value', 'The third value'],
   ] as const) {
     save('lambdas/math/abs.ts', before, after);
-    expect(await answerWith(after, '/math/abs/-1')).toContain(after);
+    expect(await responseWith(after, '/math/abs/-1')).toContain(after);
   }
 });
 
-test('follows a bound of the core into the contract, and the contract', async () => {
+test('serves changed bounds of the core and a changed contract', async () => {
   save('lib/core/limits.ts', 'FACTORIAL_EXCLUSIVE_MAXIMUM = 170', 'FACTORIAL_EXCLUSIVE_MAXIMUM = 160');
-  expect(await answerWith('must be less than 160', '/math/factorial/165')).toContain('must be less than 160');
+  expect(await responseWith('must be less than 160', '/math/factorial/165')).toContain('must be less than 160');
   save('lib/contract/elementary-functions.ts', "summary: 'Square root'", "summary: 'Root of a square'");
-  expect(await answerWith('Root of a square', '/openapi.json')).toContain('Root of a square');
+  expect(await responseWith('Root of a square', '/openapi.json')).toContain('Root of a square');
 });
 
-test('follows the time zone data', async () => {
+test('serves changed time zone data', async () => {
   save('lib/generate/time-zones/data/time-zones.json', '"Europe/Belfast"', '"Europe/Bangor"');
-  expect(await answerWith('Europe/Bangor', '/time/zones')).toContain('Europe/Bangor');
+  expect(await responseWith('Europe/Bangor', '/time/zones')).toContain('Europe/Bangor');
 });
 
 test('serves an operation of a new group', async () => {
@@ -102,20 +102,20 @@ test('serves an operation of a new group', async () => {
     "export const operations = { 'probe/half': { ...elementaryFunctions['math/sqrt'], path: '/probe/half/{n}' },",
   );
   save('lib/contract/operations.ts', '  math: {\n', "  probe: { title: 'Probe', description: '' },\n  math: {\n");
-  expect(await answerWith('"result":3', '/probe/half/9')).toContain('"result":3');
+  expect(await responseWith('"result":3', '/probe/half/9')).toContain('"result":3');
 });
 
-test('goes on with the last code that could be built, and follows the next change', async () => {
+test('keeps serving the last successful build after a syntax error, then the next change', async () => {
   save('lambdas/math/abs.ts', 'return {', 'return ({');
   for (const end = Date.now() + 20_000; errors.length === 0 && Date.now() < end; ) await sleep(50);
   expect(errors.join('')).toContain('lambdas/math/abs.ts:7:');
-  expect(await answerWith('The third value', '/math/abs/-1')).toContain('The third value');
+  expect(await responseWith('The third value', '/math/abs/-1')).toContain('The third value');
   save('lambdas/math/abs.ts', 'return ({', 'return {');
   save('lambdas/math/abs.ts', 'The third value', 'The fourth value');
-  expect(await answerWith('The fourth value', '/math/abs/-1')).toContain('The fourth value');
+  expect(await responseWith('The fourth value', '/math/abs/-1')).toContain('The fourth value');
   expect(lines.at(-1)).toMatch(/^built in \d+ ms, listens on /);
 });
 
-test('leaves dist alone, which the tests look at', () => {
+test('leaves dist alone, which other tests read', () => {
   expect(existsSync(join(copy, 'dist'))).toBe(false);
 });

@@ -20,7 +20,7 @@ describe('npm run event', () => {
   });
 
   test.each([[[]], [['math/prime/97']], [['/a', '/b']], [['/math/abs/ 5']]])(
-    'says how it is used where it is not: %j',
+    'reports in one line what it expects instead of %j',
     async (parameters) => {
       await expect(event(...parameters)).rejects.toMatchObject({
         code: 1,

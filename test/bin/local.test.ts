@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
 import { ROOT } from '../support/project.ts';
 
-/** What a connection to an address comes to: `connect`, or the code of the error. */
+/** The outcome of connecting to an address: `connect`, or the error code. */
 function connection(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, host)
@@ -26,7 +26,7 @@ test('the local service listens on 127.0.0.1 and on no other address', async () 
     const [line] = await once(createInterface(service.stdout), 'line');
     const [, port] = /^utility-service listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
     expect(await connection('127.0.0.1', Number(port))).toBe('connect');
-    // Another address of this machine: one that listens on all would be reached.
+    // Another address of this machine, which a service that listens on all addresses would answer.
     expect(await connection('127.0.0.2', Number(port))).not.toBe('connect');
   } finally {
     service.kill();

@@ -32,7 +32,7 @@ describe('npm run policy', () => {
     [['deploy', '123456789012', '*', 'beta'], /^region is "\*", but must be a region of AWS/],
     [['deploy', '123456789012', 'eu-west-1', '*'], /^qualifier is "\*", but must be 1 to 10/],
     [['diff', '*'], /^stage is "\*", but must be/],
-  ])('%j says what is expected', async (given, sentence) => {
+  ])('reports what is expected instead of %j', async (given, sentence) => {
     expect(await run(...given)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
   });
 });

@@ -21,7 +21,7 @@ describe('npm run smoke', () => {
     }
   };
 
-  test('exits 0 where all is right and 1 where something is wrong', async () => {
+  test('exits with 0 if every response is right and with 1 if one is wrong', async () => {
     const [good, bad] = await Promise.all([smoke(services.right.base), smoke(services.wrong.base)]);
     expect(good).toMatchObject({ code: 0, stderr: '' });
     expect(good.stdout).toMatch(/\n- Preflights are answered .*\nAll \d+ requests pass\.\n$/s);
@@ -30,7 +30,7 @@ describe('npm run smoke', () => {
     expect(bad.stdout).toContain(`${services.wrong.base}/math/sqrt/4`);
   });
 
-  test('says in one line that nothing answers, or that it needs a URL', async () => {
+  test('reports in one line that nothing answers, or what is wrong with the parameters', async () => {
     const port = await freePort();
     expect(await smoke(`http://127.0.0.1:${port}`)).toMatchObject({
       code: 1,

@@ -40,7 +40,7 @@ async function appWith(validation: Record<string, string>, context: Record<strin
 }
 
 describe('the CDK app', () => {
-  test('synthesizes without a finding or a warning', async () => {
+  test('synthesizes without findings or warnings', async () => {
     expect(await app({})).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
@@ -48,7 +48,7 @@ describe('the CDK app', () => {
     ['everything on', EVERYTHING_ON],
     ['one of several regions', REGIONAL],
     ['an edge without a domain name', { edge: true }],
-  ])("has neither for cdk-nag nor for CloudFormation's validator: %s", async (_title, context) => {
+  ])("synthesizes without findings of cdk-nag or CloudFormation's validator: %s", async (_title, context) => {
     expect(await appWith({ CDK_VALIDATION: 'true' }, context)).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
@@ -73,7 +73,7 @@ describe('the CDK app', () => {
       ],
     ],
     [
-      'all that is watched',
+      'all monitoring',
       { tracing: true, canary: true, alarmEmail: 'on-call@example.org' },
       [
         'AwsSolutions-APIG4',
@@ -86,21 +86,21 @@ describe('the CDK app', () => {
         'Serverless-SNSRedrivePolicy',
       ],
     ],
-  ])('fails at a finding, and acknowledges just those it has: %s', async (_title, context, findings) => {
+  ])('fails if findings are not acknowledged, and acknowledges no others: %s', async (_title, context, findings) => {
     const { code, stderr } = await app(context, '--import', './test/infrastructure/unacknowledged.ts');
     expect(code).toBe(1);
     const found = stderr.matchAll(/Acknowledge with '(?:AwsSolutions|Serverless)::([^']+)'/g);
     expect([...new Set([...found].map(([, finding]) => finding))].sort()).toEqual(findings);
   });
 
-  test('fails at a template that CloudFormation would not take', async () => {
+  test('fails on a template that CloudFormation would reject', async () => {
     const preload = ['--import', './test/infrastructure/broken-template.ts'];
     const { code, stderr } = await appWith({ CDK_VALIDATION: 'true' }, {}, ...preload);
     expect(code).toBe(1);
     expect(stderr).toMatch(/RetentionInYears/);
   });
 
-  test('answers settings that do not go with the region of the deployment with one sentence', async () => {
+  test('rejects settings that need another region with one sentence', async () => {
     const context = { edge: true, rateLimitPerIp: 2_000 };
     expect(await appWith({ CDK_VALIDATION: 'false', CDK_DEFAULT_REGION: 'eu-west-1' }, context)).toMatchObject({
       code: 1,
@@ -109,7 +109,7 @@ describe('the CDK app', () => {
     });
   });
 
-  test('answers a wrong setting with one sentence', async () => {
+  test('rejects an invalid setting with one sentence', async () => {
     expect(await app({ throttleRate: 'fast' })).toMatchObject({
       code: 1,
       stdout: '',
@@ -123,7 +123,7 @@ describe('cdk.json', () => {
     expect(cdk.build).toContain('bin/build.ts');
   });
 
-  test('sets every feature flag that the CDK recommends, as it recommends', () => {
+  test('sets every feature flag to what the CDK recommends', () => {
     expect(cdk.context).toMatchObject(recommendedFlags);
   });
 });

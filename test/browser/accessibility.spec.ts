@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, operation, SIZES, send, test } from './reference.ts';
 
-/** What axe-core finds fault with, in all its rules but the experimental ones. */
+/** The violations that axe-core finds with all but its experimental rules. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('axe finds what is wrong', async ({ page }) => {
+test('axe finds a missing label', async ({ page }) => {
   await page.goto('/docs');
   await page.evaluate(() => document.querySelector('label')?.remove());
   expect((await violations(page)).map((violation) => violation.split(':')[0])).toContain('label');

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Where this machine has a Chromium: what `CHROMIUM` names, or the first on the PATH.
+ * The path of Chromium: that in `CHROMIUM`, or the first on the PATH.
  *
  * @throws Error if there is none.
  */
@@ -13,7 +13,7 @@ export function chromiumPath(): string {
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = process.env.CHROMIUM ?? candidates.find(isExecutable);
   if (found !== undefined) return found;
-  throw new Error('There is no Chromium. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.');
+  throw new Error('Chromium was not found. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
 }
 
 function isExecutable(file: string): boolean {

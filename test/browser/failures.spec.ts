@@ -4,7 +4,7 @@ import { expect, operation, send, test } from './reference.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there to be read, and examples are links to their responses', async ({ page, service }) => {
+  test('everything can be read, and examples link to their responses', async ({ page, service }) => {
     await page.goto('/docs#math/sqrt');
     const { section, field, send: button, sample, body } = operation(page, 'math/sqrt');
     await expect(section).toBeInViewport();
@@ -44,9 +44,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('when the script does not load', () => {
-  test.use({ complaints: /Failed to load resource/ });
+  test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('no form pretends to work', async ({ page }) => {
+  test('fields are disabled and buttons hidden', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/docs#math/sqrt');
     const { field, send: button, body } = operation(page, 'math/sqrt');
@@ -57,7 +57,7 @@ test.describe('when the script does not load', () => {
 });
 
 test.describe('when the service fails', () => {
-  test.use({ complaints: /Failed to load resource|the server responded with a status of/ });
+  test.use({ expectedMessages: /Failed to load resource|the server responded with a status of/ });
 
   test('says that it cannot be reached, and works again as soon as it can', async ({ page }) => {
     await page.goto('/docs#math/sqrt');
@@ -78,7 +78,7 @@ test.describe('when the service fails', () => {
     await page.clock.install();
     await page.goto('/docs#math/sqrt');
     await page.route('**/math/sqrt/*', () => undefined);
-    // AbortSignal.timeout keeps to the real clock; the response comes when it says so.
+    // The fake clock does not control AbortSignal.timeout, but it controls setTimeout.
     await page.evaluate(() => {
       AbortSignal.timeout = (milliseconds) => {
         const controller = new AbortController();
@@ -95,22 +95,22 @@ test.describe('when the service fails', () => {
   });
 
   for (const [what, status, contentType, text, shown] of [
+    ['a throttled request', 429, 'application/json', '{"message":"Too Many Requests"}', '429 Too Many Requests'],
     [
-      'a gateway that is overloaded',
-      429,
-      'application/json',
-      '{"message":"Too Many Requests"}',
-      '429 Too Many Requests',
+      'an internal error',
+      500,
+      'application/problem+json',
+      '{"detail":"The service failed."}',
+      '500 Internal Server Error',
     ],
-    ['a fault', 500, 'application/problem+json', '{"detail":"The service failed."}', '500 Internal Server Error'],
     ['a proxy that answers HTML', 503, 'text/html', '<h1>Service <b>Unavailable</b></h1>', '503 Service Unavailable'],
-    ['nothing at all', 500, 'text/plain', '', '500 Internal Server Error'],
-    ['JSON that is no object', 500, 'application/json', 'null', '500 Internal Server Error'],
-    ['errors that are no list', 400, 'application/json', '{"errors":7}', '400 Bad Request'],
-    ['errors that are no objects', 400, 'application/json', '{"errors":[null, {"parameter":"n"}]}', '400 Bad Request'],
+    ['an empty body', 500, 'text/plain', '', '500 Internal Server Error'],
+    ['JSON that is not an object', 500, 'application/json', 'null', '500 Internal Server Error'],
+    ['errors that are not a list', 400, 'application/json', '{"errors":7}', '400 Bad Request'],
+    ['errors that are not objects', 400, 'application/json', '{"errors":[null, {"parameter":"n"}]}', '400 Bad Request'],
     ['errors of unknown parameters', 400, 'application/json', '{"errors":[{"parameter":"x"}, 5]}', '400 Bad Request'],
   ] as const) {
-    test(`shows ${what} as it is`, async ({ page }) => {
+    test(`shows ${what} unchanged`, async ({ page }) => {
       await page.goto('/docs#math/sqrt');
       await page.route('**/math/sqrt/*', (route) => route.fulfill({ status, contentType, body: text }));
       await send(page, 'math/sqrt');
@@ -121,7 +121,7 @@ test.describe('when the service fails', () => {
     });
   }
 
-  test('shows the response to the last request, whichever comes first', async ({ page }) => {
+  test('shows the response to the last request, whichever arrives first', async ({ page }) => {
     await page.goto('/docs#math/sqrt');
     const { field, body, status } = operation(page, 'math/sqrt');
     let release = () => {};

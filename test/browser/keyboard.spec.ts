@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { operationEntries } from '../../lib/contract/index.ts';
 import { expect, operation, SIZES, send, test } from './reference.ts';
 
-/** What is seen of the element that has the focus. */
+/** How the focused element looks. */
 interface Stop {
   readonly name: string;
-  /** Ring against what it is drawn on; 0 where there is none. */
+  /** Of the focus ring with its background; 0 if there is no ring. */
   readonly ringContrast: number;
   readonly textContrast: number;
   readonly width: number;
   readonly height: number;
-  /** Whether something lies over its middle, or it is out of the window. */
+  /** Whether its center is covered or outside the window. */
   readonly isHidden: boolean;
 }
 
 const MAX_STOPS = 600;
 
-/** Runs in the page. */
+/** The tab stop at an element. Runs in the page. */
 function stop(element = document.activeElement): Stop | undefined {
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -68,7 +68,7 @@ function stop(element = document.activeElement): Stop | undefined {
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.locator('a').first().focus();
-  await page.keyboard.press('Tab'); // there and back, so that the focus comes from the keyboard
+  await page.keyboard.press('Tab'); // forward and back, so that the browser draws the focus ring of the keyboard
   await page.keyboard.press('Shift+Tab');
   while (stops.length < MAX_STOPS) {
     const found = await page.evaluate(stop, undefined);
@@ -76,7 +76,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
     stops.push(found);
     await page.keyboard.press('Tab');
   }
-  throw new Error('Tab never comes to the end of the page');
+  throw new Error(`more than ${MAX_STOPS} tab stops on the page`);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -84,7 +84,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`by keyboard, ${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport });
 
-      test('every stop shows where it is, can be read and can be hit', async ({ page }) => {
+      test('every focusable element has a visible ring and readable text, and is large enough to click', async ({
+        page,
+      }) => {
         test.setTimeout(120_000);
         await page.goto('/docs');
         await send(page, 'time/now');
@@ -101,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect.soft(stops.filter(({ isHidden }) => isHidden)).toEqual([]);
       });
 
-      test('what the pointer is over can be read', async ({ page }) => {
+      test('text stays readable under the pointer', async ({ page }) => {
         await page.goto('/docs#math/sqrt');
         const { section } = operation(page, 'math/sqrt');
         for (const target of await section.locator('button:visible, a:visible, summary, .choices label').all()) {
@@ -114,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the skip link passes over the navigation', async ({ page }) => {
+test('the skip link skips the navigation', async ({ page }) => {
   await page.goto('/docs');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ for (const [what, viewport] of [
   });
 }
 
-test('text spaced as WCAG 1.4.12 says still fits', async ({ page }) => {
+test('text fits with the spacing of WCAG 1.4.12', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/docs');
   await page.evaluate(() => {
@@ -95,7 +95,7 @@ test('on a phone the navigation is a menu, and the response is right below the f
   expect(top - bottom).toBeLessThan(40);
 });
 
-test('on a phone an error brings its field into view, which had the focus already', async ({ page }) => {
+test('on a phone an error scrolls its field into view, even if it already has the focus', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/docs');
   const { field, error } = operation(page, 'time/unix');
@@ -117,7 +117,7 @@ test('on a desktop the response is next to the form, and the navigation stays', 
   await expect(page.getByRole('searchbox')).toBeInViewport();
 });
 
-test('is dark where the reader prefers that', async ({ page }) => {
+test('is dark if the user prefers dark mode', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/docs');
@@ -126,7 +126,7 @@ test('is dark where the reader prefers that', async ({ page }) => {
   expect(await background()).toBe('rgb(15, 18, 24)');
 });
 
-test('in forced colours, states are told by more than colour', async ({ page }) => {
+test('in forced colours, states differ in more than colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/docs#math/sqrt');
   const { section, send: button } = operation(page, 'math/sqrt');
@@ -141,7 +141,7 @@ test('in forced colours, states are told by more than colour', async ({ page }) 
   expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
 });
 
-test('moves nothing where the reader prefers that', async ({ page }) => {
+test('has no animations if the user prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/docs');
   const moving = await page.evaluate(
@@ -155,7 +155,7 @@ test('moves nothing where the reader prefers that', async ({ page }) => {
   expect(moving).toBe(0);
 });
 
-test('is printed with all that there is to read, and nothing to press', async ({ page }) => {
+test('prints all text and no buttons', async ({ page }) => {
   await page.goto('/docs');
   await page.emulateMedia({ media: 'print' });
   const { section, body } = operation(page, 'math/sqrt');

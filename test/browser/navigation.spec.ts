@@ -2,9 +2,9 @@ import { operationEntries } from '../../lib/contract/index.ts';
 import { expect, operation, send, test } from './reference.ts';
 
 const ids = operationEntries.map(([id]) => id);
-const groupsOf = (some: readonly string[]) => new Set(some.map((id) => id.split('/')[0]));
+const groupsOf = (list: readonly string[]) => new Set(list.map((id) => id.split('/')[0]));
 
-test('/ leads to the page, whose navigation has every operation', async ({ page }) => {
+test('/ redirects to the page, whose navigation has every operation', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/docs$/);
   await expect(page).toHaveTitle('Utility service: API reference');
@@ -14,7 +14,7 @@ test('/ leads to the page, whose navigation has every operation', async ({ page 
   );
 });
 
-test('a link names an operation in the address and in the title', async ({ page }) => {
+test('following a link to an operation sets the address and the title', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('navigation').getByRole('link', { name: /^sqrt/ }).click();
   await expect(page).toHaveURL(/\/docs#math\/sqrt$/);
@@ -24,7 +24,7 @@ test('a link names an operation in the address and in the title', async ({ page 
   await expect(page).toHaveTitle('Utility service: API reference');
 });
 
-test('a filled-in form is shared by its address', async ({ page, context }) => {
+test('the address of a filled-in form restores it in another tab', async ({ page, context }) => {
   await page.goto('/docs#time/unix');
   const { field } = operation(page, 'time/unix');
   await field('t').fill('-1.5');
@@ -45,7 +45,7 @@ test('a filled-in form is shared by its address', async ({ page, context }) => {
   await expect(there.section.locator(':focus')).toHaveCount(1);
 });
 
-test('a request is in the address with all its values, and its operation in the title', async ({ page }) => {
+test('sending a form puts all its values into the address and its operation into the title', async ({ page }) => {
   await page.goto('/docs#math/prime?n=91');
   await operation(page, 'math/random-number').field('min').fill('2');
   await send(page, 'math/random-number');
@@ -60,9 +60,7 @@ test('a request is in the address with all its values, and its operation in the 
   await expect(section).toBeInViewport();
 });
 
-test('the address of a form that is not changed has its values, too, and those of an empty one leave it empty', async ({
-  page,
-}) => {
+test('the address has the values of an unchanged form, too, and restores empty fields', async ({ page }) => {
   await page.goto('/docs#math/random-number');
   const { section, field, send: button } = operation(page, 'math/random-number');
   const link = section.getByRole('link', { name: 'Link to this request' });
@@ -76,7 +74,7 @@ test('the address of a form that is not changed has its values, too, and those o
   for (const name of ['min', 'max']) await expect(field(name)).toHaveValue('');
 });
 
-test('an address with values of no operation does no harm', async ({ page }) => {
+test('the page works with unknown operations and malformed values in its address', async ({ page }) => {
   for (const fragment of ['math/cube?n=3', '?', '%', 'math/sqrt?n=%ZZ&m=1', 'math/sqrt?']) {
     await page.goto('about:blank');
     await page.goto(`/docs#${fragment}`);
@@ -84,7 +82,7 @@ test('an address with values of no operation does no harm', async ({ page }) => 
   }
 });
 
-test('the section that is read is marked', async ({ page }) => {
+test('the navigation marks the section in view', async ({ page }) => {
   await page.goto('/docs#math/tan');
   await expect(page.locator('nav [aria-current]')).toHaveText(/^tan/);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -5,7 +5,7 @@ test.describe('an operation', () => {
   for (const [id, { parameters, examples, path }] of operationEntries) {
     const [example] = examples;
 
-    test(`${id}: shows an example, its request, and answers it as shown`, async ({ page, service }) => {
+    test(`${id}: shows an example and its request, which gets the response shown`, async ({ page, service }) => {
       await page.goto(`/docs#${id}`);
       const { section, body, status, sample } = operation(page, id);
       await expect(section).toBeInViewport();
@@ -23,7 +23,7 @@ test.describe('an operation', () => {
     const names = Object.keys(parameters);
     if (names.length === 0) continue;
 
-    test(`${id}: points at each field that the service finds fault with`, async ({ page }) => {
+    test(`${id}: marks each field that the service rejects`, async ({ page }) => {
       await page.goto(`/docs#${id}`);
       const { field, error, status } = operation(page, id);
       for (const name of names) await field(name).fill('nonsense');
@@ -55,7 +55,7 @@ test('Enter in a field sends the form, and the response takes the place of the e
   await expect(field('n')).toBeFocused();
 });
 
-test('a response says to which request it belongs, also when the form has changed since', async ({ page }) => {
+test('a response names the request it belongs to, even after the form has changed', async ({ page }) => {
   await page.goto('/docs#math/prime?n=91');
   const { field, heading } = operation(page, 'math/prime');
   await expect(heading).toHaveText('Example response GET /math/prime/97');
@@ -66,7 +66,7 @@ test('a response says to which request it belongs, also when the form has change
   await expect(heading).toHaveText('Response GET /math/prime/91');
 });
 
-test('a field is described by its place, type, default and bounds', async ({ page }) => {
+test('a field is described by its location, type, default and bounds', async ({ page }) => {
   await page.goto('/docs');
   await expect(operation(page, 'time/unix').field('tz')).toHaveAccessibleDescription(/^query · string · default UTC/);
   await expect(operation(page, 'math/fibonacci').field('n')).toHaveAccessibleDescription(
@@ -74,7 +74,7 @@ test('a field is described by its place, type, default and bounds', async ({ pag
   );
 });
 
-test('a response is announced, and again when it is the same', async ({ page }) => {
+test('a response is announced, even if it is the same as before', async ({ page }) => {
   await page.goto('/docs#math/sqrt');
   const announcement = page.locator('#announcement');
   for (let time = 0; time < 2; time++) {
@@ -84,7 +84,7 @@ test('a response is announced, and again when it is the same', async ({ page }) 
   }
 });
 
-test('the samples follow the fields', async ({ page, service }) => {
+test('the samples change with the fields', async ({ page, service }) => {
   await page.goto('/docs#time/unix');
   const { section, field, sample } = operation(page, 'time/unix');
   await field('t').fill("1 'x'/?");
@@ -103,7 +103,7 @@ test('the samples follow the fields', async ({ page, service }) => {
   }
 });
 
-test('a language that is chosen once is shown everywhere, also at the next visit', async ({ page }) => {
+test('a chosen language applies to all samples, and on the next visit', async ({ page }) => {
   await page.goto('/docs');
   await operation(page, 'math/sqrt').section.getByRole('radio', { name: 'Python' }).check();
   await expect(operation(page, 'math/sin').sample).toContainText('import requests');
@@ -120,7 +120,7 @@ test('an example fills in the form and sends it', async ({ page }) => {
   await expect(error('n')).toHaveText('n must be an integer.');
 });
 
-test('without a value for the path there is no request, but a word at the field', async ({ page }) => {
+test('without a path parameter nothing is sent, and the field says that it is required', async ({ page }) => {
   await page.goto('/docs#math/sqrt');
   const { field, error, send: button, heading } = operation(page, 'math/sqrt');
   await field('n').fill('');
@@ -130,7 +130,7 @@ test('without a value for the path there is no request, but a word at the field'
   await expect(heading).toHaveText('Example response GET /math/sqrt/4');
 });
 
-test('a long response scrolls in its own place', async ({ page }) => {
+test('a long response scrolls in its own box', async ({ page }) => {
   await page.goto('/docs#math/fibonacci?n=1475');
   await send(page, 'math/fibonacci');
   const { body } = operation(page, 'math/fibonacci');

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: join(tmpdir(), 'utility-service-browser'),
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000, // axe takes 10 s of each when the machine is busy
+  timeout: 60_000, // axe alone takes 10 s on a busy machine
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   use: {
@@ -24,7 +24,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Whatever a page asks for elsewhere, there is no such host.
+        // Requests to other hosts fail.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },

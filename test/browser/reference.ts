@@ -1,10 +1,10 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { startService } from '../local/service.ts';
 
-/** A service for each worker, and a page on which every complaint and every request to another host is a failure. */
-export const test = base.extend<{ complaints: RegExp }, { service: string }>({
-  /** What the console may say in a test. */
-  complaints: [/the server responded with a status of 4\d\d/, { option: true }],
+/** A service for each worker, and a page that fails the test on unexpected messages and on requests to other hosts. */
+export const test = base.extend<{ expectedMessages: RegExp }, { service: string }>({
+  /** Console messages that are no failure. */
+  expectedMessages: [/the server responded with a status of 4\d\d/, { option: true }],
 
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -17,10 +17,10 @@ export const test = base.extend<{ complaints: RegExp }, { service: string }>({
   ],
   baseURL: async ({ service }, use) => use(service),
 
-  page: async ({ page, service, complaints }, use) => {
+  page: async ({ page, service, expectedMessages }, use) => {
     const unexpected: string[] = [];
     page.on('console', (message) => {
-      if (!complaints.test(message.text())) unexpected.push(message.text());
+      if (!expectedMessages.test(message.text())) unexpected.push(message.text());
     });
     page.on('pageerror', ({ message }) => unexpected.push(message));
     page.on('request', (request) => {
@@ -40,7 +40,7 @@ export const SIZES = [
   { width: 360, height: 740 },
 ] as const;
 
-/** The section of an operation, with what is in it. */
+/** The section of an operation and its parts. */
 export function operation(page: Page, id: string) {
   const section = page.locator(`[id="${id}"]`);
   return {

@@ -1,4 +1,4 @@
-/** Takes the pictures in the README: npm run screenshots. */
+/** Takes the screenshots in the README: npm run screenshots. */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { commandLine } from '../../lib/command-line/command-line.ts';

@@ -1,23 +1,23 @@
 import { expect, operation, send, test } from './reference.ts';
 
-test('a field for a time zone offers those that the service knows, once it is entered', async ({ page }) => {
+test('a field for a time zone suggests the names that the service knows, once it gets the focus', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/docs');
   expect(requests).not.toContain('/time/zones');
   for (const id of ['time/now', 'time/unix']) await operation(page, id).field('tz').focus();
-  const offered = () =>
+  const suggestions = () =>
     operation(page, 'time/unix')
       .field('tz')
       .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value));
-  await expect.poll(offered).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Paris', 'UTC']));
+  await expect.poll(suggestions).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Paris', 'UTC']));
   expect(requests.filter((path) => path === '/time/zones')).toHaveLength(1);
 });
 
-test.describe('without the list', () => {
-  test.use({ complaints: /Failed to load resource/ });
+test.describe('if the list of time zones does not load', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('the field takes any text, and asks for the list again when it is entered again', async ({ page }) => {
+  test('the field takes any text, and loads the list when it gets the focus again', async ({ page }) => {
     await page.route('**/time/zones', (route) => route.fulfill({ status: 500, json: { zones: ['Not/This'] } }));
     await page.goto('/docs');
     const { field, body } = operation(page, 'time/unix');
