@@ -26,11 +26,11 @@ describe('a command line', () => {
   });
 });
 
-describe('a command line that cannot be run', () => {
+describe('a command line that ends the process', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  /** What is printed, and the exit code; the process would have ended there. */
-  function ended(command: Parameters<typeof commandLine>[0], given: readonly string[]) {
+  /** What is printed before the process would have ended, and the exit code. */
+  function ending(command: Parameters<typeof commandLine>[0], given: readonly string[]) {
     const printed: unknown[] = [];
     jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(text));
     jest.spyOn(console, 'error').mockImplementation((text) => void printed.push(text));
@@ -47,19 +47,19 @@ describe('a command line that cannot be run', () => {
     [['--port'], '--port requires a value: <number>.'],
     [['--port='], '--port requires a value: <number>.'],
     [['thing'], 'Unexpected argument: thing.'],
-  ])('says why: %j', (given, sentence) => {
-    expect(ended(COMMAND, given)).toEqual({
+  ])('reports what is wrong with %j', (given, sentence) => {
+    expect(ending(COMMAND, given)).toEqual({
       code: 1,
       text: `${sentence} For example: npm run try -- --port 1. All options: npm run try -- --help`,
     });
   });
 
-  test('is shown without parameters where it takes none', () => {
-    expect(ended(COMMAND, ['--help']).text).toMatch(/^Usage: npm run try -- \[options\]\n/);
+  test('shows a usage without parameters if the command takes none', () => {
+    expect(ending(COMMAND, ['--help']).text).toMatch(/^Usage: npm run try -- \[options\]\n/);
   });
 
-  test('shows with --help what there is, whatever else is given', () => {
-    expect(ended({ ...COMMAND, parameters: '<thing>' }, ['--nonsense', '--help'])).toEqual({
+  test('shows the usage and all options for --help, even next to an unknown option', () => {
+    expect(ending({ ...COMMAND, parameters: '<thing>' }, ['--nonsense', '--help'])).toEqual({
       code: 0,
       text: [
         'Usage: npm run try -- [options] <thing>',

@@ -21,7 +21,7 @@ describe('the number of an option', () => {
     ['', {}, 'number from 0 to 10'],
     [' ', {}, 'number from 0 to 10'],
     ['0.5', { whole: true }, 'whole number from 0 to 10'],
-  ])('ends the command with what is expected instead of "%s"', (text, limits, expected) => {
+  ])('ends the command and says what is expected instead of "%s"', (text, limits, expected) => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('exit');

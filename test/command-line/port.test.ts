@@ -11,10 +11,10 @@ const COMMAND = {
 
 const { argv, env } = process;
 const server = createServer();
-let taken = 0;
+let usedPort = 0;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  taken = (server.address() as { port: number }).port;
+  usedPort = (server.address() as { port: number }).port;
 });
 afterAll(() => void server.close());
 beforeEach(() => {
@@ -33,17 +33,17 @@ const given = (...parameters: string[]) => {
 };
 
 describe('the port of a command', () => {
-  test('is the one that is given, with the names of the other options', async () => {
+  test('is that of --port; the names of all given options are returned with it', async () => {
     expect(await given('--port', '0', '--fast')).toEqual({ port: 0, options: new Set(['port', 'fast']) });
     expect(await given('--port', '0')).toEqual({ port: 0, options: new Set(['port']) });
   });
 
-  test('comes from PORT where no option says it', async () => {
+  test('comes from PORT without --port', async () => {
     process.env.PORT = '0';
     expect(await given()).toEqual({ port: 0, options: new Set() });
   });
 
-  test('is free again once it has been tried', async () => {
+  test('is free again after the check', async () => {
     const probe = createServer();
     await new Promise<void>((resolve) => probe.listen(0, HOST, resolve));
     const { port } = probe.address() as { port: number };
@@ -54,8 +54,8 @@ describe('the port of a command', () => {
 });
 
 describe('a port that cannot be used', () => {
-  /** What is printed before the process would have ended. */
-  async function sentence(...parameters: string[]): Promise<unknown> {
+  /** The error printed before the process would have ended. */
+  async function printedError(...parameters: string[]): Promise<unknown> {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('ended');
@@ -64,21 +64,21 @@ describe('a port that cannot be used', () => {
     return error.mock.calls[0]?.[0];
   }
 
-  test.each(['abc', '65536', '-1', '1.5', '1 ', '0x10'])('is none: %j', async (port) => {
-    expect(await sentence(`--port=${port}`)).toBe(
+  test.each(['abc', '65536', '-1', '1.5', '1 ', '0x10'])('is reported: %j', async (port) => {
+    expect(await printedError(`--port=${port}`)).toBe(
       `The port must be a whole number from 0 to 65535, not "${port}". For example: npm run try -- --port 1. All options: npm run try -- --help`,
     );
   });
 
-  test('is in use, by an option or by PORT', async () => {
-    const inUse = `Port ${taken} is in use. Let the system pick a free one: npm run try -- --port 0`;
-    expect(await sentence('--port', String(taken))).toBe(inUse);
-    process.env.PORT = String(taken);
-    expect(await sentence()).toBe(inUse);
+  test('is reported if it is in use, from --port or from PORT', async () => {
+    const inUse = `Port ${usedPort} is in use. Let the system pick a free one: npm run try -- --port 0`;
+    expect(await printedError('--port', String(usedPort))).toBe(inUse);
+    process.env.PORT = String(usedPort);
+    expect(await printedError()).toBe(inUse);
   });
 });
 
-test('the default port is 3000, for this machine alone', async () => {
+test('the default port is 3000, on 127.0.0.1', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');

@@ -5,17 +5,17 @@ import { endpointEntries, GROUPS, groupOf, operationEntries } from '../../lib/co
 import { routeKey } from '../../lib/contract/routes.ts';
 import { files, ROOT, read } from '../support/project.ts';
 
-/** Those of these files that are not there. */
+/** The files that do not exist. */
 const missing = (expected: readonly string[]) => expected.filter((file) => !existsSync(join(ROOT, file)));
 
 describe('the contract', () => {
   test('has every operation of the specification', () => {
     const paths = operationEntries.map(([, { path }]) => path);
-    const ofOneNumber = ['sqrt', 'abs', 'round', 'ceil', 'floor', 'sin', 'cos', 'tan', 'log', 'log10', 'log2', 'exp'];
+    const unary = ['sqrt', 'abs', 'round', 'ceil', 'floor', 'sin', 'cos', 'tan', 'log', 'log10', 'log2', 'exp'];
     expect(paths).toEqual(
       expect.arrayContaining([
         ...['/time/now', '/time/unix/{t}', '/time/unix/ms/{t}'],
-        ...['prime', 'fibonacci', 'factorial', ...ofOneNumber].map((name) => `/math/${name}/{n}`),
+        ...['prime', 'fibonacci', 'factorial', ...unary].map((name) => `/math/${name}/{n}`),
         ...['/math/random-number', '/math/pow/'],
       ]),
     );
@@ -33,30 +33,30 @@ describe('the contract', () => {
     expect(lambdas.filter((file) => !known.has(file))).toEqual([]);
   });
 
-  // The text is checked because the compiler cannot: one declaration with a wildcard types all generated contracts alike.
-  test.each(operationEntries)('%s is the id that its Lambda has, and whose contract it imports', (id) => {
+  // The compiler cannot check this: one declaration with a wildcard gives all generated contracts the same type.
+  test.each(operationEntries)('the Lambda of %s has its id and imports its contract', (id) => {
     const lambda = read(`lambdas/${id}.ts`);
     expect(lambda).toContain(`endpoint<'${id}'>(`);
     expect(lambda).toContain(`'../generated/${id}.js'`);
   });
 
-  test('has a core test for each operation except those on time, which are tested by subject', () => {
+  test('has a core test for each operation except those of time, which are tested by subject', () => {
     const ids = operationEntries.flatMap(([id]) => (groupOf(id) === 'time' ? [] : [id]));
     expect(missing(ids.map((id) => `test/core/${id}.test.ts`))).toEqual([]);
   });
 
-  test('has the group of each operation, and says where one is missing', () => {
+  test('has the group of each operation, and an error says where to add one', () => {
     expect(new Set(operationEntries.map(([id]) => groupOf(id)))).toEqual(new Set(Object.keys(GROUPS)));
     expect(() => groupOf('maths/cube')).toThrow('maths/cube: GROUPS in lib/contract/operations.ts has no "maths"');
   });
 
-  test('has no two endpoints with the same route', () => {
+  test('has a different route for each endpoint', () => {
     const keys = endpointEntries.map(([, endpoint]) => routeKey(endpoint));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   test.each(operationEntries)(
-    '%s shows a success, and a client error if it has parameters',
+    '%s has an example of a success, and of a client error if it has parameters',
     (_id, { examples, parameters }) => {
       const expected = Object.keys(parameters).length > 0 ? [200, 400] : [200];
       expect([...new Set(examples.map(({ status }) => status))].sort()).toEqual(expected);

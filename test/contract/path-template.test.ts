@@ -33,7 +33,7 @@ describe('a template', () => {
     expect(matchPath(template, path)).toBeUndefined();
   });
 
-  test('has its variables replaced, and nothing else', () => {
+  test('is filled in without other changes', () => {
     expect(fillPath('/a/{n}/b/{file}', (variable) => `<${variable}>`)).toBe('/a/<n>/b/<file>');
     expect(fillPath('/math/pow/', () => 'x')).toBe('/math/pow/');
   });

@@ -11,7 +11,7 @@ import {
 
 const ID = 'request-1';
 
-test('a 400 names every bad parameter, for people and for programs', () => {
+test('a 400 names every bad parameter, in a sentence and as data', () => {
   const errors = [
     pathError('n', { code: 'out_of_range', detail: 'must be greater than 1' }),
     queryError('tz', REQUIRED),
@@ -34,6 +34,6 @@ test.each([
   [notFound(ID, '/math/prime/{n}'), 404, 'Not Found', '/math/prime/{n}?'],
   [methodNotAllowed(ID), 405, 'Method Not Allowed', 'GET, HEAD, OPTIONS'],
   [internalServerError(ID), 500, 'Internal Server Error', 'request ID'],
-])('%j says what to do', (problem, status, title, hint) => {
+])('%j hints at what to do', (problem, status, title, hint) => {
   expect(problem).toEqual({ type: 'about:blank', title, status, detail: expect.stringContaining(hint), requestId: ID });
 });

@@ -12,7 +12,7 @@ describe('the route of an endpoint', () => {
     expect(routeKey(endpoints[id])).toBe(key);
   });
 
-  test('is another one for HEAD, but for the default route', () => {
+  test('has its own key for HEAD, except the default route', () => {
     expect(routeKey(endpoints['math/prime'], 'HEAD')).toBe('HEAD /math/prime/{n}');
     expect(routeKey(endpoints['site/fallback'], 'HEAD')).toBe('$default');
   });
@@ -24,7 +24,7 @@ describe('the route of an endpoint', () => {
     ['math/pow', '/math/pow/', {}],
     ['math/prime', '/math/abs/97', undefined],
     ['math/prime', '/math/prime', undefined],
-  ] as const)('%s reads the parameters of %s', (id, path, parameters) => {
+  ] as const)('%s gives the path parameters of %s', (id, path, parameters) => {
     expect(pathParameters(endpoints[id], path)).toEqual(parameters);
   });
 });

@@ -8,7 +8,7 @@ import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 const settings = settingsFrom({});
 
 describe('a crossing', () => {
-  test('is where the difference is zero, wherever that is', () => {
+  test('is where the difference is zero', () => {
     const from = fc.double({ min: -100, max: 100, noNaN: true });
     fc.assert(
       fc.property(from, fc.constantFrom(-1, 1), (zero, slope) => {
@@ -18,17 +18,17 @@ describe('a crossing', () => {
     );
   });
 
-  test('is not found where there is none', () => {
+  test('is undefined if there is none', () => {
     expect(crossing((x) => x + 1, 0, 10)).toBeUndefined();
     expect(crossing((x) => -x - 1, 0, 10)).toBeUndefined();
   });
 });
 
-describe('the hits from which an edge saves money', () => {
-  // Below one request a second, the origin's key alone can cost more than any hits save.
+describe('the hit rate from which an edge saves money', () => {
+  // Below one request a second, the origin's key alone can cost more than any hit rate saves.
   const rate = fc.double({ min: 1, max: 1e6, noNaN: true });
 
-  test('make both bills the same; with fewer the edge costs more, with more it costs less', () => {
+  test('makes both bills the same; below it the edge costs more, above it less', () => {
     fc.assert(
       fc.property(rate, (requestsPerSecond) => {
         const workload = { ...TYPICAL, requestsPerSecond };
@@ -42,7 +42,7 @@ describe('the hits from which an edge saves money', () => {
     );
   });
 
-  test('are 79.1 %, from prices alone, where no tier is reached', () => {
+  test('is 79.1 %, computed by hand from the prices of the first tiers', () => {
     const transfer = 506 * 0.09e-3;
     const keyAndAlarms = (0.4 + 3 * 0.1) / (10 * 31 * 0.0864);
     const atTheOrigin = 1 + 0.2 + 0.004 * 0.125 * 13.3334 + 0.204 * 0.53;
@@ -51,11 +51,11 @@ describe('the hits from which an edge saves money', () => {
     expect(byHand).toBeCloseTo(0.7915, 4);
   });
 
-  test('do not exist where all requests cost less than the key', () => {
+  test('is undefined if all requests cost less than the key', () => {
     expect(edgeHits('edge', { ...TYPICAL, requestsPerSecond: 0.1 }, settings)).toBeUndefined();
   });
 
-  test('do not exist with a web ACL, which costs as much as half an API Gateway', () => {
+  test('is undefined with a web ACL, which costs half as much as API Gateway', () => {
     expect(edgeHits('guardedEdge', TYPICAL, settings)).toBeUndefined();
   });
 });
@@ -71,7 +71,7 @@ describe.each([
     return billed('deployed', workload, settings) - billed(design, workload, settings);
   };
 
-  test('is where it does so, and not before, and always after', () => {
+  test('is where the difference is reached: less below, more above', () => {
     const from = cheaperFrom(design, TYPICAL, settings, saved) ?? Number.NaN;
     expect(difference(from)).toBeCloseTo(saved, 6);
     for (const times of [0.01, 0.1, 0.5, 0.99]) expect(difference(from * times)).toBeLessThan(saved);
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-test('provisioned concurrency costs the same where calls are as long as is said, more before, less after', () => {
+test('provisioned concurrency costs the same at the break-even duration of calls, more below, less above', () => {
   const difference = (callMilliseconds: number) => {
     const workload = { ...TYPICAL, callMilliseconds };
     return billed('provisioned', workload, settings) - billed('deployed', workload, settings);

@@ -14,10 +14,10 @@ const arrivals = (given: Partial<Arrivals>): Arrivals => ({
 });
 
 describe('the simulated environments', () => {
-  test("keep Little's law: as many are busy as requests are served a second times the time each takes", () => {
+  test("obey Little's law: the mean number busy is the rate of served requests times the time each takes", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 3_000 }), fc.nat(), (rate, seed) => {
-        // Long enough that chance moves the rate of arrivals by less than 1 %.
+        // Long enough that the rate of random arrivals is off by less than 1 %.
         const given = arrivals({ rate, seconds: Math.max(20, 40_000 / rate) });
         const { mean, served, occupied } = simulate(given, seeded(seed));
         const half = given.seconds / 2;
@@ -28,20 +28,20 @@ describe('the simulated environments', () => {
     );
   });
 
-  test('are never started faster than Lambda scales, in whatever span', () => {
+  test('are never started faster than Lambda scales, over any span', () => {
     for (const [functions, ramp] of [
       [1, 0],
       [1, 2],
       [2, 0],
     ] as const) {
-      const course = simulate(
+      const simulation = simulate(
         arrivals({ functions, rate: 40_000 * functions, ramp, seconds: 6, concurrency: 1e6 }),
         seeded(3),
       );
-      expect(course.throttled).toBeGreaterThan(0);
-      expect(course.starts).toHaveLength(functions);
+      expect(simulation.throttled).toBeGreaterThan(0);
+      expect(simulation.starts).toHaveLength(functions);
       const allowed = (span: number) => SCALING.atOnce + SCALING.perSecond * span;
-      for (const starts of course.starts) {
+      for (const starts of simulation.starts) {
         for (const span of [0.1, 1, 5]) {
           let first = 0;
           for (const [index, start] of starts.entries()) {
@@ -54,39 +54,39 @@ describe('the simulated environments', () => {
     }
   });
 
-  test('are never more than the quota, and whoever finds none is throttled', () => {
+  test('never exceed the quota; requests beyond it are throttled', () => {
     const { peak, starts, throttled, requests } = simulate(arrivals({ rate: 2_000, concurrency: 150 }), seeded(5));
     expect(peak).toBe(150);
     expect(starts.flat()).toHaveLength(150);
     expect(Math.abs(throttled / requests - lossOf(150, 200))).toBeLessThan(0.01);
   });
 
-  test("throttle the share that Erlang's formula says, once they are started", () => {
+  test("throttle the share of Erlang's formula in the long run", () => {
     const { throttled, requests } = simulate(arrivals({ rate: 1_000, concurrency: 100, seconds: 200 }), seeded(11));
     expect(Math.abs(throttled / requests - lossOf(100, 100))).toBeLessThan(0.01);
   });
 
-  test('are all reused where requests come one by one', () => {
+  test('are reused if requests come one at a time', () => {
     const { starts, throttled, requests } = simulate(arrivals({ rate: 0.5, seconds: 600 }), seeded(2));
     expect(requests).toBeGreaterThan(200);
     expect(throttled).toBe(0);
     expect(starts.flat().length).toBeLessThan(5);
   });
 
-  test('serve one function each, so each function starts its own', () => {
+  test('are not shared between functions', () => {
     const { starts, throttled } = simulate(arrivals({ functions: 40, rate: 2, seconds: 600 }), seeded(2));
     expect(throttled).toBe(0);
     for (const times of starts) expect([1, 2, 3]).toContain(times.length);
   });
 
-  test('are counted against one quota, whichever function they serve', () => {
+  test('of all functions count against one quota', () => {
     const given = arrivals({ functions: 10, rate: 1_000, concurrency: 100, seconds: 200 });
     const { peak, throttled, requests } = simulate(given, seeded(11));
     expect(peak).toBe(100);
     expect(Math.abs(throttled / requests - lossOf(100, 100))).toBeLessThan(0.01);
   });
 
-  test('throttle nobody where requests come no faster than they can be started', () => {
+  test('throttle nothing if requests ramp up no faster than Lambda scales', () => {
     const given = arrivals({ rate: 12_000, ramp: 15, seconds: 18, concurrency: 1e6 });
     expect(simulate(given, seeded(1)).throttled).toBe(0);
     expect(simulate({ ...given, ramp: 0 }, seeded(1)).throttled).toBeGreaterThan(1_000);

@@ -15,7 +15,7 @@ const designs = Object.keys(DESIGNS) as Design[];
 const sumOf = (items: ReturnType<typeof bill>, name: string) => total(items.filter(({ item }) => item === name));
 
 describe.each(reference.bills)('at %j', ({ workload, settings: given, dollars }) => {
-  test.each(designs)('the bill of the design %s is right to the cent and the billionth, item by item', (design) => {
+  test.each(designs)('each item of the bill of the design %s is within a billionth of the reference', (design) => {
     const expected: Record<string, number> = dollars[design];
     const lines = bill(design, workload, settingsFrom(given));
     expect(new Set(lines.map(({ item }) => item))).toEqual(new Set(Object.keys(expected)));
@@ -30,7 +30,7 @@ test.each(designs)('the design %s costs more with more requests', (design) => {
   for (const rate of [1, 100, 10_000, 1_000_000]) expect(at(2 * rate)).toBeGreaterThan(at(rate));
 });
 
-test('an edge without hits costs what is deployed costs, its key, its three alarms and CloudFront, without the transfer of the region', () => {
+test('an edge without hits adds CloudFront, its key and three alarms to the deployed design, and saves the data transfer', () => {
   const edge = bill('edge', { ...TYPICAL, hits: 0 }, settings);
   const deployed = bill('deployed', TYPICAL, settings);
   expect(total(edge) - sumOf(edge, 'CloudFront') - sumOf(edge, 'Secrets Manager')).toBeCloseTo(
@@ -39,17 +39,17 @@ test('an edge without hits costs what is deployed costs, its key, its three alar
   );
 });
 
-test('an edge with all hits asks nothing of what is behind it', () => {
+test('an edge with only hits costs nothing behind CloudFront', () => {
   const lines = bill('edge', { ...TYPICAL, hits: 1 }, settings).filter(({ dollars }) => dollars > 0);
   expect([...new Set(lines.map(({ item }) => item))].sort()).toEqual(['CloudFront', 'Monitoring', 'Secrets Manager']);
 });
 
-test('a load balancer is charged for what it does most of', () => {
+test('a load balancer is charged for the largest of its dimensions', () => {
   const units = (answerBytes: number, target: 'lambda' | 'container') =>
     loadBalancer(SECONDS_PER_MONTH * 1_000, { ...TYPICAL, answerBytes }, settings, target).find(
       ({ price }) => price === 'balancerCapacity',
     )?.quantity ?? 0;
-  // 1,000 requests a second on 100 new connections a second, each open for a minute: 4 units, and 2 for those that are open.
+  // 1,000 requests a second on 100 new connections a second, each open for a minute: 4 units for the new, 2 for the open ones.
   expect(units(1, 'container')).toBeCloseTo(744 * 4, 9);
   expect(units(100_000, 'container')).toBeCloseTo((744 * 1_000 * 3_600 * 100_500) / 1e9, 3);
   expect(units(100_000, 'lambda')).toBeCloseTo((744 * 1_000 * 3_600 * 100_500) / 0.4e9, 3);
@@ -68,7 +68,7 @@ test('the health check and the key of an edge are those of the stack', () => {
   expect(quantity('edge', 'secret')).toBe(count({ edge: true }, 'AWS::SecretsManager::Secret'));
 });
 
-test('tracing counts once, as a setting or as a design', () => {
+test('tracing costs the same as a setting, as a design, and as both', () => {
   const traced = settingsFrom({ tracing: true });
   expect(billed('deployed', TYPICAL, traced)).toBe(billed('traced', TYPICAL, settings));
   expect(billed('traced', TYPICAL, traced)).toBe(billed('traced', TYPICAL, settings));

@@ -8,9 +8,9 @@ import reference from '../vectors/cost.json' with { type: 'json' };
 const audience = { requestsPerSecond: 1, edges: 3, exponent: 1 };
 const cacheable = CACHED_INPUTS.length / operationEntries.length;
 
-describe('the hits of a cache', () => {
+describe('the hit rate of a cache', () => {
   test.each(reference.hits as [number, number, number, number][])(
-    'asked %d times in a life for one of %d inputs by 1/k^%d',
+    'with %d requests per lifetime to %d inputs with popularity 1/k^%d',
     (requests, inputs, exponent, share) => {
       expect(hitsOf(requests, inputs, exponent)).toBeCloseTo(share, 12);
     },
@@ -18,13 +18,13 @@ describe('the hits of a cache', () => {
 });
 
 describe('the hit rate of the edges', () => {
-  test.each([0.6, 1, 1.4])('by 1/k^%d is what is counted request by request', (exponent) => {
+  test.each([0.6, 1, 1.4])('with popularity 1/k^%d is that of a simulation', (exponent) => {
     const counted = simulatedHitRate({ ...audience, exponent }, seeded(7));
-    // 86,400 requests are counted; they miss together, so the error is some times that of as many coins.
+    // 86,400 requests. Misses are correlated, so the error is a few times that of independent samples.
     expect(Math.abs(counted - computedHitRate({ ...audience, exponent }))).toBeLessThan(0.012);
   });
 
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed when simulated', () => {
     const few = { ...audience, requestsPerSecond: 0.1 };
     const counted = simulatedHitRate(few, seeded(1));
     expect(simulatedHitRate(few, seeded(1))).toBe(counted);
@@ -40,18 +40,18 @@ describe('the hit rate of the edges', () => {
     expect(rates.at(-1)).toBeGreaterThan(0.99 * cacheable);
   });
 
-  test('falls with the number of edges, and rises with what is popular being more so', () => {
+  test('falls with the number of edges, and rises with the share of popular inputs', () => {
     expect(computedHitRate({ ...audience, edges: 30 })).toBeLessThan(computedHitRate(audience));
     expect(computedHitRate({ ...audience, exponent: 1.2 })).toBeGreaterThan(computedHitRate(audience));
   });
 });
 
-test('inputs are counted by the contract: those of Fibonacci, of the factorial, one of what takes none', () => {
+test('inputs are counted from the contract, for example 1,475 of fibonacci, 169 of factorial', () => {
   expect(CACHED_INPUTS).toEqual(expect.arrayContaining([1_475, 169, 1]));
   expect(Math.max(...CACHED_INPUTS)).toBe(1_000_000);
   expect(cacheable).toBeLessThan(1);
 });
 
-test('an answer is kept for a day', () => {
+test('a response is cached for a day', () => {
   expect(CACHE_CONTROL.day).toBe(`public, max-age=${24 * 3_600}`);
 });

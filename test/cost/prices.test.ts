@@ -8,12 +8,12 @@ const ids = Object.keys(PRICES) as PriceId[];
 describe.each(ids)('the price %s', (id) => {
   const { tiers, source, confirmed } = PRICES[id];
 
-  test('names the page of AWS it is from, and where else it was found', () => {
+  test('names its page of AWS and a second source', () => {
     expect(source).toMatch(/^https:\/\/aws\.amazon\.com\/[\w/-]+\/pricing\/(?:on-demand\/)?$/);
     expect(confirmed).toMatch(/GitHub, 2026-\d\d|undated$/);
   });
 
-  test('has tiers without end that become cheaper', () => {
+  test('has ever cheaper tiers, the last without end', () => {
     expect(tiers.at(-1)?.[0]).toBe(Number.POSITIVE_INFINITY);
     for (const [index, [upTo, each]] of tiers.entries()) {
       expect(each).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ describe.each(ids)('the price %s', (id) => {
     }
   });
 
-  test('never makes more cost less, nor a part cost more than its share', () => {
+  test('never charges less for more units, and never more per unit for more units', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1e-3, max: 1e13, noNaN: true }),

@@ -6,35 +6,38 @@ import reference from '../vectors/cost.json' with { type: 'json' };
 const at = (requestsPerSecond: number, callMilliseconds = 2) => ({ ...TYPICAL, requestsPerSecond, callMilliseconds });
 
 test.each(reference.losses as [number, number, number][])(
-  '%d environments lose of what would keep %d busy the share of the sum of all states',
+  "%d environments lose the share of Erlang's formula when requests would keep %d busy",
   (count, offered, share) => {
     expect(lossOf(count, offered)).toBeCloseTo(share, 12);
   },
 );
 
-test('a call occupies an environment for a tenth of a second, and longer if it takes longer', () => {
+test('a call occupies an environment for at least 100 ms', () => {
   expect([at(100), at(100, 100), at(100, 250)].map(offeredTo)).toEqual([10, 10, 25]);
 });
 
-test.each([1, 10, 500, 10_000, 100_000])('at %d a second, environments are as many as it takes and no more', (rate) => {
-  const count = environments(at(rate));
-  expect(lossOf(count, rate / 10)).toBeLessThanOrEqual(0.001);
-  expect(lossOf(count - 1, rate / 10)).toBeGreaterThan(0.001);
-});
+test.each([1, 10, 500, 10_000, 100_000])(
+  'at %d requests a second, one environment fewer would lose over 0.1 %%',
+  (rate) => {
+    const count = environments(at(rate));
+    expect(lossOf(count, rate / 10)).toBeLessThanOrEqual(0.001);
+    expect(lossOf(count - 1, rate / 10)).toBeGreaterThan(0.001);
+  },
+);
 
 describe.each(QUOTAS)('the quota of $name', (quota) => {
-  test('suffices up to where it is said to be reached, and not beyond', () => {
+  test('suffices up to the rate at which it is reached, and not beyond', () => {
     const last = reachedAt(quota, TYPICAL);
     expect(quota.need(at(last))).toBeLessThanOrEqual(quota.limit);
     expect(quota.need(at(last + 1))).toBeGreaterThan(quota.limit);
   });
 
-  test('names the page of AWS it is from', () => {
+  test('names its page of AWS', () => {
     expect(quota.source).toMatch(/^https:\/\/docs\.aws\.amazon\.com\/.*\.html$/);
   });
 });
 
-test('environments take time to start beyond the first thousand of a function', () => {
+test('beyond the first thousand of a function, environments take time to start', () => {
   expect(secondsToScale(at(10_000), 1)).toBe(0);
   expect(secondsToScale(at(20_000), 1)).toBe(10);
   expect(secondsToScale(at(20_000), 2)).toBe(0);

@@ -9,15 +9,15 @@ import { SECTIONS } from '../../lib/cost/report.ts';
 const { workload, settings } = DEFAULTS;
 const RATES = [10, 10_000, 1_000_000];
 
-/** The cells of the row that begins so, as shares. */
+/** The percentages in the row with this title, as shares. */
 function shares(section: string, title: string): number[] {
   const text = SECTIONS[section]?.[1](DEFAULTS) ?? '';
   const row = text.split('\n').find((line) => line.startsWith(`|${title}|`)) ?? '';
   return [...row.matchAll(/([\d.]+) %/g)].map(([, figure]) => Number(figure) / 100);
 }
 
-describe('what is printed', () => {
-  test('of a share from which something holds is never below it, and at most a tenth of a percent above', () => {
+describe('a printed threshold', () => {
+  test('is never below the computed one, and at most 0.1 % above', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
         const printed = Number.parseFloat(percentFrom(share)) / 100;
@@ -28,7 +28,7 @@ describe('what is printed', () => {
     expect(percentFrom(undefined)).toBe('never');
   });
 
-  test('of the hits from which an edge saves money is true: it does at them, and not a tenth of a percent below', () => {
+  test('of the hits from which an edge saves money is right: it saves there, and not 0.1 % below', () => {
     const printed = shares('break-even', 'an edge saves money from hits of');
     expect(printed).toHaveLength(RATES.length);
     for (const [index, hits] of printed.entries()) {
@@ -41,7 +41,7 @@ describe('what is printed', () => {
   });
 });
 
-test('the bills assume the hits that are computed for their rate, and say so', () => {
+test('the bills assume the hit rate computed for their request rate, and say so', () => {
   const hits = computedHitRate({ requestsPerSecond: workload.requestsPerSecond, edges: DEFAULTS.edges, exponent: 1 });
   expect(workload.hits).toBe(hits);
   expect(SECTIONS.month?.[1](DEFAULTS)).toContain(`an edge answers ${(100 * hits).toFixed(1)} %`);

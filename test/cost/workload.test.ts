@@ -7,7 +7,7 @@ import { captureEvent } from '../../lib/local/capture-event.ts';
 import { lambdaFunction } from '../../lib/local/lambda-function.ts';
 import { DIST } from '../support/project.ts';
 
-/** What API Gateway adds to what a function answers. */
+/** What API Gateway adds to the response of a function. */
 const ADDED = [
   'HTTP/1.1 200 OK',
   'date: Sat, 21 Nov 2026 17:34:02 GMT',
@@ -17,8 +17,8 @@ const ADDED = [
   '',
 ];
 
-describe('what a typical request is taken to make', () => {
-  test('is the mean answer to the first example of an operation, the list of all time zones aside', async () => {
+describe('the typical response', () => {
+  test('is as large as the mean of the first examples of all operations except the list of time zones', async () => {
     const bytes = operationEntries
       .filter(([id]) => id !== 'time/zones')
       .map(async ([id, { examples }]) => {

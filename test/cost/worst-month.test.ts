@@ -13,13 +13,13 @@ const routeKeys = allRouteKeys();
 describe('the worst month', () => {
   const month = worstMonth(settings, routeKeys, servedBytes(DIST));
 
-  test('costs less than $500 with the defaults, all throttles at their limits, with room to spare', () => {
+  test('costs less than $480 with the defaults, all throttles at their limits', () => {
     expect(month.total).toBeLessThan(480);
     expect(month.total).toBeGreaterThan(100);
     expect(month.lines.reduce((sum, { dollars }) => sum + dollars, month.fixed)).toBeCloseTo(month.total, 9);
   });
 
-  test('has the list prices of AWS in it', () => {
+  test('uses the list prices of AWS', () => {
     const operation = month.lines.find(({ kind }) => kind === 'operation')?.dollarsPerMillion;
     const duration = 0.025 * 0.125 * 13.3334;
     const accessLog = (LIMITS.logBytes / 1_000) * (0.5 + 0.03);
@@ -46,7 +46,7 @@ describe('the worst month', () => {
     expect(fixed - month.fixed).toBeCloseTo(31 * 288 * 60 * 0.25 * 0.0000133334 + 2 * 0.1, 9);
   });
 
-  test('costs more where an assumption is wrong', () => {
+  test('costs more if an assumption is wrong', () => {
     const seconds = 31 * 24 * 3600;
     const bodyDollars = 19 * seconds * 1e-6;
     const perSecond = throttles(settings);
@@ -60,16 +60,16 @@ describe('the worst month', () => {
     expect(month.totalPerRouteWithBodies - month.totalWithBodies).toBeCloseTo(both, 6);
   });
 
-  test('says what an edge costs, which no throttle bounds, and nothing of it without one', () => {
-    const of = (given: Record<string, unknown>) => worstMonth(settingsFrom(given), routeKeys, servedBytes(DIST));
+  test('states the cost of an edge, which no throttle bounds, if there is one', () => {
+    const monthWith = (given: Record<string, unknown>) => worstMonth(settingsFrom(given), routeKeys, servedBytes(DIST));
     const sentence = 'what the edge answers by itself has no throttle and costs $';
     expect(worstMonthText(month)).not.toContain(sentence);
-    expect(worstMonthText(of({ edge: true }))).toContain(`${sentence}${(1 + 2 * 0.085).toFixed(2)} per million`);
-    expect(of({ edge: true, rateLimitPerIp: 100 }).edgePerMillion).toBeCloseTo(1 + 2 * 0.085 + 0.6, 9);
-    expect(of({ edge: true }).total - month.total).toBeCloseTo(0.4 + 3 * 0.1, 9);
+    expect(worstMonthText(monthWith({ edge: true }))).toContain(`${sentence}${(1 + 2 * 0.085).toFixed(2)} per million`);
+    expect(monthWith({ edge: true, rateLimitPerIp: 100 }).edgePerMillion).toBeCloseTo(1 + 2 * 0.085 + 0.6, 9);
+    expect(monthWith({ edge: true }).total - month.total).toBeCloseTo(0.4 + 3 * 0.1, 9);
   });
 
-  test('says what requests with a wrong key cost that go past an edge: a call and its lines, without API Gateway', () => {
+  test('states the cost of requests that bypass the edge with a wrong key: a call and its logs, without API Gateway', () => {
     const edge = (given = {}) => worstMonth(settingsFrom({ edge: true, ...given }), routeKeys, servedBytes(DIST));
     const call = 0.2 + 0.025 * 0.125 * 13.3334 + (LIMITS.logBytes / 1_000) * 0.53;
     expect(edge().wrongKeyPerMillion).toBeCloseTo(call, 9);
@@ -89,17 +89,17 @@ describe('the worst month', () => {
     };
     const { total, fixed, lines } = worstMonth(settingsFrom(zone), routeKeys, servedBytes(DIST));
     expect(fixed - month.fixed).toBeCloseTo(1.5, 9);
-    // Its route has a throttle of its own.
+    // Its route has its own throttle.
     const { dollars = 0 } = lines.find(({ kind }) => kind === 'health') ?? {};
     expect(total - month.total).toBeCloseTo(1.5 + dollars, 9);
   });
 
-  test('grows with what is let through', () => {
+  test('grows with the throttles', () => {
     const higher = worstMonth(settingsFrom({ throttleRate: 500 }), routeKeys, servedBytes(DIST));
     expect(higher.total).toBeGreaterThan(9 * (month.total - month.fixed));
   });
 
-  test('has the route of the health check in it, where there is one', () => {
+  test('includes the route of the health check, if there is one', () => {
     const zone = { domainName: 'api.example.org', hostedZoneId: 'Z0123456789', hostedZoneName: 'example.org' };
     const { lines } = worstMonth(settingsFrom(zone), routeKeys, servedBytes(DIST));
     const [operations, health] = lines;
@@ -107,7 +107,7 @@ describe('the worst month', () => {
     expect(lines).toHaveLength(month.lines.length + 1);
   });
 
-  test('has every route in it, once', () => {
+  test('includes every route once', () => {
     const special = routeKeys.filter((key) => routeKind(key) !== 'operation');
     expect(month.lines).toHaveLength(special.length + 1);
     for (const key of special) expect(month.lines.filter(({ route }) => route === key)).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('the worst month', () => {
     expect(dollars('default') - dollars('operation')).toBeCloseTo(19, 9);
   });
 
-  test('is up to date in README.md with its assumptions, and without them (npm run cost -- --update)', () => {
+  test('is up to date in README.md, with and without its assumptions (npm run cost -- --update)', () => {
     const text = read('README.md');
     const figures = [month.total, month.totalPerRouteWithBodies].map(inDollars);
     expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);

@@ -14,7 +14,7 @@ import { DIST, ROOT } from '../support/project.ts';
 
 const routeKeys = allRouteKeys();
 
-/** Requests with larger answers than the examples have. */
+/** Requests with larger responses than the examples. */
 const LARGEST: Readonly<Record<string, readonly string[]>> = {
   'math/fibonacci': ['/math/fibonacci/1475'],
   'math/factorial': ['/math/factorial/169'],
@@ -25,7 +25,7 @@ describe('the sizes that the worst month is computed with', () => {
     const invoke = await lambdaFunction(join(DIST, id), id);
     const kind = routeKind(routeKey(operation));
     const targets = [...operation.examples.map(({ target }) => target), ...(LARGEST[id] ?? [])];
-    // A parameter that is no number, as long as a request line may be, must not come back.
+    // A parameter as long as the request line allows must not be repeated in the error.
     const [first = ''] = targets;
     targets.push(first.replace(/[^/=]+$/, 'x'.repeat(8_000)));
     for (const target of targets) {
@@ -37,7 +37,7 @@ describe('the sizes that the worst month is computed with', () => {
     }
   });
 
-  test('hold for a line of the log', () => {
+  test('hold for a line of the access log', () => {
     const longestKey = routeKeys.reduce((longest, key) => (key.length > longest.length ? key : longest));
     expect(longestKey).toMatch(/^HEAD /);
     const longest: Record<string, string> = {
@@ -60,7 +60,7 @@ describe('the sizes that the worst month is computed with', () => {
     const [, figure, unit] =
       /slowest accepted input of every operation.*Reached: ([\d.]+) (µs|ms)/.exec(performance) ?? [];
     const slowest = Number(figure) / (unit === 'ms' ? 1 : 1_000);
-    // In each 20 ms a function has 1.44 ms of processor time; a call that begins when they are used up waits first.
+    // In each 20 ms a function has 1.44 ms of CPU time; a call that begins when they are used up waits first.
     expect(20 * Math.ceil(slowest / 1.44) + slowest).toBeLessThanOrEqual(LIMITS.billedMilliseconds);
   });
 

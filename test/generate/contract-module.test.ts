@@ -16,29 +16,29 @@ const bounded = operationEntries.flatMap(([id, { parameters }]) =>
 );
 
 describe.each(bounded)('$name of $id', ({ id, name, schema, bounds }) => {
-  test('is held to the bounds of its schema, as ajv understands them', async () => {
+  test('accepts the values that ajv accepts for its schema', async () => {
     const { contract } = (await import(`../../lambdas/generated/${id}.js`)) as { contract: RequestContract };
     const parse = contract.parameters.find((parameter) => parameter.name === name)?.parse;
-    const near = bounds.flatMap(([, bound]) => [-1, 0, 1].map((step) => Number(bound) + step));
+    const nearBounds = bounds.flatMap(([, bound]) => [-1, 0, 1].map((step) => Number(bound) + step));
     fc.assert(
-      fc.property(fc.oneof(fc.constantFrom(...near), fc.integer()), (value) => {
+      fc.property(fc.oneof(fc.constantFrom(...nearBounds), fc.integer()), (value) => {
         expect('value' in (parse?.(String(value)) ?? {})).toBe(ajv.validate(schema, value));
       }),
-      { examples: near.map((value): [number] => [value]) },
+      { examples: nearBounds.map((value): [number] => [value]) },
     );
   });
 });
 
-test('a keyword that nothing would check stops the build, with its place', () => {
+test('a schema keyword that requests are not checked for is an error that names its parameter', () => {
   const { n } = operations['math/sqrt'].parameters;
-  const odd = { ...n, schema: { ...n.schema, multipleOf: 2 } };
-  const operation = { ...operations['math/sqrt'], parameters: { n: odd } } as unknown as Operation;
+  const invalid = { ...n, schema: { ...n.schema, multipleOf: 2 } };
+  const operation = { ...operations['math/sqrt'], parameters: { n: invalid } } as unknown as Operation;
   expect(() => contractModule('math/sqrt', operation)).toThrow(
     'math/sqrt: the schema of n cannot have the keyword multipleOf',
   );
 });
 
-test('a parameter that may be left out stops the build if it has no default', () => {
+test('an optional parameter without a default is an error', () => {
   const { n } = operations['math/sqrt'].parameters;
   const operation: Operation = { ...operations['math/sqrt'], parameters: { n: { ...n, required: false } } };
   expect(() => contractModule('math/sqrt', operation)).toThrow(

@@ -7,7 +7,7 @@ const text = llmsText(operationEntries, BASE);
 const LINK = /^- \[(?<name>[^\]]+)\]\((?<url>https:\/\/[^\s)]+)\): (?<notes>\S.*)$/;
 
 describe('llms.txt', () => {
-  test('has the order of llmstxt.org: a title, a summary, text without headings, then sections of links', () => {
+  test('has the structure of llmstxt.org: a title, a summary, text without headings, then sections of links', () => {
     const [title, empty, summary, ...rest] = text.split('\n');
     expect([title, empty, summary]).toEqual(['# Utility service', '', expect.stringMatching(/^> \S/)]);
     const [before = '', ...sections] = rest.join('\n').split(/^## /m);
@@ -23,7 +23,7 @@ describe('llms.txt', () => {
     }
   });
 
-  test.each(operationEntries)('links %s by a request that it answers', (id, { examples, path, parameters }) => {
+  test.each(operationEntries)('links a working request of %s', (id, { examples, path, parameters }) => {
     const line = text.split('\n').find((text) => text.startsWith(`- [${id}]`)) ?? '';
     const link = LINK.exec(line)?.groups;
     const urls = examples.filter(({ status }) => status === 200).map(({ target }) => BASE + target);
@@ -32,7 +32,7 @@ describe('llms.txt', () => {
     for (const name of Object.keys(parameters)) expect(link?.notes).toContain(` ${name} (`);
   });
 
-  test('shows a request with its answer, and one that is answered with an error', () => {
+  test('shows a request with its response, and one with an error', () => {
     const blocks = [...text.matchAll(/```\nGET (\S+)\n(\d+) (.+)\n```/g)].map(([, url, status, body]) => {
       return { url, status, body: JSON.parse(body ?? '') };
     });
@@ -41,7 +41,7 @@ describe('llms.txt', () => {
     expect(blocks[1]?.body).toHaveProperty('errors');
   });
 
-  test('says the unit where there is one', () => {
+  test('states units', () => {
     for (const name of ['sin', 'cos', 'tan']) expect(text).toMatch(new RegExp(`/math/${name}/.*angle in radians\\.`));
     expect(text).toMatch(/time\.unix\.ms \(integer\): Milliseconds since/);
   });

@@ -16,7 +16,7 @@ describe('bounds in words', () => {
   });
 });
 
-test('types are named as a reader says them', () => {
+test('types are named in plain words', () => {
   const words = [{ type: 'integer' }, { type: 'string' }, { type: 'boolean' }, { type: 'number' }].map((schema) =>
     typeWords(schema),
   );
@@ -24,7 +24,7 @@ test('types are named as a reader says them', () => {
   expect(typeWords({ type: 'array', items: { type: 'integer' } })).toBe('array of integers');
 });
 
-test('fields are told with their place in the body, objects by what is in them', () => {
+test('fields are listed with their path in the body, objects as their fields', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -44,12 +44,12 @@ test('fields are told with their place in the body, objects by what is in them',
   ]);
 });
 
-test('every field of every answer has a meaning', () => {
+test('every field of every response has a description', () => {
   const fields = Object.values(operations).flatMap(({ responseBody }) => fieldsOf(responseBody));
   expect(fields.filter(({ description }) => description === '')).toEqual([]);
 });
 
-test('a parameter has a meaning, and a text an example', () => {
+test('a parameter has a description, and a string an example', () => {
   expect(meaning(operations['math/sin'].parameters.n)).toBe('The angle in radians.');
   expect(meaning(operations['time/now'].parameters.tz)).toMatch(/For example `Europe\/Paris`\.$/);
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a written folder', () => {
-  test('holds the files, in folders that it makes', async () => {
+  test('has the files, in new folders', async () => {
     await writeFolder(
       folder,
       new Map<string, string | Uint8Array>([
@@ -34,7 +34,7 @@ describe('a written folder', () => {
     expect([...readFileSync(join(folder, 'c.bin'))]).toEqual([0, 255]);
   });
 
-  test('holds no others', async () => {
+  test('has no other files', async () => {
     mkdirSync(join(folder, 'old'));
     writeFileSync(join(folder, 'old/file.txt'), 'old');
     await writeFolder(folder, new Map([['new.txt', 'new']]));
@@ -42,7 +42,7 @@ describe('a written folder', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('keeps a file that is as it should be, and replaces one that is not', async () => {
+  test('keeps unchanged files and replaces changed ones', async () => {
     await writeFolder(
       folder,
       new Map([

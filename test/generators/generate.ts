@@ -21,10 +21,10 @@ export default defineConfig({
 });
 `;
 
-/** Runs a package's command. A failure names all that it printed: generators print what is wrong to the standard output. */
+/** Runs a package's command. The error has all output, because generators print errors to standard output. */
 export async function run(command: string, ...args: string[]): Promise<void> {
   try {
-    // The commands ask the PATH for Node; they need a newer one than may be there.
+    // The commands find Node on the PATH, which may have an older version than they need.
     const env = {
       ...process.env,
       DO_NOT_TRACK: '1',
@@ -37,7 +37,7 @@ export async function run(command: string, ...args: string[]): Promise<void> {
   }
 }
 
-/** Makes a client with each generator, from the document that a running service serves, and type-checks them all. */
+/** Generates a client with each generator from the document of a running service, and type-checks them all. */
 export async function generateClients(baseUrl: string): Promise<void> {
   await rm(GENERATED, { recursive: true, force: true });
   await mkdir(GENERATED);

@@ -13,16 +13,16 @@ import { DOCUMENT, FOLDER } from './generate.ts';
 const RANDOM_REQUESTS = 1000;
 const SEED = 12;
 
-/** What Prism tells of a request that passes through it. */
+/** Where Prism finds that a request or its response differs from the document. */
 interface Violation {
   readonly location: readonly string[];
   readonly severity: string;
   readonly message: string;
 }
 
-/** Sends requests through Prism, which holds the answers of the service to its document. */
+/** Sends requests through Prism, which compares the responses of the service with its document. */
 export async function checkWithPrism(base: string): Promise<void> {
-  const port = await freePort(); // Prism takes no port 0.
+  const port = await freePort(); // Prism does not support port 0.
   const prism = spawn(
     process.execPath,
     [
@@ -42,7 +42,7 @@ export async function checkWithPrism(base: string): Promise<void> {
     await listening(proxy);
     const examples = operationEntries.flatMap(([, operation]) => operation.examples);
     for (const { target, status } of examples) {
-      // The document has one path for both spellings.
+      // The document has the path only with its trailing slash.
       await send(new URL(target.replace('/math/pow?', '/math/pow/?'), proxy), status);
     }
     const urls = fc.sample(
@@ -54,7 +54,9 @@ export async function checkWithPrism(base: string): Promise<void> {
       { numRuns: RANDOM_REQUESTS, seed: SEED },
     );
     for (const url of urls) await send(url);
-    console.log(`Prism: no violation in the answers to ${examples.length} examples and ${urls.length} random requests`);
+    console.log(
+      `Prism: no violation in the responses to ${examples.length} examples and ${urls.length} random requests`,
+    );
   } finally {
     prism.kill();
     await once(prism, 'exit');
@@ -62,12 +64,12 @@ export async function checkWithPrism(base: string): Promise<void> {
 }
 
 async function send(url: URL, expected?: number): Promise<void> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  const found: Violation[] = JSON.parse(answer.headers.get('sl-violations') ?? '[]');
-  // Of a bad request, Prism tells as well; only what it says of a good one's, and of all answers, counts.
-  const counted = found.filter(({ location }) => location[0] === 'response' || answer.status === 200);
-  assert.deepEqual(counted, [], `${url.pathname}${url.search}: ${answer.status}`);
-  if (expected !== undefined) assert.equal(answer.status, expected, url.href);
+  const response = await fetch(url, { redirect: 'manual' });
+  const violations: Violation[] = JSON.parse(response.headers.get('sl-violations') ?? '[]');
+  // Violations by a request are expected if it got a 400.
+  const unexpected = violations.filter(({ location }) => location[0] === 'response' || response.status === 200);
+  assert.deepEqual(unexpected, [], `${url.pathname}${url.search}: ${response.status}`);
+  if (expected !== undefined) assert.equal(response.status, expected, url.href);
 }
 
 async function listening(url: string): Promise<void> {
@@ -81,5 +83,5 @@ async function listening(url: string): Promise<void> {
       return;
     await setTimeout(100);
   }
-  throw new Error('Prism does not start');
+  throw new Error('Prism did not start within 10 s');
 }

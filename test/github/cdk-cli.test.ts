@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
 const tarball = join(folder, 'package.tgz');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A registry's answer, and an npm that takes it, whatever it is asked for. */
+/** A package, and an npm that downloads it whatever it is asked for. */
 beforeAll(() => {
   mkdirSync(join(folder, 'package/bin'), { recursive: true });
   writeFileSync(join(folder, 'package/bin/cdk'), 'console.log("the CDK")');
@@ -27,7 +27,7 @@ beforeAll(() => {
   const npm = join(folder, 'npm');
   writeFileSync(
     npm,
-    `#!/bin/sh\ncp "${tarball}" "$4/aws-cdk.tgz" && echo aws-cdk.tgz && echo "$5" > "${folder}/asked"\n`,
+    `#!/bin/sh\ncp "${tarball}" "$4/aws-cdk.tgz" && echo aws-cdk.tgz && echo "$5" > "${folder}/requested"\n`,
   );
   chmodSync(npm, 0o755);
 });
@@ -44,15 +44,15 @@ function install(integrity: string) {
 }
 
 describe("the CDK's command line of a deploy", () => {
-  test('is the version that the lockfile names, if it has the hash', () => {
+  test('is the version in the lockfile, if it has the right hash', () => {
     const { status, cli } = install(`sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`);
     expect(status).toBe(0);
     expect(readdirSync(cli)).toEqual(['bin']);
     expect(existsSync(join(cli, 'bin/cdk'))).toBe(true);
-    expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('aws-cdk@2.0.1\n');
+    expect(readFileSync(join(folder, 'requested'), 'utf8')).toBe('aws-cdk@2.0.1\n');
   });
 
-  test('is refused, and nothing of it is unpacked, if the registry sends anything else', () => {
+  test('is rejected and not unpacked if its hash is another', () => {
     const { status, stderr, cli } = install(`sha512-${createHash('sha512').update('another').digest('base64')}`);
     expect(status).toBe(1);
     expect(stderr).toContain('but the lockfile says');

@@ -5,16 +5,16 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ROOT } from '../support/project.ts';
 
-/** A run of the workflow "Deploy", as GitHub keeps it. */
+/** A run of the workflow "Deploy". */
 interface Run {
   readonly databaseId: number;
   readonly headSha: string;
   readonly status: 'success' | 'failure';
-  /** GitHub has deleted what it built. */
+  /** Whether GitHub has deleted its artifact. */
   readonly expired?: true;
 }
 
-/** Knows the runs in runs.json, newest first, and no more of GitHub's command line than the script may use. */
+/** A gh that has the runs in runs.json, newest first, and only the commands that the script may use. */
 const GH = `#!/usr/bin/env node
 const { mkdirSync, readFileSync } = require('node:fs');
 const [, , ...given] = process.argv;
@@ -30,7 +30,7 @@ if (given.slice(0, 4).join(' ') === 'run list --workflow deploy.yml') {
   mkdirSync(option('--dir') + '/beta-of-' + run.databaseId, { recursive: true });
 } else process.exit(2);
 `;
-/** Writes down what would be deployed. */
+/** A CDK that writes down what it would deploy. */
 const CDK = `const { appendFileSync, readdirSync } = require('node:fs');
 appendFileSync('deployed.txt', process.argv.slice(2).join(' ') + ' of ' + readdirSync('last-good').join());
 `;
@@ -47,8 +47,8 @@ describe('going back to the last good build', () => {
     writeFileSync(join(folder, 'path/gh'), GH);
     chmodSync(join(folder, 'path/gh'), 0o755);
     writeFileSync(join(folder, 'cdk/bin/cdk'), CDK);
-    const git = (...words: string[]) =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
         cwd: join(folder, 'source'),
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
@@ -78,7 +78,7 @@ describe('going back to the last good build', () => {
   }
   const deploys = (run: number) => `deploy --require-approval never --app last-good/beta of beta-of-${run}`;
 
-  test('deploys what the newest run of a commit on main built that succeeded, and fails', () => {
+  test('deploys the build of the newest successful run of a commit on main, and fails', () => {
     const { status, stdout, deployed } = goBack(
       { databaseId: 5, headSha: onBranch, status: 'success' },
       { databaseId: 4, headSha: '0'.repeat(40), status: 'success' },
@@ -94,13 +94,13 @@ describe('going back to the last good build', () => {
   test.each([
     ['of main failed', 'failure', () => onMain],
     ['that succeeded is of a branch', 'success', () => onBranch],
-  ] as const)('deploys nothing where every run %s', (_what, status, headSha) => {
+  ] as const)('deploys nothing if every run %s', (_what, status, headSha) => {
     const { stdout, deployed, ...result } = goBack({ databaseId: 1, headSha: headSha(), status });
     expect([deployed, result.status]).toEqual(['', 1]);
     expect(stdout).toContain('there is none to go back to');
   });
 
-  test('says what to do where GitHub has deleted the build', () => {
+  test('says what to do if GitHub has deleted the build', () => {
     const { stdout, deployed } = goBack({ databaseId: 1, headSha: onMain, status: 'success', expired: true });
     expect(deployed).toBe('');
     expect(stdout).toContain(`GitHub keeps it for 90 days. Check out ${onMain} and deploy it.`);

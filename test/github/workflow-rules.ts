@@ -36,10 +36,10 @@ export interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-/** What each job may do, by `<file>/<job>`. A job that is not here may do nothing. */
+/** The permissions of each job, by `<file>/<job>`. A job that is not listed must have none. */
 export type PermissionTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** All scripts of each job that may assume roles, by `<file>/<job>`. */
+/** All scripts of each job that has an `id-token`, by `<file>/<job>`. */
 export type ScriptTable = Readonly<Record<string, readonly string[]>>;
 
 interface Diagnostic {
@@ -54,10 +54,10 @@ interface LanguageService {
 }
 
 let languageService: Promise<LanguageService> | undefined;
-/** The service keeps what it parsed by its address. */
+/** The service caches parsed documents by URI, so each gets its own. */
 let documents = 0;
 
-/** The package imports JSON in a way that only bundlers take. */
+/** Bundles the package, because it imports JSON in a way that Node does not support. */
 async function loadLanguageService(): Promise<LanguageService> {
   const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
   try {
@@ -82,14 +82,14 @@ async function loadLanguageService(): Promise<LanguageService> {
 
 const OWN_WORKFLOW = /^\.\/\.github\/workflows\/[\w-]+\.yml$/;
 const COMMIT = /^[\w./-]+@([0-9a-f]{40})$/;
-/** Triggers that run with the rights of the repository on the code or the words of anybody. */
+/** Triggers that run with the repository's rights on code or text from anyone. */
 const DANGEROUS_TRIGGERS = ['pull_request_target', 'workflow_run', 'issue_comment', 'issues', 'discussion_comment'];
 /**
- * What is wrong with a workflow, a sentence each: what GitHub's language service finds, and what an attacker would look for.
+ * The problems of a workflow, one line each: those that GitHub's language service finds, and those an attacker would look for.
  *
  * @param name - of the file, without the folder.
- * @param permissions - what each job may do.
- * @param scripts - all that a job with an `id-token` may run, by `<file>/<job>`.
+ * @param permissions - the expected permissions of each job.
+ * @param scripts - everything that a job with an `id-token` may run.
  */
 export async function workflowFindings(
   name: string,
@@ -117,11 +117,10 @@ function ofTriggers({ on }: Workflow): string[] {
 }
 
 function ofPermissions(name: string, workflow: Workflow, table: PermissionTable): string[] {
-  const written = (value: unknown) => JSON.stringify(Object.entries(value ?? {}).sort());
-  const findings =
-    written(workflow.permissions) === '[]' && workflow.permissions !== undefined ? [] : ['grants to all'];
+  const sorted = (value: unknown) => JSON.stringify(Object.entries(value ?? {}).sort());
+  const findings = sorted(workflow.permissions) === '[]' && workflow.permissions !== undefined ? [] : ['grants to all'];
   for (const [job, { permissions = {} }] of Object.entries(workflow.jobs)) {
-    if (written(permissions) !== written(table[`${name}/${job}`])) {
+    if (sorted(permissions) !== sorted(table[`${name}/${job}`])) {
       findings.push(`${job} may ${JSON.stringify(permissions)}, expected ${JSON.stringify(table[`${name}/${job}`])}`);
     }
   }
@@ -144,7 +143,7 @@ function ofSteps(name: string, { jobs }: Workflow, scripts: ScriptTable): string
   });
 }
 
-/** Actions and workflows that are not pinned to a commit whose version is written next to it, and images. */
+/** Actions and workflows that are not pinned to a commit with its version next to it, and images. */
 function ofForeignCode({ jobs }: Workflow, text: string): string[] {
   const used = Object.values(jobs).flatMap(({ uses, steps = [] }) => [uses, ...steps.map((step) => step.uses)]);
   const versioned = (commit: string) => new RegExp(`@${commit} # v\\d+\\.\\d+\\.\\d+$`, 'm').test(text);

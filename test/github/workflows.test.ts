@@ -53,7 +53,7 @@ test.each(names)('%s has no finding', async (name) => {
   expect(await workflowFindings(name, textOf(name), PERMISSIONS, SCRIPTS)).toEqual([]);
 });
 
-test('the table of permissions names no job that is gone', () => {
+test('the table of permissions has no job that no longer exists', () => {
   const jobs = names.flatMap((name) => Object.keys(workflow(name).jobs).map((job) => `${name}/${job}`));
   expect(Object.keys(PERMISSIONS).filter((job) => !jobs.includes(job))).toEqual([]);
 });
@@ -85,15 +85,15 @@ describe('the rules find', () => {
       /^diff has an id-token/,
     ],
     [
-      'npm --silent ci there',
+      'npm --silent ci next to an id-token',
       'deploy-stage.yml',
       'node cdk/bin/cdk deploy',
       'npm --silent ci; npx cdk',
       /^deploy has an/,
     ],
     ['npx next to an id-token', 'deploy-stage.yml', 'node cdk/bin/cdk', 'npx cdk', /^diff has an id-token/],
-    ['a tag in the place of a commit', 'ci.yml', /@\w{40} # v7\.0\.1/, '@v7', /^not pinned/],
-    ['a branch in the place of a commit', 'ci.yml', /@\w{40} # v7\.0\.1/, '@main', /^not pinned/],
+    ['a tag instead of a commit', 'ci.yml', /@\w{40} # v7\.0\.1/, '@v7', /^not pinned/],
+    ['a branch instead of a commit', 'ci.yml', /@\w{40} # v7\.0\.1/, '@main', /^not pinned/],
     [
       'a token left in the checkout',
       'ci.yml',
@@ -101,7 +101,13 @@ describe('the rules find', () => {
       'fetch-depth: 1',
       /^test leaves its token/,
     ],
-    ['a trigger for strangers', 'ci.yml', '  pull_request:', '  pull_request_target:', /^runs on pull_request_target/],
+    [
+      'a trigger that anyone can use',
+      'ci.yml',
+      '  pull_request:',
+      '  pull_request_target:',
+      /^runs on pull_request_target/,
+    ],
     [
       'an action under a quoted key',
       'ci.yml',
@@ -127,8 +133,8 @@ describe('the rules find', () => {
     ['a stored secret', 'release.yml', 'github.token', 'secrets.TOKEN', /^uses a stored secret/],
     ['an unknown permission', 'codeql.yml', 'security-events', 'security-event', /^line \d+: Unexpected value/],
     ['an unknown key', 'ci.yml', 'timeout-minutes', 'timeout-minute', /^line \d+: Unexpected value/],
-    ['a job that is not there', 'deploy.yml', 'needs: build', 'needs: built', /unknown job/],
-    ['a context that is not there', 'ci.yml', 'github.ref', 'githup.ref', /Unrecognized named-value/],
+    ['a job that does not exist', 'deploy.yml', 'needs: build', 'needs: built', /unknown job/],
+    ['a context that does not exist', 'ci.yml', 'github.ref', 'githup.ref', /Unrecognized named-value/],
   ])('%s', async (_what, name, from, to, finding) => {
     const text = textOf(name);
     const changed = text.replace(from, to);
@@ -141,7 +147,7 @@ describe('a deploy', () => {
   const { jobs } = workflow('deploy.yml');
   const stage = workflow('deploy-stage.yml').jobs;
 
-  test('goes to prod after beta, whose failure stops it, and to both by the same steps', () => {
+  test('goes to beta and, if that succeeds, to prod, with the same steps', () => {
     const permissions = PERMISSIONS['deploy.yml/prod'];
     const uses = './.github/workflows/deploy-stage.yml';
     expect(jobs.beta).toEqual({ needs: 'build', permissions, uses, with: { stage: 'beta' } });
@@ -154,14 +160,14 @@ describe('a deploy', () => {
     }
   });
 
-  test('takes roles from the environments of its stage, those of the diff apart', () => {
+  test('uses an environment of its stage, and another one for the diff', () => {
     expect([stage.diff?.environment, stage.deploy?.environment]).toEqual([
       '${{ inputs.stage }}-diff',
       '${{ inputs.stage }}',
     ]);
   });
 
-  test('deploys what the build made, asks it, and goes back unless every answer is right', () => {
+  test('deploys the build, runs the smoke test, and goes back to the last good build if that fails', () => {
     const steps = stage.deploy?.steps ?? [];
     expect(steps.findIndex(({ run }) => run !== undefined)).toBe(steps.length - 5);
     expect(steps.slice(-3)).toEqual([
@@ -174,7 +180,7 @@ describe('a deploy', () => {
         run: GO_BACK,
       },
     ]);
-    // The script asks git which commits are on main.
+    // The script needs the history to know which commits are on main.
     expect(steps[0]?.with).toEqual({ 'persist-credentials': false, path: 'source', 'fetch-depth': 0 });
   });
 });
@@ -206,17 +212,17 @@ describe('the notes of a release', () => {
     expect(notes(tag, CHANGELOG)).toEqual({ status: 0, text });
   });
 
-  test('are missed before anything is released', () => {
+  test('are required for a release', () => {
     expect(notes('v1.2.0', CHANGELOG)).toEqual({ status: 1, text: '' });
   });
 
-  test('are written for the version in package.json', () => {
+  test('exist for the version in package.json', () => {
     const { version } = JSON.parse(read('package.json'));
     expect(notes(`v${version}`, read('CHANGELOG.md')).status).toBe(0);
   });
 });
 
-test('GitHub runs the script that any other machine runs', () => {
+test('CI on GitHub runs .ci/run', () => {
   const runs = workflow('ci.yml').jobs.test?.steps?.flatMap(({ run }) => run ?? []);
   expect(runs).toEqual(['bash .ci/run']);
 });
@@ -224,7 +230,7 @@ test('GitHub runs the script that any other machine runs', () => {
 describe('Dependabot', () => {
   const { updates } = parse(read('.github/dependabot.yml'));
 
-  test('looks after packages and actions, and lets a release wait', () => {
+  test('updates packages and actions, at least seven days after a release', () => {
     expect(updates.map((update: Record<string, unknown>) => update['package-ecosystem'])).toEqual([
       'npm',
       'github-actions',
@@ -232,7 +238,7 @@ describe('Dependabot', () => {
     for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
   });
 
-  test('does not offer the release of aws-cdk that cannot deploy this service', () => {
+  test('ignores the release of aws-cdk that cannot deploy this service', () => {
     expect(updates[0].ignore).toContainEqual({ 'dependency-name': 'aws-cdk', versions: ['3.0.0'] });
   });
 });

@@ -8,16 +8,16 @@ import { packed } from '../support/time-zones.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
 
-/** An alarm, not a budget: a kilobyte takes 0.1 ms to load. It catches what nobody meant to bundle. */
+/** Not a budget, since a kilobyte takes 0.1 ms to load; it catches code that was bundled by mistake. */
 const MAX_BYTES = 12_000;
 
-/** Parts that any bundle may have in addition, each with a limit just above its size. */
+/** Parts that a bundle may have in addition, each with a limit just above its size. */
 const LARGE_PARTS = [
   // Finds a zone in the file of all zones and applies its rules: 5,514 bytes.
   { part: 'the reader of time zones', files: /^lib\/core\/time\/(?:tz|zone-|adler)/, maxBytes: 5_600 },
-  // A CommonJS module, of which nothing can be left out: 7,946 bytes.
+  // A CommonJS module, so tree shaking removes nothing of it: 7,946 bytes.
   { part: 'negotiator', files: /^node_modules\/negotiator\//, maxBytes: 8_000 },
-  // Also in the fallback, which serves the path with a slash at its end: 1,521 bytes.
+  // Also in the fallback, which serves the path with a trailing slash: 1,521 bytes.
   { part: '/math/pow/', files: /\/math\/pow\.[jt]s$/, maxBytes: 1_600 },
 ];
 
@@ -30,16 +30,16 @@ const bytesOf = (id: string, pattern: RegExp) =>
   sizes(id).reduce((sum, [file, { bytesInOutput }]) => sum + (pattern.test(file) ? bytesInOutput : 0), 0);
 
 const imports = (id: string) => (outputs[`dist/${id}/index.mjs`]?.imports ?? []).map(({ path }) => path);
-/** What a function could reach the network with that it need not import. */
+/** Globals that reach the network. */
 const NETWORK = /\b(?:fetch|WebSocket|EventSource|XMLHttpRequest)\b/g;
-/** What it could load a module with behind the list of imports: one name in quotation marks is what counts. */
+/** Imports that esbuild does not list, because their argument is not a string literal. */
 const HIDDEN_IMPORT = /\bimport\s*\(\s*[^"'\s]|\brequire\s*\(\s*[^"'\s]/g;
 const siteIds = endpointEntries.flatMap(([id]) => (id.startsWith('site/') ? [id] : []));
 
-/** The folder of the core for an operation: its group's; a group without one uses those of others. */
+/** The folder of the core that an operation may use: its group's; a group without one uses any. */
 const coreFolder = (id: string) => (existsSync(join(ROOT, 'lib/core', groupOf(id))) ? groupOf(id) : '\\w+');
 
-/** Every sentence of the contract's prose that is long enough to be told from code. */
+/** The descriptions and summaries in a part of the contract that are too long to occur in code by chance. */
 function prose(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, text]) =>
@@ -77,7 +77,7 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
   });
 
   test('imports only modules that load at once', () => {
-    // node:http loads undici behind a getter, 50 ms at a cold start.
+    // For example, node:http loads undici in a getter, which takes 50 ms at a cold start.
     expect(new Set([...imports(id), 'node:timers'])).toEqual(new Set(['node:timers']));
   });
 });
@@ -92,7 +92,7 @@ describe.each(siteIds)('the bundle of %s', (id) => {
         '^lib/contract/problem-details\\.ts$',
         '^node_modules/@middy/core/[\\w]+\\.js$',
         ...(id === 'site/fallback' ? ['^lib/contract/path-template\\.ts$'] : []),
-        // What negotiates the media type or the encoding of a file, and whether a client has it already.
+        // They negotiate the media type and the encoding of a file, and tell whether a client has it already.
         ...(id === 'site/fallback'
           ? []
           : [
@@ -117,14 +117,14 @@ describe.each(siteIds)('the bundle of %s', (id) => {
 });
 
 describe.each(endpointEntries.map(([id]) => id))('the bundle of %s', (id) => {
-  test('is small, and so is each large part that it needs', () => {
+  test('is within the limits', () => {
     const parts = LARGE_PARTS.map((part) => ({ ...part, bytes: bytesOf(id, part.files) }));
     expect(parts.filter(({ bytes, maxBytes }) => bytes > maxBytes)).toEqual([]);
     const others = statSync(bundle(id)).size - parts.reduce((sum, { bytes }) => sum + bytes, 0);
     expect(others).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  test('reaches no network', () => {
+  test('does not use the network', () => {
     const code = readFileSync(bundle(id), 'utf8');
     expect(code.match(NETWORK) ?? []).toEqual([]);
     expect(code.match(HIDDEN_IMPORT) ?? []).toEqual([]);
@@ -134,9 +134,9 @@ describe.each(endpointEntries.map(([id]) => id))('the bundle of %s', (id) => {
 });
 
 describe('the build', () => {
-  test('needs each large part somewhere', () => {
-    const needless = LARGE_PARTS.filter(({ files }) => endpointEntries.every(([id]) => bytesOf(id, files) === 0));
-    expect(needless).toEqual([]);
+  test('uses each large part', () => {
+    const unused = LARGE_PARTS.filter(({ files }) => endpointEntries.every(([id]) => bytesOf(id, files) === 0));
+    expect(unused).toEqual([]);
   });
 
   test('makes a folder with one module for each function', () => {

@@ -5,11 +5,11 @@ import { CONTEXT, eventFor, receivedResponse, sourceHandler } from './invocation
 
 describe.each(operationEntries)('%s', (id, operation) => {
   test.each(operation.examples.map((example) => [example.title, example] as const))(
-    'answers as the contract shows: %s',
+    'answers as in the contract: %s',
     async (_title, example) => {
       const handler = await sourceHandler(id);
-      const answer = await handler(eventFor(operation, example.target), CONTEXT);
-      expect(differences(operation, example, receivedResponse(answer))).toEqual([]);
+      const response = await handler(eventFor(operation, example.target), CONTEXT);
+      expect(differences(operation, example, receivedResponse(response))).toEqual([]);
     },
   );
 });

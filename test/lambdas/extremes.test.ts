@@ -9,7 +9,7 @@ import { CONTEXT, eventFor, sourceHandler } from './invocation.ts';
 const EXTREMES = [Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53].flatMap((value) => [-value, value]);
 const BOUND = /^(?:exclusive)?m(?:in|ax)imum$/i;
 
-/** Numbers at which an operation may overflow, and where its range ends; the examples and defaults of other parameters. */
+/** Numbers at which an operation may overflow and around its bounds; an example of other parameters. */
 function valuesOf({ schema }: Parameter): unknown[] {
   if (schema.type !== 'number' && schema.type !== 'integer') return [schema.examples[0]];
   const bounds = Object.entries(schema).flatMap(([keyword, value]) => (BOUND.test(keyword) ? [Number(value)] : []));
@@ -29,7 +29,7 @@ function combinations(parameters: Readonly<Record<string, Parameter>>): Record<s
 describe.each(operationEntries)('%s', (id, operation) => {
   const { parameters, path, responseBody } = operation;
 
-  test('answers numbers at the ends of every range as the contract says', async () => {
+  test('answers extreme numbers and bounds as the contract says', async () => {
     const handler = await sourceHandler(id);
     for (const values of combinations(parameters)) {
       const query = Object.entries(values).filter(([name]) => parameters[name]?.in === 'query');

@@ -18,8 +18,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What is wrong with an answer, whatever the request was; empty when nothing is. */
-function departures(endpoint: Endpoint, { status, headers, body }: ReceivedResponse): string[] {
+/** What is wrong with a response to any request; empty if nothing is. */
+function problems(endpoint: Endpoint, { status, headers, body }: ReceivedResponse): string[] {
   const found = ('parameters' in endpoint ? [200, 400] : [200, 302, 304, 400, 404, 405]).includes(status)
     ? []
     : [`status ${status}`];
@@ -53,8 +53,8 @@ test('every function responds to any event, however malformed, as the contract s
     fc.asyncProperty(hostileEvent, context, async (event, context) => {
       logged = [];
       for (const { id, endpoint, handler } of handlers) {
-        const answer = await handler(event as APIGatewayProxyEventV2, context as Context);
-        expect([id, ...departures(endpoint, receivedResponse(answer))]).toEqual([id]);
+        const response = await handler(event as APIGatewayProxyEventV2, context as Context);
+        expect([id, ...problems(endpoint, receivedResponse(response))]).toEqual([id]);
       }
       expect(logged).toEqual([]);
     }),
@@ -62,7 +62,7 @@ test('every function responds to any event, however malformed, as the contract s
   );
 });
 
-test('no event changes what all requests share', async () => {
+test('no event changes Object.prototype', async () => {
   const handler = await sourceHandler('math/abs');
   const polluting = JSON.parse('{"__proto__": {"n": "5"}, "constructor": {"prototype": {"n": "5"}}}');
   await handler({ pathParameters: polluting, queryStringParameters: polluting } as never, CONTEXT);

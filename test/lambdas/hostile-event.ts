@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Names that parameters have, and names that every JavaScript object has. */
+/** Names of parameters, and of properties that every JavaScript object has. */
 const NAMES = [
   ...['n', 't', 'tz', 'min', 'max', 'base', 'exponent', 'file'],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'length', ''],
 ];
 
-/** Texts that have broken a parser somewhere, and texts that are right in some place. */
+/** Texts that have broken parsers elsewhere, and valid values. */
 const TEXTS = [
   ...['', ' ', '0', '-0', '5', '97', '-7.5', '1e400', '1e-400', '1e', '٣', 'NaN', 'Infinity', 'null', 'undefined'],
   ...['9007199254740993', '8640000000000001', `${'9'.repeat(10_000)}e-9999`, `1e${'9'.repeat(10_000)}`],
@@ -42,7 +42,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.constant(DEEP) },
 );
 
-/** An object with hostile names, `__proto__` among them as a property of its own. */
+/** An object with hostile names, among them `__proto__` as an own property. */
 const dictionary = fc
   .tuple(fc.array(fc.tuple(fc.oneof(fc.constantFrom(...NAMES), fc.string()), value), { maxLength: 6 }), fc.boolean())
   .map(([entries, bare]) => {
@@ -74,7 +74,7 @@ const shaped = fc.record(
   { requiredKeys: [] },
 );
 
-/** Anything that could ever come in place of an event: of its shape with hostile parts, or of no shape; or frozen. */
+/** Anything instead of an event: an event with hostile parts, or any other value; some of them frozen. */
 export const hostileEvent: fc.Arbitrary<unknown> = fc
   .tuple(fc.oneof({ weight: 5, arbitrary: shaped }, anything), fc.boolean())
   .map(([event, frozen]) => (frozen ? deepFrozen(event) : event));

@@ -17,15 +17,15 @@ export async function sourceHandler(id: string): Promise<Handler> {
 export const CONTEXT = { awsRequestId: 'invocation-1' } as Context;
 
 /**
- * The handler of any endpoint's Lambda. Functions that serve files find them next to their code once they are built; all
- * others come from their source.
+ * The handler of any endpoint's Lambda, from its source; those that serve files from their bundle, which has the files next
+ * to it.
  */
 export async function handlerOf(id: string, { path }: Endpoint): Promise<Handler> {
   if (!id.startsWith('site/') || path === DEFAULT_ROUTE) return sourceHandler(id);
   return (await import(pathToFileURL(join(DIST, id, 'index.mjs')).href)).handler;
 }
 
-/** An event with these parameters and nothing else that the pipeline reads but the request's identifier. */
+/** An event with these parameters and the request ID, and nothing else that the pipeline reads. */
 export function eventWith(
   pathParameters: Record<string, string>,
   queryStringParameters?: Record<string, string>,
@@ -40,19 +40,19 @@ export function eventWith(
 /** The event of a GET request for a target under an endpoint's route. */
 export function eventFor(endpoint: Endpoint, target: string): APIGatewayProxyEventV2 {
   const { pathname, search, searchParams } = new URL(target, 'http://localhost');
-  // API Gateway joins the values of a name that is given more than once.
+  // API Gateway joins the values of a repeated name with commas.
   const query = [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join()] as const);
   const event = eventWith(pathParameters(endpoint, pathname) ?? {}, Object.fromEntries(query));
   return { ...event, rawQueryString: search.slice(1) };
 }
 
-/** The status and the decoded body of a Lambda's answer. */
+/** The status and the decoded body of a Lambda's response. */
 export async function call(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
   const { statusCode, body = '' } = await handler(eventWith(path, query), CONTEXT);
   return { status: statusCode, body: JSON.parse(body) };
 }
 
-/** The bad parameters of a Lambda's answer: `{ n: 'must be …' }`; asserts that it is a 400. */
+/** The bad parameters in a Lambda's response: `{ n: 'must be …' }`; asserts that it is a 400. */
 export async function errorsOf(handler: Handler, path: Record<string, string>, query?: Record<string, string>) {
   const { status, body } = await call(handler, path, query);
   expect(status).toBe(400);
@@ -61,7 +61,7 @@ export async function errorsOf(handler: Handler, path: Record<string, string>, q
   );
 }
 
-/** A Lambda's result in the form the conformance check takes. */
+/** A Lambda's result in the form that the conformance check takes. */
 export function receivedResponse({ statusCode, headers, body }: APIGatewayProxyStructuredResultV2): ReceivedResponse {
   return { status: statusCode ?? 200, headers: headers as Record<string, string>, body: body ?? '' };
 }

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe.each(served)('%s', (url) => {
-  test('is the same in every encoding, and smaller with each better one', async () => {
+  test('is the same in every encoding, smaller with gzip and smallest with brotli', async () => {
     const [raw, gzip, brotli] = await Promise.all([
       get(url),
       get(url, { 'accept-encoding': 'gzip' }),
@@ -38,34 +38,34 @@ describe.each(served)('%s', (url) => {
     expect(gzip.rawPayload.length).toBeLessThan(raw.rawPayload.length);
   });
 
-  test('tells caches what the response depends on, and revalidates what a client has', async () => {
+  test('varies by encoding, and is a 304 for a client that has it', async () => {
     const { headers } = await get(url);
     expect(headers.vary).toContain('accept-encoding');
-    const confirmed = await get(url, { 'if-none-match': `"other", ${headers.etag}`, 'accept-encoding': 'br' });
-    expect([confirmed.statusCode, confirmed.body]).toEqual([304, '']);
-    expect(confirmed.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
+    const notModified = await get(url, { 'if-none-match': `"other", ${headers.etag}`, 'accept-encoding': 'br' });
+    expect([notModified.statusCode, notModified.body]).toEqual([304, '']);
+    expect(notModified.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
     expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 });
 
 describe('the reference page', () => {
-  test(`takes at most ${FIRST_VIEW_BYTES} bytes at the first view, its script at most ${SCRIPT_BYTES}`, async () => {
+  test(`takes at most ${FIRST_VIEW_BYTES} bytes on the first view, its script at most ${SCRIPT_BYTES}`, async () => {
     const page = await get('/docs', { 'accept-encoding': 'br' });
     const html = brotliDecompressSync(page.rawPayload).toString();
     const parts = new Set([...html.matchAll(/docs\/assets\/[\w.-]+/g)].map(([url]) => `/${url}`));
     expect([...parts].sort()).toEqual(assets.map((name) => `/docs/assets/${name}`));
 
-    const answers = await Promise.all([...parts].map((url) => get(url, { 'accept-encoding': 'br' })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => IMMUTABLE));
-    const bytes = [page, ...answers].reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
+    const responses = await Promise.all([...parts].map((url) => get(url, { 'accept-encoding': 'br' })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
+    expect(responses.map(({ headers }) => headers['cache-control'])).toEqual(responses.map(() => IMMUTABLE));
+    const bytes = [page, ...responses].reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
     expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
-    const script = answers.find(({ headers }) => String(headers['content-type']).startsWith('text/javascript'));
+    const script = responses.find(({ headers }) => String(headers['content-type']).startsWith('text/javascript'));
     expect(script?.rawPayload.length).toBeLessThanOrEqual(SCRIPT_BYTES);
     process.stdout.write(`\n/docs: first view ${bytes} bytes, of which the script ${script?.rawPayload.length}\n`);
   });
 
-  test(`takes at most ${SECOND_VIEW_BYTES} bytes at the second view, headers included`, async () => {
+  test(`takes at most ${SECOND_VIEW_BYTES} bytes on the second view, headers included`, async () => {
     const { headers } = await get('/docs');
     const again = await get('/docs', { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' });
     const lines = Object.entries(again.headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -73,7 +73,7 @@ describe('the reference page', () => {
     expect(lines.join('').length + again.rawPayload.length).toBeLessThanOrEqual(SECOND_VIEW_BYTES);
   });
 
-  test('may load from nowhere but the service, and has nothing inline', async () => {
+  test('may load only from the service, and has nothing inline', async () => {
     const { headers, body } = await get('/docs');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
@@ -84,7 +84,7 @@ describe('the reference page', () => {
     expect(body).not.toMatch(/<script(?! type="module" src="docs\/assets\/)|<style|\sstyle=|\son\w+=/);
   });
 
-  test('names the base URL of the request, and no placeholder is left', async () => {
+  test('has the base URL of the request in place of every placeholder', async () => {
     for (const [host, accept] of [
       ['api.example.org', 'br'],
       ['one.example', 'gzip'],
@@ -106,7 +106,7 @@ describe('the reference page', () => {
     }
   });
 
-  test('answers an asset that there is not with a 404 that no cache keeps', async () => {
+  test('answers an unknown asset with a 404 that is not cached', async () => {
     const names = ['none.js', 'index.html', 'constructor', '..%2Findex.mjs', `${assets[0]}.br`];
     for (const name of names) {
       const { statusCode, headers } = await get(`/docs/assets/${name}`);
@@ -117,7 +117,7 @@ describe('the reference page', () => {
 
 describe('the entry point', () => {
   test.each(['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'])(
-    'sends a browser, which accepts %s, to the reference page',
+    'redirects a browser, which accepts %s, to the reference page',
     async (accept) => {
       const { statusCode, headers } = await get('/', { accept });
       expect([statusCode, headers.location, headers.vary]).toEqual([302, '/docs', 'accept, origin']);
@@ -132,7 +132,7 @@ describe('the entry point', () => {
     'application/json, text/html',
     'text/html;q=0',
     'application/*, text/html;q=0.9',
-  ])('gives a client that accepts %s an index', async (accept) => {
+  ])('sends an index to a client that accepts %s', async (accept) => {
     const { statusCode, headers, body } = await get('/', { accept });
     expect([statusCode, headers['content-type'], headers.vary]).toEqual([
       200,
@@ -172,7 +172,7 @@ describe('a name with a hash', () => {
     expect(other).not.toBe(one);
   });
 
-  test('is not made for a file of unknown type', () => {
+  test('cannot be made for a file of unknown type', () => {
     expect(() => siteFile('page.exe', '')).toThrow(RangeError);
   });
 });

@@ -10,9 +10,9 @@ const document = openApiDocument(operationEntries, version, 'https://api.example
 const source = JSON.stringify(document);
 
 /**
- * How often each object of a document stands in it, by its JSON. Examples count as a whole: no reference leads into one.
- * Parameters are written out, since generators lose what a reference to one says; so is a 400, which shows the
- * operation's own examples.
+ * How often each object occurs in a document, by its JSON. Examples count as a whole, because no reference points into
+ * one. Parameters do not count: they are inline, since generators lose what is behind a reference. Neither does a 400, which
+ * has the operation's own examples.
  */
 function occurrences(value: unknown, key = '', seen = new Map<string, number>()): Map<string, number> {
   if (typeof value !== 'object' || value === null || key === 'parameters') return seen;
@@ -22,16 +22,16 @@ function occurrences(value: unknown, key = '', seen = new Map<string, number>())
   return seen;
 }
 
-/** The JSON of a part without its references: OpenAPI has none to a list of headers, which is nothing but references. */
-const ownText = (json: string) => json.replaceAll(/\{"\$ref":"[^"]+"\}/g, '');
+/** The JSON of a part without its references: a list of headers consists of them, and OpenAPI has no reference to a list. */
+const withoutReferences = (json: string) => json.replaceAll(/\{"\$ref":"[^"]+"\}/g, '');
 
 describe('the OpenAPI document', () => {
-  test('has nothing that the recommended rules of Redocly find fault with', async () => {
+  test('follows the recommended rules of Redocly', async () => {
     const config = await createConfig({
       extends: ['recommended-strict'],
       rules: {
         struct: 'error',
-        // The specification of the service asks for /math/pow/ with its slash.
+        // The specification of the service has /math/pow/ with a slash.
         'no-path-trailing-slash': 'off',
       },
     });
@@ -39,53 +39,55 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
-  test('is found wrong by the same rules where it is wrong', async () => {
+  test('breaks these rules with two equal operationIds', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] });
     const wrong = source.replace('"operationId":"mathPrime"', '"operationId":"mathSqrt"');
     const problems = await lintFromString({ source: wrong, absoluteRef: 'openapi.json', config });
     expect(problems.map(({ ruleId }) => ruleId)).toContain('operation-operationId-unique');
   });
 
-  test('is committed as it is generated', () => {
+  test('is the same in docs/openapi.json', () => {
     const committed = JSON.parse(read('docs/openapi.json'));
     const local = openApiDocument(operationEntries, version, 'http://localhost:3000');
     const state =
-      JSON.stringify(committed) === JSON.stringify(local) ? 'fresh' : 'stale; refresh it with: npm run openapi';
-    expect(`docs/openapi.json is ${state}`).toBe('docs/openapi.json is fresh');
+      JSON.stringify(committed) === JSON.stringify(local) ? 'up to date' : 'outdated; update it with: npm run openapi';
+    expect(`docs/openapi.json is ${state}`).toBe('docs/openapi.json is up to date');
   });
 
-  test('tells of each operation all its statuses, under its own name', () => {
+  test('lists all statuses of each operation, and has a different operationId for each', () => {
     const operations = Object.values(document.paths).map(({ get }) => get as Record<string, object>);
     expect(operations).toHaveLength(operationEntries.length);
     for (const { responses, parameters } of operations) {
-      // What has no parameters has none that could be bad.
+      // Only parameters can make a request bad.
       const badRequest = (parameters as unknown as unknown[]).length > 0 ? ['400'] : [];
       expect(Object.keys(responses ?? {})).toEqual(['200', ...badRequest, '404', '405', '429', '500', '503']);
     }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  test('writes no large part twice', () => {
-    const twice = [...occurrences(document)].filter(([json, count]) => count > 1 && ownText(json).length > 160);
-    expect(twice.map(([json]) => json)).toEqual([]);
+  test('has no large duplicates', () => {
+    const duplicates = [...occurrences(document)].filter(
+      ([json, count]) => count > 1 && withoutReferences(json).length > 160,
+    );
+    expect(duplicates.map(([json]) => json)).toEqual([]);
   });
 });
 
 describe('a component', () => {
-  test('is written once, however often it is referred to', () => {
+  test('is included once, however often it is referred to', () => {
     const components = new Components();
     const reference = components.schema({ title: 'Text', type: 'string' });
     expect(components.schema({ title: 'Text', type: 'string' })).toEqual(reference);
     expect(components.parts.schemas).toEqual({ Text: { type: 'string' } });
   });
 
-  test('refuses a name that another one has', () => {
+  test('rejects the name of another component', () => {
     const components = new Components();
     components.schema({ title: 'Text', type: 'string' });
     expect(() => components.schema({ title: 'Text', type: 'number' })).toThrow('two schemas are named Text');
   });
 
-  test('is not made of a property that is called title', () => {
+  test('is not made from an object with a property named title', () => {
     const components = new Components();
     const schema = { type: 'object', properties: { title: { type: 'string' } } };
     expect(components.schema(schema)).toEqual(schema);

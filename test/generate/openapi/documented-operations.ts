@@ -29,30 +29,30 @@ export interface DocumentedOperation {
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
-// The document as it is served, so that what a client reads is what is tested.
+// The served document, because clients read that one.
 const document = JSON.parse(readFileSync(join(DIST, 'site/openapi/files/openapi.json'), 'utf8'));
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 
-/** The operations of the document, its references to parameters, responses and headers replaced by what they name. */
+/** The operations of the document, with references to parameters, responses and headers resolved. */
 export const documentedOperations: DocumentedOperation[] = Object.entries(document.paths).map(([path, item]) => ({
   path,
   ...(resolved((item as { get: object }).get) as Omit<DocumentedOperation, 'path'>),
 }));
 
-/** What an answer has that the document does not say, a sentence each. */
-export async function undocumented(operation: DocumentedOperation, answer: Response): Promise<string[]> {
-  const documented = operation.responses[answer.status];
-  if (documented === undefined) return [`the status ${answer.status}`];
-  const type = answer.headers.get('content-type') ?? 'none';
+/** Where a response differs from the document, one line each. */
+export async function undocumented(operation: DocumentedOperation, response: Response): Promise<string[]> {
+  const documented = operation.responses[response.status];
+  if (documented === undefined) return [`the status ${response.status}`];
+  const type = response.headers.get('content-type') ?? 'none';
   const media = documented.content[type];
-  if (media === undefined) return [`the content type ${type} of a ${answer.status}`];
+  if (media === undefined) return [`the content type ${type} of a ${response.status}`];
   const headers = Object.entries(documented.headers ?? {}).flatMap(([name, { required, schema }]) => {
-    const text = answer.headers.get(name);
+    const text = response.headers.get(name);
     const isAsDocumented = text === null ? !required : schema.const === undefined || text === schema.const;
     return isAsDocumented ? [] : [`the header ${name}: ${text}`];
   });
   const validate = ajv.compile(media.schema);
-  const body = await answer.json();
+  const body = await response.json();
   if (validate(body)) return headers;
   const errors = validate.errors ?? [];
   return [

@@ -25,23 +25,23 @@ export function example({ parameters }: DocumentedOperation): Values {
   return Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)]));
 }
 
-/** What a client may send for the parameters of an operation. */
+/** Values that a client may send for the parameters of an operation, valid or not. */
 export function values({ parameters }: DocumentedOperation): fc.Arbitrary<Values> {
   return fc.record(Object.fromEntries(parameters.map((parameter) => [parameter.name, texts(parameter)])));
 }
 
-/** Texts a client may send for a parameter: what the document says, and what it does not. */
+/** Texts that a client may send for a parameter: three quarters follow the document. */
 function texts({ schema, required, example }: DocumentedParameter): fc.Arbitrary<string | undefined> {
-  const odd = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('NaN', '1e400', '-0', '5.', '+3', ' '));
-  const sane = schema.type === 'string' ? fc.constantFrom('UTC', '+05:30', String(example)) : numbers(schema);
-  const any = fc.oneof({ weight: 3, arbitrary: sane }, { weight: 1, arbitrary: odd });
-  // A path that is only dots is another path to every URL parser. A stray percent sign is the gateway's own 400, and
+  const unusual = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('NaN', '1e400', '-0', '5.', '+3', ' '));
+  const usual = schema.type === 'string' ? fc.constantFrom('UTC', '+05:30', String(example)) : numbers(schema);
+  const any = fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: unusual });
+  // URL parsers remove path segments of dots. A stray percent sign is the gateway's own 400, and
   // what it decodes twice may be a percent sign or a question mark.
   const sendable = any.filter((text) => !/^\.+$|%|^\?/.test(text));
   return required ? sendable : fc.option(sendable, { nil: undefined });
 }
 
-/** Numbers of a schema, its bounds now and then left by a little. */
+/** Numbers within the bounds of a schema, and some just outside. */
 function numbers({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum }: DocumentedParameter['schema']) {
   const low = Number(minimum ?? exclusiveMinimum ?? -1e6);
   const high = Number(maximum ?? exclusiveMaximum ?? 1e6);
@@ -49,7 +49,7 @@ function numbers({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum }:
   return type === 'integer' ? whole : fc.oneof(whole, fc.double({ min: low, max: high, noNaN: true }).map(String));
 }
 
-/** The neighbours of a bound: for whole numbers one apart, else the next double; `up` in the direction of larger ones. */
+/** The next larger (`up`) or smaller value of a type: one more or less for whole numbers, else the next double. */
 function neighbour(bound: number, type: string, up: boolean): string {
   if (type === 'integer') return String(BigInt(bound) + (up ? 1n : -1n));
   return String(nextDouble(bound, up));
@@ -65,17 +65,17 @@ function nextDouble(x: number, up: boolean): number {
 
 const KEYWORDS = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const;
 
-/** Each bound of a parameter, with the last value inside and the first one outside. */
+/** Each bound of each parameter, with the last value inside and the first one outside. */
 export const bounds = documentedOperations.flatMap((operation) =>
   operation.parameters.flatMap(({ name, schema }) =>
     KEYWORDS.flatMap((keyword) => {
       const bound = schema[keyword];
       if (typeof bound !== 'number') return [];
-      const outwards = keyword.endsWith('aximum');
+      const isUpper = keyword.endsWith('aximum');
       const near = (up: boolean) => neighbour(bound, schema.type, up);
       const [inside, outside] = keyword.startsWith('exclusive')
-        ? [near(!outwards), String(bound)]
-        : [String(bound), near(outwards)];
+        ? [near(!isUpper), String(bound)]
+        : [String(bound), near(isUpper)];
       return [{ id: operation.operationId, operation, name, keyword, bound, inside, outside }];
     }),
   ),

@@ -22,23 +22,23 @@ function send(operation: DocumentedOperation, values: Values): Promise<Response>
 
 describe.each(byId)('%s', (_id, operation) => {
   test('answers its own example', async () => {
-    const answer = await send(operation, example(operation));
-    expect(answer.status).toBe(200);
-    expect(await undocumented(operation, answer)).toEqual([]);
+    const response = await send(operation, example(operation));
+    expect(response.status).toBe(200);
+    expect(await undocumented(operation, response)).toEqual([]);
   });
 
-  test('answers every request as the document says', async () => {
+  test('answers any request as documented', async () => {
     const property = fc.asyncProperty(values(operation), async (values) => {
-      const answer = await send(operation, values);
-      expect([200, 400]).toContain(answer.status);
-      expect(await undocumented(operation, answer)).toEqual([]);
+      const response = await send(operation, values);
+      expect([200, 400]).toContain(response.status);
+      expect(await undocumented(operation, response)).toEqual([]);
     });
     await fc.assert(property, { numRuns: runs(20) });
   });
 });
 
 describe('a documented bound', () => {
-  test('is there for every parameter that the specification limits', () => {
+  test('exists for every parameter that the specification limits', () => {
     expect(bounds.map(({ id, keyword }) => `${id} ${keyword}`)).toEqual(
       expect.arrayContaining([
         ...['mathPrime minimum', 'mathFibonacci minimum', 'mathFibonacci maximum'],

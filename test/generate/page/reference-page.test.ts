@@ -20,21 +20,21 @@ const assets = {
 const page = referencePage(operationEntries, assets, BASE);
 
 describe('the page', () => {
-  test('has a section for each operation, under its id, and no id twice', () => {
+  test('has a section for each operation, with its id, and unique ids', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual(expect.arrayContaining(operationEntries.map(([id]) => id)));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('leads nowhere that is not there', () => {
+  test('has no references to missing ids', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const fragments = [...page.matchAll(/ href="#([^"?]+)/g)].map(([, id]) => id);
     expect(fragments.filter((id) => !ids.has(id))).toEqual([]);
-    const described = [...page.matchAll(/ (?:for|aria-describedby|aria-labelledby|popovertarget)="([^"]+)"/g)];
-    expect(described.flatMap(([, all = '']) => all.split(' ')).filter((id) => !ids.has(id))).toEqual([]);
+    const references = [...page.matchAll(/ (?:for|aria-describedby|aria-labelledby|popovertarget)="([^"]+)"/g)];
+    expect(references.flatMap(([, all = '']) => all.split(' ')).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test('says of each operation what the contract says', () => {
+  test('has the summary, path, parameters and examples of each operation', () => {
     const sections = page.split('<article').slice(1);
     for (const [id, { summary, path, parameters, examples }] of operationEntries) {
       const section = sections.find((part) => part.includes(` id="${id}"`)) ?? '';
@@ -45,7 +45,7 @@ describe('the page', () => {
     }
   });
 
-  test('offers time zones as soon as the contract has a list of them, and not before', () => {
+  test('suggests time zones only if the contract has a list of them', () => {
     const without = operationEntries.filter(([id]) => (id as string) !== 'time/zones');
     expect(referencePage(without, assets, BASE)).not.toContain('data-options');
     const zones = { ...operations['time/now'], path: '/time/zones', parameters: {} } as unknown as Operation;
@@ -55,7 +55,7 @@ describe('the page', () => {
   });
 });
 
-/** A form has one field for each parameter: it cannot send a name that is none, or one twice. */
+/** Whether a form, which has one field for each parameter, can make the request: no unknown names, none twice. */
 function canBeFilledIn(target: string, names: readonly string[]): boolean {
   const sent = [...new URL(BASE + target).searchParams.keys()];
   return new Set(sent).size === sent.length && sent.every((name) => names.includes(name));
@@ -68,7 +68,7 @@ describe('a request', () => {
         .filter(({ target }) => canBeFilledIn(target, Object.keys(operation.parameters)))
         .map(({ target }) => [id, target, operation] as const),
     ),
-  )('%s: the values of %s make the same request again', (_id, target, operation) => {
+  )('%s: the form values of %s make the same request', (_id, target, operation) => {
     const again = new URL(BASE + targetText(requestTarget(operation.path, exampleValues(operation, target))));
     const example = new URL(BASE + target);
     expect(decodeURIComponent(again.pathname).replace(/\/$/, '')).toBe(
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect([...again.searchParams]).toEqual(given);
   });
 
-  test('carries any text in a path and in a query', () => {
+  test('encodes any text in the path and in the query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
         const values: Value[] = [
@@ -94,7 +94,7 @@ describe('a request', () => {
     );
   });
 
-  test('leaves out what is not given', () => {
+  test('leaves out empty query parameters', () => {
     const values: Value[] = [
       { name: 'min', in: 'query', text: '' },
       { name: 'max', in: 'query', text: '6' },
@@ -104,7 +104,7 @@ describe('a request', () => {
 });
 
 describe('a sample for a shell', () => {
-  test.each(['curl', 'HTTPie'] as const)('%s: is one command with the texts that are meant', (name) => {
+  test.each(['curl', 'HTTPie'] as const)('%s: is one command that passes any text unchanged', (name) => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
         const target = requestTarget('/x/{n}', [
@@ -127,8 +127,8 @@ describe('a sample for a shell', () => {
   });
 });
 
-describe('JSON to be read', () => {
-  test('is the same value, and its pieces are the text', () => {
+describe('formatted JSON', () => {
+  test('is the same value, and its tokens add up to the text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = jsonText(value);
@@ -142,7 +142,7 @@ describe('JSON to be read', () => {
     );
   });
 
-  test('has a property a line, and a list of numbers in one', () => {
+  test('has one property per line, and a list of numbers on one line', () => {
     const value = { sequence: [0, 1, 1], nested: { a: null, b: [{ c: true }] }, none: {}, e: -1.5e-7 };
     expect(jsonText(value).split('\n')).toEqual([
       '{',
@@ -161,7 +161,7 @@ describe('JSON to be read', () => {
     ]);
   });
 
-  test('is cut into names, strings, numbers and literals', () => {
+  test('has tokens for names, strings, numbers and literals', () => {
     const kinds = jsonTokens('{"a\\"b": "c", "d": [-1.5e+7, true, null]}')
       .filter(({ kind }) => kind !== 'punctuation')
       .map(({ kind, text }) => [kind, text]);
@@ -175,7 +175,7 @@ describe('JSON to be read', () => {
     ]);
   });
 
-  test('that is no JSON stays as it is', () => {
+  test('keeps text that is not JSON', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(
@@ -189,14 +189,14 @@ describe('JSON to be read', () => {
 });
 
 describe('HTML', () => {
-  test('escapes text and keeps HTML', () => {
+  test('escapes text, but not HTML', () => {
     const inner = html`<b>${'<&>'}</b>`;
     expect(html`<p title="${'"'}">${inner}${[1, undefined, 'a']}</p>`.text).toBe(
       '<p title="&quot;"><b>&lt;&amp;&gt;</b>1a</p>',
     );
   });
 
-  test('shows what stands between backticks as code', () => {
+  test('shows text between backticks as code', () => {
     expect(prose('not `<x>`, but `y`').text).toBe('not <code>&lt;x&gt;</code>, but <code>y</code>');
   });
 });

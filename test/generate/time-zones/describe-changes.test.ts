@@ -33,7 +33,7 @@ function rule(text: string): ZoneData {
   };
 }
 
-test('a rule that ends is told with its first year, and that it is for good', () => {
+test('a rule that ends is described by its first year and as lasting', () => {
   // As if Winnipeg still followed Chicago.
   const before = release({ 'America/Winnipeg': { ...zone('America/Chicago'), names: zone('America/Winnipeg').names } });
   const [line] = describeChanges(before, release({ 'America/Winnipeg': zone('America/Winnipeg') }));
@@ -41,20 +41,20 @@ test('a rule that ends is told with its first year, and that it is for good', ()
   expect(line).not.toContain('205');
 });
 
-test('a rule with other dates is told with all that differs in a year', () => {
+test('a rule with other dates is described by all differences within a year', () => {
   const before = release({ There: rule('EST5EDT,M4.1.0,M10.5.0') });
   expect(describeChanges(before, release({ There: rule('EST5EDT,M3.2.0,M11.1.0') }))).toEqual([
     'There: -04:00 instead of -05:00 from 1800-03-09 to 1800-04-06, from 1800-10-26 to 1800-11-02 and likewise every year after that',
   ]);
 });
 
-test('a rule that another year follows is not told as lasting', () => {
+test('a rule that another one follows is not described as lasting', () => {
   const [line] = describeChanges(release({ There: zone('Etc/GMT-9') }), release({ There: zone('Asia/Seoul') }));
   expect(line).toContain('more times, the last from 1988-05-07 to 1988-10-08');
   expect(line).not.toContain('every year');
 });
 
-test('a change for good is told as such, past ones with their dates', () => {
+test('a lasting change is described as such, past ones with their dates', () => {
   const lines = describeChanges(release({ There: zone('Etc/GMT-9') }), release({ There: zone('Asia/Tokyo') }));
   expect(lines).toEqual([
     'There: +09:18:59 instead of +09:00 from 1800-01-01 to 1887-12-31; ' +
@@ -63,7 +63,7 @@ test('a change for good is told as such, past ones with their dates', () => {
   ]);
 });
 
-test('names that come and go are told, and links that change their zone', () => {
+test('new and removed names are listed, and links to another zone than before', () => {
   const zones = { 'Asia/Tokyo': zone('Asia/Tokyo'), 'Etc/UTC': zone('Etc/UTC') };
   expect(
     describeChanges(release(zones), release({ 'Asia/Tokyo': zone('Asia/Tokyo') }, { Japan: 'Asia/Tokyo' })),

@@ -22,21 +22,21 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a signature counts', () => {
+describe('a signature is accepted', () => {
   const GOOD = `[GNUPG:] VALIDSIG 1234 2026-09-01 1788220800 0 4 0 1 10 00 ${MAINTAINER.fingerprint}`;
 
   test.each([
-    ['if it is good and by the key', `[GNUPG:] NEWSIG\n[GNUPG:] KEYEXPIRED 1\n${GOOD}\n`, true],
+    ['if it is valid and by the key', `[GNUPG:] NEWSIG\n[GNUPG:] KEYEXPIRED 1\n${GOOD}\n`, true],
     ['not if it is by another key', GOOD.replace(MAINTAINER.fingerprint, '0'.repeat(40)), false],
-    ['not if it is bad', `[GNUPG:] BADSIG ED97E90E62AA7E34 ${MAINTAINER.fingerprint}`, false],
-    ['not if only its text has the words', `[GNUPG:] NOTATION_DATA ${GOOD}`, false],
+    ['not if it is invalid', `[GNUPG:] BADSIG ED97E90E62AA7E34 ${MAINTAINER.fingerprint}`, false],
+    ['not if a notation in it imitates a valid one', `[GNUPG:] NOTATION_DATA ${GOOD}`, false],
     ['not if there is none', '', false],
-  ])('%s', (_, status, counts) => {
-    expect(hasSignatureOf(MAINTAINER.fingerprint, status)).toBe(counts);
+  ])('%s', (_, status, accepted) => {
+    expect(hasSignatureOf(MAINTAINER.fingerprint, status)).toBe(accepted);
   });
 });
 
-/** A key of its own, and what it signs. */
+/** A new key, and a function that signs with it. */
 function signer(name: string): Signer & { sign: (file: string) => Buffer } {
   const home = join(folder, name);
   mkdirSync(home, { mode: 0o700 });
@@ -52,7 +52,7 @@ function signer(name: string): Signer & { sign: (file: string) => Buffer } {
   return { keyFile, fingerprint, sign: (file) => gpg('--armor', '--output', '-', '--detach-sign', file) };
 }
 
-/** What a server on this machine has at `/`; asked as IANA's. */
+/** The latest release of a server on this machine that has these files. */
 async function releaseOf(files: Record<string, Buffer>, trusted: Signer): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const file = files[url.slice(1)];
@@ -70,7 +70,7 @@ describe('a release (needs gpg with its agent, tar, make)', () => {
   const TARBALL = 'tzdata-latest.tar.gz';
   const NOT_SIGNED = "The release is not signed by tzdata's maintainer.";
 
-  /** A tarball whose Makefile writes what it was asked for, as tzdata's writes the release. */
+  /** A tarball whose Makefile writes the release and its options, as tzdata's does. */
   function tarball(release: string): Buffer {
     const source = mkdtempSync(join(folder, 'source-'));
     writeFileSync(
@@ -81,45 +81,42 @@ describe('a release (needs gpg with its agent, tar, make)', () => {
     return readFileSync(join(folder, TARBALL));
   }
 
-  testWithGpg('is taken only with a good signature by the trusted key', async () => {
+  testWithGpg('is accepted only with a valid signature by the trusted key', async () => {
     const [maintainer, stranger] = [signer('maintainer'), signer('stranger')];
     const tampered = tarball('2026z');
-    const sound = tarball('2026g');
+    const genuine = tarball('2026g');
     const file = join(folder, TARBALL);
     const signature = maintainer.sign(file);
 
-    expect(await releaseOf({ [TARBALL]: sound, [`${TARBALL}.asc`]: signature }, maintainer)).toBe(
+    expect(await releaseOf({ [TARBALL]: genuine, [`${TARBALL}.asc`]: signature }, maintainer)).toBe(
       '# version 2026g backzone zone.tab\n',
     );
-    const refused: [string, Record<string, Buffer>, Signer][] = [
+    const rejected: [string, Record<string, Buffer>, Signer][] = [
       ['another tarball with that signature', { [TARBALL]: tampered, [`${TARBALL}.asc`]: signature }, maintainer],
-      ['signed by another key', { [TARBALL]: sound, [`${TARBALL}.asc`]: stranger.sign(file) }, maintainer],
-      ['a signature that is none', { [TARBALL]: sound, [`${TARBALL}.asc`]: Buffer.from('signed') }, maintainer],
+      ['signed by another key', { [TARBALL]: genuine, [`${TARBALL}.asc`]: stranger.sign(file) }, maintainer],
+      ['a malformed signature', { [TARBALL]: genuine, [`${TARBALL}.asc`]: Buffer.from('signed') }, maintainer],
       [
-        'the key of the repository exchanged, but not its fingerprint',
-        { [TARBALL]: sound, [`${TARBALL}.asc`]: stranger.sign(file) },
+        'the key in the repository replaced, but not its fingerprint',
+        { [TARBALL]: genuine, [`${TARBALL}.asc`]: stranger.sign(file) },
         { keyFile: stranger.keyFile, fingerprint: maintainer.fingerprint },
       ],
     ];
-    for (const [what, files, trusted] of refused) {
-      const answer = await releaseOf(files, trusted).catch((error: Error) => error.message);
-      expect([what, answer]).toEqual([what, expect.stringContaining(NOT_SIGNED)]);
+    for (const [what, files, trusted] of rejected) {
+      const result = await releaseOf(files, trusted).catch((error: Error) => error.message);
+      expect([what, result]).toEqual([what, expect.stringContaining(NOT_SIGNED)]);
     }
-    const missing = await releaseOf({ [TARBALL]: sound }, maintainer).catch((error: Error) => error.message);
+    const missing = await releaseOf({ [TARBALL]: genuine }, maintainer).catch((error: Error) => error.message);
     expect(missing).toMatch(/tzdata-latest\.tar\.gz\.asc could not be downloaded: status 404$/);
   });
 
-  testWithGpg(
-    "is trusted if it is signed by tzdata's maintainer: the key in the repository has that fingerprint",
-    () => {
-      const home = join(folder, 'show');
-      mkdirSync(home, { mode: 0o700 });
-      const keys = execFileSync('gpg', ['--homedir', home, '--with-colons', '--show-keys', MAINTAINER.keyFile], {
-        stdio: ['ignore', 'pipe', 'ignore'],
-        encoding: 'utf8',
-      });
-      expect(keys.match(/^pub:/gm)).toHaveLength(1);
-      expect(/^fpr:+(\w+):/m.exec(keys)?.[1]).toBe(MAINTAINER.fingerprint);
-    },
-  );
+  testWithGpg("is checked with the key of tzdata's maintainer: the key in the repository has that fingerprint", () => {
+    const home = join(folder, 'show');
+    mkdirSync(home, { mode: 0o700 });
+    const keys = execFileSync('gpg', ['--homedir', home, '--with-colons', '--show-keys', MAINTAINER.keyFile], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+    });
+    expect(keys.match(/^pub:/gm)).toHaveLength(1);
+    expect(/^fpr:+(\w+):/m.exec(keys)?.[1]).toBe(MAINTAINER.fingerprint);
+  });
 });

@@ -1,4 +1,4 @@
-/** A request as the document describes it: numbers where it says numbers. */
+/** A request with parameters of the types in the document. */
 export interface Call {
   readonly operationId: string;
   readonly path: string;
@@ -7,7 +7,7 @@ export interface Call {
   readonly takesQuery: boolean;
 }
 
-/** Sends a request with a generated client. @returns the body of the answer, whatever its status. */
+/** Sends a request with a generated client. @returns the body of the response, whatever its status. */
 export type Send = (call: Call, baseUrl: string) => Promise<unknown>;
 
 /** The functions of a generated client by operation id; their types are checked where they are called by name. */

@@ -8,7 +8,7 @@ export const send: Send = async ({ operationId, pathParameters, query }, baseUrl
   return data ?? error;
 };
 
-/** Never called: what must compile, and what must not. */
+/** Only type-checked, never called. */
 export async function types(): Promise<string | undefined> {
   const { data } = await sdk.timeUnix({ path: { t: 0 }, query: { tz: 'Europe/Paris' } });
   const time: Time | undefined = data?.time;

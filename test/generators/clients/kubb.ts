@@ -7,7 +7,7 @@ export const send: Send = async ({ operationId, pathParameters, query, takesQuer
   return await (clients as unknown as Functions)[operationId]?.(...args);
 };
 
-/** Never called: what must compile, and what must not. */
+/** Only type-checked, never called. */
 export async function types(): Promise<number> {
   const { result } = await clients.mathPow({ base: 2, exponent: 10 });
   // @ts-expect-error pow needs both parameters

@@ -10,7 +10,7 @@ export const send: Send = async ({ path, pathParameters, query }, baseUrl) => {
   return data ?? error;
 };
 
-/** Never called: what must compile, and what must not. */
+/** Only type-checked, never called. */
 export async function types(baseUrl: string): Promise<Errors | undefined> {
   const client = createClient<paths>({ baseUrl });
   const { data, error } = await client.GET('/math/prime/{n}', { params: { path: { n: 97 } } });

@@ -2,7 +2,7 @@ import * as client from '../generated/orval/client.ts';
 import * as zod from '../generated/orval/zod.ts';
 import type { Call, Functions, Send } from './call.ts';
 
-/** The generated functions have the base URL of the document's server. */
+/** The generated functions use the server in the document as their base URL. */
 export const send: Send = async ({ operationId, pathParameters, query, takesQuery }) => {
   const args = [...Object.values(pathParameters), ...(takesQuery ? [query] : [])];
   const { data } = (await (client as unknown as Functions)[operationId]?.(...args)) ?? {};
@@ -13,8 +13,8 @@ interface Schema {
   safeParse(value: unknown): { readonly success: boolean; readonly error?: unknown };
 }
 
-/** Whether the generated schemas take a request. */
-export function takes({ operationId, pathParameters, query }: Call): boolean {
+/** Whether the generated schemas accept a request. */
+export function accepts({ operationId, pathParameters, query }: Call): boolean {
   const name = operationId.charAt(0).toUpperCase() + operationId.slice(1);
   const schemas = zod as unknown as Readonly<Record<string, Schema>>;
   const parts = [
@@ -24,11 +24,11 @@ export function takes({ operationId, pathParameters, query }: Call): boolean {
   return parts.every(([schema, value]) => schema === undefined || schema.safeParse(value).success);
 }
 
-/** Never called: what must compile, and what must not. */
+/** Only type-checked, never called. */
 export async function types(): Promise<readonly number[] | undefined> {
-  const answer = await client.mathPrime(97);
+  const response = await client.mathPrime(97);
   // @ts-expect-error n is a number
   await client.mathPrime('97');
-  if (answer.status === 400) return answer.data.errors.map(({ code }) => code.length);
-  return answer.status === 200 ? answer.data.divisors : undefined;
+  if (response.status === 400) return response.data.errors.map(({ code }) => code.length);
+  return response.status === 200 ? response.data.divisors : undefined;
 }

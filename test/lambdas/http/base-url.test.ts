@@ -21,9 +21,9 @@ describe('the base URL of a request', () => {
   });
 
   test.each([
-    ['is the one that the function was deployed with, if it was', 'https://api.example.org', 'https://api.example.org'],
-    // The SAM CLI makes an empty string of an attribute of the API.
-    ['is that of the request, if the one of the deployment is empty', '', 'http://127.0.0.1:3000'],
+    ['is that of the deployment, if there is one', 'https://api.example.org', 'https://api.example.org'],
+    // The SAM CLI replaces attributes of the API with an empty string.
+    ['is that of the request, if that of the deployment is empty', '', 'http://127.0.0.1:3000'],
   ])('%s', (_title, deployed, url) => {
     process.env.BASE_URL = deployed;
     try {

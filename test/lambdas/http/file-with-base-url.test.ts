@@ -42,7 +42,7 @@ describe('a file with the base URL', () => {
     expect([statusCode, body]).toEqual([304, undefined]);
   });
 
-  test('is sent again after the address has changed', () => {
+  test('is sent again if the base URL has changed', () => {
     const { etag } = respond('a.example.org').headers ?? {};
     expect(respond('b.example.org', { 'if-none-match': String(etag) }).statusCode).toBe(200);
     expect(etag).toMatch(/^W\/"1-[0-9a-f]{1,8}"$/);

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { requestHeader, requestId } from '../../../lambdas/http/request.ts';
 import { CONTEXT, eventWith } from '../invocation.ts';
 
-describe('the identifier of a request', () => {
+describe('the ID of a request', () => {
   const event = eventWith({});
 
   test('is that of API Gateway, or else that of the invocation', () => {
@@ -18,7 +18,7 @@ describe('the identifier of a request', () => {
   });
 });
 
-test('a header of a request is its text, or empty', () => {
+test('a header of a request is empty if it is missing or not a string', () => {
   const headers = { accept: 'text/html', etag: 7 };
   expect(requestHeader({ headers } as never, 'accept')).toBe('text/html');
   expect(requestHeader({ headers } as never, 'etag')).toBe('');

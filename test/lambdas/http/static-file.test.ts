@@ -33,10 +33,10 @@ describe('a file', () => {
     ['gzip', 'content.gz', 'gzip'],
     ['gzip, br', 'content.br', 'br'],
   ])('is sent in the best encoding for %j', (accept, content, encoding) => {
-    const answer = fileResponse(file, eventWithHeaders({ 'accept-encoding': accept }));
-    expect(text(answer)).toBe(content);
-    expect(typeof answer.body).toBe('string');
-    expect(answer).toEqual({
+    const response = fileResponse(file, eventWithHeaders({ 'accept-encoding': accept }));
+    expect(text(response)).toBe(content);
+    expect(typeof response.body).toBe('string');
+    expect(response).toEqual({
       statusCode: 200,
       headers: {
         'content-type': 'text/plain',
@@ -46,7 +46,7 @@ describe('a file', () => {
         vary: 'accept-encoding, origin',
         ...SECURITY,
       },
-      body: answer.body,
+      body: response.body,
       isBase64Encoded: true,
     });
   });
@@ -60,11 +60,11 @@ describe('a file', () => {
   });
 
   test.each([
-    ['any version will do', { 'if-none-match': '*' }, 304],
+    ['the client has any version', { 'if-none-match': '*' }, 304],
     ['the tag is of a strong validator', { 'if-none-match': '"1"' }, 304],
     ['the tag is part of another', { 'if-none-match': 'W/"11", xW/"1"x' }, 200],
-    ['the reader reloads', { 'if-none-match': 'W/"1"', 'cache-control': 'no-cache' }, 200],
-  ])('is sent only where it is asked for: %s', (_case, headers, status) => {
+    ['the user reloads', { 'if-none-match': 'W/"1"', 'cache-control': 'no-cache' }, 200],
+  ])('is sent only if the client does not have it: %s', (_case, headers, status) => {
     expect(fileResponse(file, eventWithHeaders(headers)).statusCode).toBe(status);
   });
 
@@ -103,7 +103,7 @@ test('a redirect must be revalidated', () => {
   });
 });
 
-test('a site endpoint returns what its code returns, without watching the clock', async () => {
+test('a site endpoint returns the response of its function, without a timer for the timeout', async () => {
   const getRemainingTimeInMillis = jest.fn(() => 1000);
   const handler = siteEndpoint(() => ({ statusCode: 204 }));
   expect(await handler(eventWithHeaders(), { getRemainingTimeInMillis } as unknown as Context)).toEqual({

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 
 describe('a function that is loading', () => {
-  test('handles the examples of its contract, the most expensive input included, before the first call', async () => {
-    const asked: number[] = [];
+  test('handles the warm-up requests of its contract, the most expensive input included, before the first call', async () => {
+    const inputs: number[] = [];
     const handler = endpoint<'math/fibonacci'>(contract, ({ n }) => {
-      asked.push(n);
+      inputs.push(n);
       return { sequence: [], message: '' };
     });
     await handler(eventWith({ n: '7' }), {} as never);
-    expect(asked).toEqual([10, 1, 1475, 7]);
+    expect(inputs).toEqual([10, 1, 1475, 7]);
   });
 
   test('loads and logs the error if its operation fails', async () => {
@@ -35,7 +35,7 @@ describe('a function that is loading', () => {
   });
 });
 
-/** The functions that serve files, and the name of one where they have several. */
+/** The functions that serve files, with one of the files if they have several. */
 const FILES = [
   ['site/home', undefined],
   ['site/docs', undefined],
@@ -44,7 +44,7 @@ const FILES = [
   ['site/assets', files('dist/site/assets/files/*.svg')[0]],
 ] as const;
 
-test.each(FILES)('%s has read and filled in a file before its first request', async (id, path) => {
+test.each(FILES)('%s reads and fills in its file before the first request', async (id, path) => {
   const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
   process.env.BASE_URL = 'https://api.example.org';
   try {
@@ -62,8 +62,8 @@ test.each(FILES)('%s has read and filled in a file before its first request', as
         pathParameters,
         requestContext: { domainName: 'a1b2c3d4e5.execute-api.eu-west-1.amazonaws.com' },
       };
-      const answer = await handler(event, CONTEXT);
-      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
+      const response = await handler(event, CONTEXT);
+      expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, encoding]);
     }
   } finally {
     delete process.env.BASE_URL;
@@ -76,8 +76,8 @@ test.each(operationEntries)(
   async (id, { parameters }) => {
     const { contract } = await import(`../../../lambdas/generated/${id}.js`);
     const { handler } = await import(`../../../lambdas/${id}.ts`);
-    const answers = await Promise.all(contract.warmUp.map((request: never) => handler(request, {})));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(
+    const responses = await Promise.all(contract.warmUp.map((request: never) => handler(request, {})));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(
       new Set(Object.keys(parameters).length > 0 ? [200, 400] : [200]),
     );
   },

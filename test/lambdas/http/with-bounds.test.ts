@@ -9,14 +9,14 @@ describe('a parser with bounds', () => {
   ];
 
   test('says which bound a value fails', () => {
-    const read = withBounds((text) => ({ value: Number(text) }), bounds);
-    expect(read('7')).toEqual({ code: 'out_of_range', detail: 'must be at most 6' });
-    expect(read('1')).toEqual({ code: 'out_of_range', detail: 'must be greater than 1' });
-    expect(read('6')).toEqual({ value: 6 });
+    const parse = withBounds((text) => ({ value: Number(text) }), bounds);
+    expect(parse('7')).toEqual({ code: 'out_of_range', detail: 'must be at most 6' });
+    expect(parse('1')).toEqual({ code: 'out_of_range', detail: 'must be greater than 1' });
+    expect(parse('6')).toEqual({ value: 6 });
   });
 
   test('does not check bounds if parsing failed', () => {
-    const read = withBounds(() => NOT_A_NUMBER, bounds);
-    expect(read('x')).toBe(NOT_A_NUMBER);
+    const parse = withBounds(() => NOT_A_NUMBER, bounds);
+    expect(parse('x')).toBe(NOT_A_NUMBER);
   });
 });

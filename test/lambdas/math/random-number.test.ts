@@ -7,7 +7,7 @@ const handler = await sourceHandler('math/random-number');
 
 test('a random number is within any bounds, and whole if they are', async () => {
   const whole = fc.maxSafeInteger().map((n) => ({ text: String(n), value: n, isWhole: true }));
-  // With this fraction no double is near a whole number in writing, whatever its value.
+  // The last digit makes the text of every number a fraction, even if its double is whole.
   const real = fc.double({ min: -1e15, max: 1e15, noNaN: true }).map((n) => {
     const text = `${n.toFixed(6)}1`;
     return { text, value: Number(text), isWhole: false };
@@ -81,7 +81,7 @@ describe('the bounds of a random number', () => {
     expect(body.number).toBeLessThanOrEqual(range[1] as number);
   });
 
-  test('decide by their text whether the result is whole', async () => {
+  test('make the result whole if both are whole in the request, before rounding to doubles', async () => {
     const whole = await call(handler, {}, { min: '0.0', max: '1e3' });
     expect(Number.isInteger(whole.body.number)).toBe(true);
     expect(whole.body.message).toBe(`${whole.body.number} is a random integer from 0 to 1000, inclusive.`);

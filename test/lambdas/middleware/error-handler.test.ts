@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Without the requests a function answers while it is loaded, which would fault as well. */
+/** Without the warm-up requests, which would fail as well. */
 const contract = { ...generated, warmUp: [] };
 const secret = 'the password is 1234';
 const throwing = (error: unknown) =>
@@ -28,7 +28,7 @@ const throwing = (error: unknown) =>
   });
 
 describe('an unexpected error', () => {
-  test('becomes a 500 that gives nothing internal away', async () => {
+  test('becomes a 500 without internals', async () => {
     const response = await throwing(new RangeError(secret))(eventWith({ n: '5' }), CONTEXT);
     expect(response.statusCode).toBe(500);
     expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
@@ -41,7 +41,7 @@ describe('an unexpected error', () => {
     });
   });
 
-  test('is logged as a line of JSON with its stack, with the names that Lambda and the access log use', async () => {
+  test('is logged as a line of JSON with its stack, under the field names of Lambda and the access log', async () => {
     await throwing(new RangeError(secret))(eventWith({ n: '5' }), CONTEXT);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[^\n]*\n$/);
@@ -60,14 +60,14 @@ describe('an unexpected error', () => {
   };
   const misshapen = Object.assign(new Error(), { name: Symbol('secret'), message: 7n, stack: Object.create(null) });
   const anything: [title: string, thrown: unknown][] = [
-    ['a text', secret],
+    ['a string', secret],
     ['null', null],
     ['undefined', undefined],
     ['an object', { secret }],
     ['a symbol', Symbol('secret')],
     ['an object without a prototype', Object.create(null)],
-    ['an object whose text is a fault', textless],
-    ['an error of wrong types', misshapen],
+    ['an object whose toString throws', textless],
+    ['an error with properties of wrong types', misshapen],
   ];
   test.each(anything)('may be %s', async (_title, thrown) => {
     const response = await throwing(thrown)(eventWith({ n: '5' }), CONTEXT);
@@ -78,18 +78,18 @@ describe('an unexpected error', () => {
     expect(typeof JSON.parse(lines[0] ?? '').error).toBe('string');
   });
 
-  test('may be a rejection', async () => {
+  test('may be a rejected promise', async () => {
     const rejecting = endpoint(contract, (() => Promise.reject(new Error(secret))) as never);
     expect(await rejecting(eventWith({ n: '5' }), CONTEXT)).toMatchObject({ statusCode: 500 });
   });
 
-  test('may be a result that cannot be JSON', async () => {
+  test('may be a result that JSON cannot represent', async () => {
     const cycle: { result?: unknown } = {};
     cycle.result = cycle;
     for (const result of [cycle, { result: 7n }]) {
       lines = [];
-      const answer = await endpoint(contract, () => result as never)(eventWith({ n: '5' }), CONTEXT);
-      expect(answer).toMatchObject({ statusCode: 500, body: expect.stringContaining('request-1') });
+      const response = await endpoint(contract, () => result as never)(eventWith({ n: '5' }), CONTEXT);
+      expect(response).toMatchObject({ statusCode: 500, body: expect.stringContaining('request-1') });
       expect(lines).toHaveLength(1);
     }
   });
@@ -99,17 +99,17 @@ describe('an unexpected error', () => {
     async (number) => {
       for (const result of [{ result: number, message: '' }, { sequence: [1, number] }]) {
         lines = [];
-        const answer = await endpoint(contract, () => result as never)(eventWith({ n: '5' }), CONTEXT);
-        expect(answer).toMatchObject({ statusCode: 500, headers: { 'cache-control': 'no-store' } });
+        const response = await endpoint(contract, () => result as never)(eventWith({ n: '5' }), CONTEXT);
+        expect(response).toMatchObject({ statusCode: 500, headers: { 'cache-control': 'no-store' } });
         expect(lines).toHaveLength(1);
         expect(JSON.parse(lines[0] ?? '').error).toContain(`JSON has no ${number}`);
       }
     },
   );
 
-  test('is not the word null in a message', async () => {
-    const answer = await endpoint(contract, () => ({ result: 0, message: 'null' }))(eventWith({ n: '5' }), CONTEXT);
-    expect(answer).toMatchObject({ statusCode: 200, body: '{"result":0,"message":"null"}' });
+  test('does not follow from the word null in a message', async () => {
+    const response = await endpoint(contract, () => ({ result: 0, message: 'null' }))(eventWith({ n: '5' }), CONTEXT);
+    expect(response).toMatchObject({ statusCode: 200, body: '{"result":0,"message":"null"}' });
   });
 
   test('does not affect the next request', async () => {
@@ -123,8 +123,8 @@ describe('an unexpected error', () => {
 });
 
 describe.each(endpointEntries)('an unexpected error in %s', (id, endpoint) => {
-  /** Throws wherever a function reads more of it than who sent it. */
-  const bomb = {
+  /** Throws when anything but its request context is read. */
+  const throwingEvent = {
     requestContext: { requestId: 'request-1' },
     get pathParameters() {
       throw new RangeError(secret);
@@ -140,11 +140,11 @@ describe.each(endpointEntries)('an unexpected error in %s', (id, endpoint) => {
     },
   } as unknown as APIGatewayProxyEventV2;
 
-  test('is a line in the log with its stack, and a 500 without it', async () => {
+  test('is logged with its stack, and becomes a 500 without it', async () => {
     const handler = await handlerOf(id, endpoint);
     for (const _ of [1, 2]) {
       lines = [];
-      const { status, headers, body } = receivedResponse(await handler(bomb, CONTEXT));
+      const { status, headers, body } = receivedResponse(await handler(throwingEvent, CONTEXT));
       expect(status).toBe(500);
       expect(headers).toMatchObject({
         'content-type': 'application/problem+json',
@@ -168,7 +168,7 @@ describe.each(endpointEntries)('an unexpected error in %s', (id, endpoint) => {
 
   test('does not affect the next request', async () => {
     const handler = await handlerOf(id, endpoint);
-    expect(receivedResponse(await handler(bomb, CONTEXT)).status).toBe(500);
+    expect(receivedResponse(await handler(throwingEvent, CONTEXT)).status).toBe(500);
     const event = { ...eventWith({}), rawPath: '/', headers: {} } as APIGatewayProxyEventV2;
     expect(receivedResponse(await handler(event, CONTEXT)).status).toBeLessThan(500);
     expect(lines).toHaveLength(1);

@@ -71,7 +71,7 @@ describe('the query', () => {
     expect(await call(unix, { t: '0' }, { tz: ' 05:30' })).toMatchObject({ body: { time: { offset: '+05:30' } } });
   });
 
-  test('has no other spaces', async () => {
+  test('may have no other spaces', async () => {
     expect(await errorsOf(pow, {}, { base: '  1', exponent: '1 ' })).toEqual({
       base: NOT_A_NUMBER,
       exponent: NOT_A_NUMBER,
@@ -111,7 +111,7 @@ describe('the query', () => {
     [{ base: '2', exp: '10' }, pow, {}, 'exponent'],
     [{ base: '2', power: '10' }, pow, {}, 'exponent'],
   ];
-  test.each(misspelled)('gets the right name for the misspelled one in %j', async (query, handler, path, meant) => {
+  test.each(misspelled)('gets the correct name for the misspelled one in %j', async (query, handler, path, meant) => {
     const { status, body } = await call(handler, path, query);
     expect(status).toBe(400);
     const sent = Object.keys(query).at(-1);
@@ -142,7 +142,7 @@ describe('bad parameters', () => {
     expect(Object.keys(await errorsOf(unix, { t: 'now' }, { tz: '' }))).toEqual(['t', 'tz']);
   });
 
-  test('that are not texts get the error of their own kind', async () => {
+  test('that are not strings get the error for malformed values', async () => {
     const zones: unknown = ['UTC', 'UTC'];
     expect(await errorsOf(unix, { t: '0' }, { tz: zones as string })).toEqual({
       tz: 'must be an IANA time zone name such as Europe/Paris (GET /time/zones lists them) or an offset from -23:59 to +23:59, such as +05:30 (%2B05:30 in a URL)',

@@ -20,8 +20,9 @@ describe.each([
       queryStringParameters: query,
       requestContext: { requestId: 'request-1', http: { method } },
     } as unknown as APIGatewayProxyEventV2;
-    const { statusCode, body, headers: answered } = await handler(event, CONTEXT);
-    return { status: statusCode, headers: answered, body: body === undefined ? undefined : JSON.parse(body) };
+    const response = await handler(event, CONTEXT);
+    const { statusCode, body } = response;
+    return { status: statusCode, headers: response.headers, body: body === undefined ? undefined : JSON.parse(body) };
   }
 
   test('serves the documented path /math/pow/', async () => {
@@ -57,13 +58,13 @@ describe.each([
     ['/docs/', '/docs'],
     ['/OpenAPI.json', '/openapi.json'],
   ];
-  test.each(near)('suggests for %s the path that was meant: %s', async (path, meant) => {
+  test.each(near)('suggests for %s the nearest path: %s', async (path, meant) => {
     const { body } = await request('GET', path);
     expect(body.detail).toBe(`No operation matches this path. Did you mean ${meant}?`);
   });
 
   test.each(['/math', '/math/cube/3', '/math/prime/5/6', '/math/pow/2/3', '/docs/assets', '/a\nb', '', 'x'])(
-    'suggests no path for %j, which is close to none',
+    'suggests no path for %j, which is near none',
     async (path) => {
       expect((await request('GET', path)).body.detail).toBe('No operation matches this path. See /docs.');
     },
@@ -113,7 +114,7 @@ describe.each([
       });
     });
 
-    test('is granted to the origins that are set and to no others', async () => {
+    test('is granted only to the origins in the settings', async () => {
       process.env.CORS_ORIGINS = 'https://a.example,https://b.example';
       expect((await preflight('https://b.example')).headers).toMatchObject({
         'access-control-allow-origin': 'https://b.example',

@@ -5,7 +5,7 @@ import { call, sourceHandler } from '../invocation.ts';
 
 const { status, body } = await call(await sourceHandler('time/zones'), {});
 
-test('the names are all of the time zone data, with its release and their number', () => {
+test('the response has all names of the time zone data, their number and the release', () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     zones: zoneNames,
@@ -14,7 +14,7 @@ test('the names are all of the time zone data, with its release and their number
   });
 });
 
-test('the example in the contract is the answer with fewer names', () => {
+test('the example in the contract is the response with fewer names', () => {
   const { zones, ...others } = time['time/zones'].examples[0].body as { zones: string[] };
   expect({ zones: body.zones.slice(0, zones.length), ...others }).toEqual({ ...body, zones });
 });
