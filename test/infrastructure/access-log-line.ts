@@ -1,6 +1,6 @@
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 
-/** What API Gateway puts into the access log for its variables; it can write nothing that is not in this list. */
+/** Examples of the variables in the access log. */
 export const VALUES = {
   '$context.requestId': 'JKJaXmPLvHcESHA=',
   '$context.identity.sourceIp': '203.0.113.195',

@@ -12,7 +12,7 @@ const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 describe('the access log', () => {
   const line = lineWith({});
 
-  test('is JSON with the identifiers of the request and of the invocation', () => {
+  test('is JSON with the IDs of the request and of the invocation', () => {
     expect(JSON.parse(line)).toEqual({
       id: 'JKJaXmPLvHcESHA=',
       ip: '203.0.113.195',
@@ -25,19 +25,19 @@ describe('the access log', () => {
     });
   });
 
-  test('is JSON whatever API Gateway does not know', () => {
+  test('is JSON even with missing values', () => {
     for (const name of Object.keys(VALUES)) expect(() => JSON.parse(lineWith({ [name]: '-' }))).not.toThrow();
     expect(() =>
       JSON.parse(lineWith(Object.fromEntries(Object.keys(VALUES).map((name) => [name, '-'])))),
     ).not.toThrow();
   });
 
-  test('is shown in docs/operations.md, and has the bytes that npm run cost counts with the 26 of CloudWatch', () => {
+  test('is shown in docs/operations.md, and with the 26 bytes of CloudWatch is as long as npm run cost assumes', () => {
     expect(OPERATIONS).toContain(line);
     expect(Buffer.byteLength(line) + 26).toBe(PER_REQUEST.accessLogBytes);
   });
 
-  test('is what the stage writes, one line an entry', () => {
+  test('has one line per request', () => {
     const [, properties] = only(synthesize(), 'AWS::ApiGatewayV2::Stage');
     expect(properties.AccessLogSettings.Format).toBe(ACCESS_LOG_FORMAT);
     expect(ACCESS_LOG_FORMAT).not.toContain('\n');

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { ofType, only, type Resource, synthesize } from './synthesis.ts';
 
-const quiet = synthesize();
-const loud = synthesize({ alarmEmail: 'on-call@example.org', canary: true });
-const alarmsOf = (synthesis: typeof quiet) => [...ofType(synthesis, 'AWS::CloudWatch::Alarm').values()];
+const defaults = synthesize();
+const monitored = synthesize({ alarmEmail: 'on-call@example.org', canary: true });
+const alarmsOf = (synthesis: typeof defaults) => [...ofType(synthesis, 'AWS::CloudWatch::Alarm').values()];
 
-/** The expression that an alarm watches, or the name of the one metric. */
+/** The expression that an alarm watches, or the name of its metric. */
 function watched({ Metrics }: Resource['Properties']): string {
   const [first] = Metrics;
   return first.Expression ?? first.MetricStat.Metric.MetricName;
 }
 
-/** Statistic and period of each metric that goes into an alarm. */
+/** Statistic and period of each metric of an alarm. */
 function statistics({ Metrics }: Resource['Properties']): unknown[] {
   return Metrics.flatMap(({ MetricStat }: { MetricStat?: { Stat: string; Period: number } }) =>
     MetricStat ? [[MetricStat.Stat, MetricStat.Period]] : [],
@@ -44,7 +44,7 @@ describe('alarms', () => {
   ] as const;
 
   test.each(everyAlarm)('%s', (name, metric, statistic, comparison, threshold, periods, missingData) => {
-    const alarm = alarmsOf(loud).find(({ Properties }) => Properties.AlarmName === `utility-service-prod-${name}`);
+    const alarm = alarmsOf(monitored).find(({ Properties }) => Properties.AlarmName === `utility-service-prod-${name}`);
     const { Properties = {} } = alarm ?? {};
     expect(Properties).toMatchObject({
       ComparisonOperator: comparison,
@@ -53,44 +53,46 @@ describe('alarms', () => {
       TreatMissingData: missingData,
       AlarmDescription: expect.stringMatching(/^\w[^.]+\. First: [ -~]+\.$/),
     });
-    // So many of the periods have to be beyond the threshold: all of them.
+    // Without it, all periods have to be beyond the threshold.
     expect(Properties).not.toHaveProperty('DatapointsToAlarm');
     expect(watched(Properties)).toBe(metric);
     expect(statistics(Properties)).toEqual(statistic);
   });
 
-  test('restore what somebody changed or deleted by a deploy that looks for it: the CDK skips an unchanged template', () => {
-    const advising = alarmsOf(loud).filter(({ Properties: p }) => /\bdeploy (?!shortly\b)/.test(p.AlarmDescription));
+  test('that advise a deploy name --revert-drift, because the CDK skips an unchanged template', () => {
+    const advising = alarmsOf(monitored).filter(({ Properties: p }) =>
+      /\bdeploy (?!shortly\b)/.test(p.AlarmDescription),
+    );
     expect(advising.map(({ Properties: p }) => p.AlarmName)).toEqual(
       ['ServerErrors', 'UnusualRequests', 'CanarySilence'].map((name) => `utility-service-prod-${name}`),
     );
     for (const { Properties: p } of advising) expect(p.AlarmDescription).toContain('npx cdk deploy --revert-drift');
   });
 
-  test('name only queries and alarms that there are', () => {
-    const queries = [...ofType(loud, 'AWS::Logs::QueryDefinition').values()].map(({ Properties }) =>
+  test('refer only to queries and widgets that exist', () => {
+    const queries = [...ofType(monitored, 'AWS::Logs::QueryDefinition').values()].map(({ Properties }) =>
       Properties.Name.split('/').at(-1),
     );
     const widgets = ['Time in each function, p99'];
-    const named = alarmsOf(loud).flatMap(({ Properties: { AlarmDescription: text } }) =>
+    const referredTo = alarmsOf(monitored).flatMap(({ Properties: { AlarmDescription: text } }) =>
       [...text.matchAll(/"([^"]+)"/g)].map(([, name]) => name),
     );
-    expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((name) => ![...queries, ...widgets].includes(name))).toEqual([]);
-    const [dashboard] = [...ofType(loud, 'AWS::CloudWatch::Dashboard').values()];
+    expect(referredTo.length).toBeGreaterThan(5);
+    expect(referredTo.filter((name) => ![...queries, ...widgets].includes(name))).toEqual([]);
+    const [dashboard] = [...ofType(monitored, 'AWS::CloudWatch::Dashboard').values()];
     expect(JSON.stringify(dashboard)).toContain(widgets[0]);
   });
 
-  test('are these and no others, those on the canary only where it is', () => {
-    const names = (synthesis: typeof quiet) => alarmsOf(synthesis).map(({ Properties }) => Properties.AlarmName);
+  test('are these and no others, those of the canary only if there is one', () => {
+    const names = (synthesis: typeof defaults) => alarmsOf(synthesis).map(({ Properties }) => Properties.AlarmName);
     const all = everyAlarm.map(([name]) => `utility-service-prod-${name}`);
-    expect(names(loud)).toEqual(all);
-    expect(names(quiet)).toEqual(all.slice(0, 6));
+    expect(names(monitored)).toEqual(all);
+    expect(names(defaults)).toEqual(all.slice(0, 6));
   });
 
-  test('on the canary watch its function', () => {
-    const [canary] = [...ofType(loud, 'AWS::Lambda::Function').keys()].filter((id) => id.startsWith('Canary'));
-    for (const { Properties } of alarmsOf(loud).slice(6)) {
+  test('of the canary watch its function', () => {
+    const [canary] = [...ofType(monitored, 'AWS::Lambda::Function').keys()].filter((id) => id.startsWith('Canary'));
+    for (const { Properties } of alarmsOf(monitored).slice(6)) {
       expect(Properties.Metrics[0].MetricStat.Metric).toMatchObject({
         Namespace: 'AWS/Lambda',
         Dimensions: [{ Name: 'FunctionName', Value: { Ref: canary } }],
@@ -98,9 +100,9 @@ describe('alarms', () => {
     }
   });
 
-  test('on server errors watch 5xx and all requests', () => {
+  test('of server errors watch 5xx and all requests', () => {
     const metrics = Object.fromEntries(
-      alarmsOf(quiet)[0]?.Properties.Metrics.map(({ Id, MetricStat }: Resource['Properties']) => [
+      alarmsOf(defaults)[0]?.Properties.Metrics.map(({ Id, MetricStat }: Resource['Properties']) => [
         Id,
         MetricStat?.Metric.MetricName,
       ]),
@@ -108,10 +110,10 @@ describe('alarms', () => {
     expect(metrics).toMatchObject({ failed: '5xx', requests: 'Count' });
   });
 
-  test('watch metrics of their own stage', () => {
-    const [, api] = only(quiet, 'AWS::ApiGatewayV2::Api');
+  test('watch only metrics of their stage', () => {
+    const [, api] = only(defaults, 'AWS::ApiGatewayV2::Api');
     expect(api.Name).toBe('utility-service-prod');
-    for (const { Properties } of alarmsOf(quiet)) {
+    for (const { Properties } of alarmsOf(defaults)) {
       for (const { MetricStat } of Properties.Metrics) {
         if (MetricStat === undefined) continue;
         const { Namespace, Dimensions } = MetricStat.Metric;
@@ -122,22 +124,22 @@ describe('alarms', () => {
     }
   });
 
-  test('write to the address that is set, when they start and when they end', () => {
-    const [topic] = only(loud, 'AWS::SNS::Topic');
-    expect(only(loud, 'AWS::SNS::Subscription')[1]).toEqual({
+  test('notify the e-mail address in the settings when they start and end', () => {
+    const [topic] = only(monitored, 'AWS::SNS::Topic');
+    expect(only(monitored, 'AWS::SNS::Subscription')[1]).toEqual({
       Protocol: 'email',
       Endpoint: 'on-call@example.org',
       TopicArn: { Ref: topic },
     });
-    for (const { Properties } of alarmsOf(loud)) {
+    for (const { Properties } of alarmsOf(monitored)) {
       expect(Properties).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
     }
-    for (const { Properties } of alarmsOf(quiet)) expect(Properties).not.toHaveProperty('AlarmActions');
+    for (const { Properties } of alarmsOf(defaults)) expect(Properties).not.toHaveProperty('AlarmActions');
   });
 
-  test('of this stage alone may publish, over TLS only', () => {
-    const [topic] = only(loud, 'AWS::SNS::Topic');
-    const { Statement: statements } = only(loud, 'AWS::SNS::TopicPolicy')[1].PolicyDocument;
+  test('of other stages may not publish to the topic; TLS is required', () => {
+    const [topic] = only(monitored, 'AWS::SNS::Topic');
+    const { Statement: statements } = only(monitored, 'AWS::SNS::TopicPolicy')[1].PolicyDocument;
     expect(statements).toEqual([
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
       expect.objectContaining({
@@ -153,7 +155,7 @@ describe('alarms', () => {
   });
 });
 
-describe('alarms on what is unusual', () => {
+describe('alarms of unusual traffic', () => {
   const alarm = (name: string, given = {}) =>
     [...ofType(synthesize(given), 'AWS::CloudWatch::Alarm').values()].find(({ Properties }) =>
       Properties.AlarmName.endsWith(name),
@@ -162,7 +164,7 @@ describe('alarms on what is unusual', () => {
   test.each([
     ['UnusualRequests', 'Count', 40 * 300],
     ['UnusualData', 'DataProcessed', 40 * 300 * 4_000],
-  ])('%s: more than the throttle lets through, for 15 minutes', (name, metric, threshold) => {
+  ])('%s: as much as the throttle allows, for 15 minutes', (name, metric, threshold) => {
     expect(alarm(name)?.Metrics).toEqual([
       expect.objectContaining({
         MetricStat: expect.objectContaining({

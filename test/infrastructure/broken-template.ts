@@ -1,4 +1,4 @@
-// Preloaded by app.test.ts into the CDK app: every log group has a property that CloudFormation does not know.
+// Preloaded into the CDK app by test/bin/utility-service.test.ts: gives every log group a property that does not exist.
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 
 const prototype = CfnLogGroup.prototype as unknown as { renderProperties(properties: object): object };

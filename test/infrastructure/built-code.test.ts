@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(['math/prime', 'math/abs'])('a function without a build is not deployed: %s', (name) => {
+test.each(['math/prime', 'math/abs'])('a function without a build cannot be deployed: %s', (name) => {
   expect(() => builtCode(folder, name)).toThrow(
     `There is no build of ${name} in ${folder}. Make it with: npm run build`,
   );

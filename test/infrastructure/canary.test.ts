@@ -10,12 +10,12 @@ describe('the canary', () => {
   const on = synthesize({ canary: true });
   const [functionId, { Properties: canary }] = at('Canary/Function/Resource', on);
 
-  test('is there only where it is set', () => {
+  test('exists only if it is set', () => {
     expect(ofType(prod, 'AWS::Events::Rule').size).toBe(0);
     expect(Object.keys(prod.template.Resources).filter((id) => id.startsWith('Canary'))).toEqual([]);
   });
 
-  test('runs every five minutes, and a run that fails or cannot start is not repeated later', () => {
+  test('runs every five minutes, without retries', () => {
     const WITHOUT_RETRY = { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 300 };
     const [rule] = [...ofType(on, 'AWS::Events::Rule').values()];
     expect(rule?.Properties).toMatchObject({
@@ -27,7 +27,7 @@ describe('the canary', () => {
     expect(invoke?.Properties).toMatchObject({ FunctionName: { Ref: functionId }, ...WITHOUT_RETRY });
   });
 
-  test('asks the public address', () => {
+  test('tests the public base URL', () => {
     const own = synthesize(WITHOUT_EDGE);
     expect(canary.Environment.Variables.BASE_URL).toEqual((on.template.Outputs.ApiUrl as { Value: object }).Value);
     expect(at('Canary/Function/Resource', own)[1].Properties.Environment.Variables.BASE_URL).toBe(
@@ -35,7 +35,7 @@ describe('the canary', () => {
     );
   });
 
-  test('has the built code, a log group its role may write to, and time for a whole run', () => {
+  test('has its bundle, a log group, and time for a whole run', () => {
     const [, { Metadata }] = at('Canary/Function/Resource', on);
     expect(existsSync(join(on.folder, Metadata['aws:asset:path'] ?? '', 'index.mjs'))).toBe(true);
     expect(canary).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Timeout: 60, MemorySize: 256 });

@@ -15,7 +15,7 @@ const combinations = (Object.keys(EDGES) as (keyof typeof EDGES)[]).flatMap((edg
   (Object.keys(DOMAINS) as (keyof typeof DOMAINS)[]).map((domain) => [edge, domain] as const),
 );
 
-/** A value with its joins done, and its references as JSON. */
+/** A value as text: joins are resolved, references are JSON. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   const { 'Fn::Join': join } = value as { 'Fn::Join'?: [separator: string, parts: unknown[]] };
@@ -29,16 +29,16 @@ describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
   const hasZone = domain === 'zone' || domain === 'both';
   const isRouted = hasZone && !hasEdge;
 
-  test('there is what the settings ask for, and no more', () => {
+  test('the stack has exactly the resources for these settings', () => {
     expect({
       distributions: count('CloudFront::Distribution'),
       authorizers: count('ApiGatewayV2::Authorizer'),
       webAcls: count('WAFv2::WebACL'),
-      // The shared name, and that of the region alone.
+      // The shared name, and the name of the region.
       domainNames: count('ApiGatewayV2::DomainName'),
       certificates: count('CertificateManager::Certificate'),
       healthChecks: count('Route53::HealthCheck'),
-      // A and AAAA of each name.
+      // A and AAAA for each name.
       records: count('Route53::RecordSet'),
     }).toEqual({
       distributions: hasEdge ? 1 : 0,
@@ -51,7 +51,7 @@ describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
     });
   });
 
-  test('there is one address, which is put out and known to the documents, with the target of a record that is still to be made', () => {
+  test('the base URL is an output and in the documents, and DomainTarget an output if the DNS record is missing', () => {
     const { ApiUrl, DomainTarget } = synthesis.template.Outputs as Record<string, { Value: unknown }>;
     if (domain !== 'none') expect(ApiUrl?.Value).toBe('https://api.example.org/');
     for (const id of ['SiteDocs/Resource', 'SiteOpenapi/Resource', 'SiteLlms/Resource']) {
@@ -63,16 +63,16 @@ describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
     expect(api?.Properties.DisableExecuteApiEndpoint).toBe(!hasEdge && domain !== 'none');
   });
 
-  test('a deployment to a region that cannot have it stops before it makes anything', () => {
-    // The certificate is of us-east-1, as is what CloudFront takes.
-    const bound = edge === 'limited' || (hasEdge ? domain === 'zone' : domain === 'certificate' || domain === 'both');
+  test('a rule stops a deployment to the wrong region before anything is created', () => {
+    // The certificate is in us-east-1, and so must be web ACLs and certificates for CloudFront.
+    const isBound = edge === 'limited' || (hasEdge ? domain === 'zone' : domain === 'certificate' || domain === 'both');
     const { RequiredRegion } = synthesis.template.Rules;
     expect(RequiredRegion?.Assertions[0].Assert).toEqual(
-      bound ? { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] } : undefined,
+      isBound ? { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] } : undefined,
     );
   });
 
-  test('an edge stops outside the commercial regions, which have the CloudFront that it is made for', () => {
+  test('a rule stops an edge outside the commercial regions', () => {
     expect(synthesis.template.Rules?.RequiredPartition?.Assertions[0].Assert).toEqual(
       hasEdge ? { 'Fn::Equals': [{ Ref: 'AWS::Partition' }, 'aws'] } : undefined,
     );

@@ -2,31 +2,31 @@ import { describe, expect, test } from '@jest/globals';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { only, synthesize } from './synthesis.ts';
 
-const quiet = synthesize();
+const defaults = synthesize();
 
 interface Widget {
   readonly type: string;
   readonly x: number;
   readonly width: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what is in a widget is looked at by name, and compared.
+  // biome-ignore lint/suspicious/noExplicitAny: tests compare single properties by name.
   readonly properties: Record<string, any>;
 }
 
-/** What CloudWatch shows, with nothing in the place of what only CloudFormation knows. */
-function dashboard(synthesis: typeof quiet): { start: string; widgets: Widget[] } {
+/** The dashboard's body, with empty strings for values that only CloudFormation knows. */
+function dashboard(synthesis: typeof defaults): { start: string; widgets: Widget[] } {
   const [, { DashboardBody }] = only(synthesis, 'AWS::CloudWatch::Dashboard');
   const parts: unknown[] = DashboardBody['Fn::Join'][1];
   return JSON.parse(parts.map((part) => (typeof part === 'string' ? part : '')).join(''));
 }
 
-/** The lines of the graph with this title: the metric's namespace and name, and how it is shown. */
-function lines({ widgets }: { widgets: Widget[] }, title: RegExp): [name: string, shown: Record<string, unknown>][] {
+/** The lines of the graph with this title: namespace and name of the metric, and its options. */
+function lines({ widgets }: { widgets: Widget[] }, title: RegExp): [name: string, options: Record<string, unknown>][] {
   const { properties } = widgets.find((one) => title.test(one.properties.title ?? '')) ?? {};
   return properties?.metrics.map((metric: unknown[]) => [metric.slice(0, 2).join(' '), metric.at(-1)]);
 }
 
 describe('the dashboard', () => {
-  const body = dashboard(quiet);
+  const body = dashboard(defaults);
 
   test('shows the alarms first, then traffic, errors and latency', () => {
     expect(body.widgets[0]?.type).toBe('alarm');
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('has graphs that start at 0, say what each line is, and fit on the page', () => {
+  test('has graphs that start at 0, have titles and labels, and fit on the page', () => {
     expect(body.start).toBe('-PT3H');
     for (const { type, x, width, properties } of dashboard(synthesize({ edge: true })).widgets) {
       expect(x + width).toBeLessThanOrEqual(24);
@@ -62,12 +62,12 @@ describe('the dashboard', () => {
   test('shows what clients see of an edge, whose metrics are in us-east-1', () => {
     expect(lines(body, /edge/)).toBeUndefined();
     const withEdge = dashboard(synthesize({ edge: true }));
-    const there = (name: string) => [`AWS/CloudFront ${name}`, expect.objectContaining({ region: 'us-east-1' })];
-    expect(lines(withEdge, /^Requests to the edge/)).toEqual([there('Requests')]);
-    expect(lines(withEdge, /^Errors of the edge/)).toEqual([there('5xxErrorRate'), there('4xxErrorRate')]);
+    const inUsEast1 = (name: string) => [`AWS/CloudFront ${name}`, expect.objectContaining({ region: 'us-east-1' })];
+    expect(lines(withEdge, /^Requests to the edge/)).toEqual([inUsEast1('Requests')]);
+    expect(lines(withEdge, /^Errors of the edge/)).toEqual([inUsEast1('5xxErrorRate'), inUsEast1('4xxErrorRate')]);
   });
 
-  test("shows each function's share of the requests, its time, its crashes and its throttles", () => {
+  test("shows each function's share of the requests, duration, crashes and throttles", () => {
     const ids = endpointEntries.map(([id]) => id);
     const share = body.widgets.find(({ properties }) => properties.view === 'pie');
     expect(share?.properties.setPeriodToTimeRange).toBe(true);
@@ -79,15 +79,15 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('is named after stage and region, for dashboards of all regions share their names', () => {
-    expect(only(quiet, 'AWS::CloudWatch::Dashboard')[1].DashboardName).toEqual({
+  test('is named after stage and region, because dashboard names are shared by all regions', () => {
+    expect(only(defaults, 'AWS::CloudWatch::Dashboard')[1].DashboardName).toEqual({
       'Fn::Join': ['-', ['utility-service-prod', { Ref: 'AWS::Region' }]],
     });
   });
 });
 
-describe('the address of the dashboard', () => {
-  /** A value of the template as CloudFormation would resolve it in a region of a partition. */
+describe('the URL of the dashboard', () => {
+  /** A value of the template as CloudFormation resolves it in a region. */
   function resolved(value: unknown, partition: string, region: string): string {
     if (typeof value === 'string') return value;
     const [[name, argument] = []] = Object.entries(value as Record<string, unknown>);
@@ -97,7 +97,7 @@ describe('the address of the dashboard', () => {
       return parts.map((part) => resolved(part, partition, region)).join(separator);
     }
     const [condition, yes, no] = argument as [string, unknown, unknown];
-    const [, wanted] = (quiet.template.Conditions[condition] as { 'Fn::Equals': [unknown, string] })['Fn::Equals'];
+    const [, wanted] = (defaults.template.Conditions[condition] as { 'Fn::Equals': [unknown, string] })['Fn::Equals'];
     return resolved(wanted === partition ? yes : no, partition, region);
   }
 
@@ -107,7 +107,7 @@ describe('the address of the dashboard', () => {
     ['aws-us-gov', 'us-gov-west-1', 'us-gov-west-1.console.amazonaws-us-gov.com'],
     ['aws-eusc', 'eusc-de-east-1', 'eusc-de-east-1.console.amazonaws-eusc.eu'],
   ])('is in the console of the partition: %s', (partition, region, host) => {
-    const { Value } = quiet.template.Outputs.DashboardUrl as { Value: unknown };
+    const { Value } = defaults.template.Outputs.DashboardUrl as { Value: unknown };
     expect(resolved(Value, partition, region)).toBe(
       `https://${host}/cloudwatch/home?region=${region}#dashboards/dashboard/utility-service-prod-${region}`,
     );

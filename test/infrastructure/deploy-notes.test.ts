@@ -7,8 +7,8 @@ import { synthesize } from './synthesis.ts';
 
 const settings = settingsFrom({});
 
-describe('a deploy says', () => {
-  test('its notes on the stack, where the CDK shows them', () => {
+describe('a deploy notes', () => {
+  test('these things as annotations of the stack, which the CDK prints', () => {
     const shown = Annotations.fromStack(synthesize().stack).findInfo('/utility-service-prod', Match.anyValue());
     expect(shown.map(({ entry }) => entry.data)).toEqual(deployNotes(settings));
   });
@@ -30,7 +30,7 @@ describe('a deploy says', () => {
     expect(notes({}) + notes({ ...ZONE, edge: true })).not.toContain('cover');
   });
 
-  test('that hits of an edge raise no alarm, but where the stack can only be in us-east-1', () => {
+  test('that hits of an edge raise no alarm, unless the stack can only be in us-east-1', () => {
     const notes = (context: Record<string, unknown>) => deployNotes(settingsFrom(context)).join();
     expect(notes({ edge: true })).toContain('no alarm sees the requests that the edge answers');
     expect(notes({}) + notes({ edge: true, rateLimitPerIp: 2_000 })).not.toContain('no alarm');

@@ -20,7 +20,7 @@ function addressType(value: unknown, pseudo: Record<string, string>): unknown {
 const ADDRESS_TYPES = [
   ['us-east-1', 'aws', 'dualstack'],
   ['us-gov-west-1', 'aws-us-gov', 'dualstack'],
-  // Its CloudFormation does not know the property.
+  // CloudFormation does not have the property there.
   ['ap-east-2', 'aws', undefined],
   ['cn-north-1', 'aws-cn', undefined],
   ['eusc-de-east-1', 'aws-eusc', undefined],
@@ -28,14 +28,17 @@ const ADDRESS_TYPES = [
 ] as const;
 
 describe('the API', () => {
-  test.each(ADDRESS_TYPES)('is reached over IPv4 and IPv6 where AWS has both: %s', (region, partition, type) => {
-    const pseudo = { 'AWS::Region': region, 'AWS::Partition': partition };
-    expect(addressType(at('ServiceApi/Api/Resource')[1].Properties.IpAddressType, pseudo)).toBe(type);
-    const domain = at('CustomDomain/Domain/Resource', synthesize(WITHOUT_EDGE))[1].Properties;
-    expect(addressType(domain.DomainNameConfigurations[0].IpAddressType, pseudo)).toBe(type);
-  });
+  test.each(ADDRESS_TYPES)(
+    'has IPv4 and IPv6 addresses if AWS supports both in the region: %s',
+    (region, partition, type) => {
+      const pseudo = { 'AWS::Region': region, 'AWS::Partition': partition };
+      expect(addressType(at('ServiceApi/Api/Resource')[1].Properties.IpAddressType, pseudo)).toBe(type);
+      const domain = at('CustomDomain/Domain/Resource', synthesize(WITHOUT_EDGE))[1].Properties;
+      expect(addressType(domain.DomainNameConfigurations[0].IpAddressType, pseudo)).toBe(type);
+    },
+  );
 
-  test('grants browsers what the contract says', () => {
+  test('has the CORS settings of the contract', () => {
     expect(at('ServiceApi/Api/Resource')[1].Properties.CorsConfiguration).toEqual({
       AllowOrigins: CORS.allowOrigins,
       AllowMethods: CORS.allowMethods,
@@ -45,7 +48,7 @@ describe('the API', () => {
     });
   });
 
-  test('has its origins, throttle and retention set', () => {
+  test('has the origins, throttle and retention of the settings', () => {
     const set = synthesize({
       corsOrigins: 'https://example.org,https://example.com:8443',
       throttleRate: '7',
@@ -69,7 +72,7 @@ describe('the API', () => {
     }
   });
 
-  test('has no address but its own domain where it has one', () => {
+  test('is reached only by its domain name if it has one', () => {
     const own = synthesize(WITHOUT_EDGE);
     expect(at('ServiceApi/Api/Resource', own)[1].Properties.DisableExecuteApiEndpoint).toBe(true);
     expect(at('CustomDomain/Domain/Resource', own)[1].Properties).toMatchObject({

@@ -3,10 +3,10 @@ import { lineWith, type VALUES } from './access-log-line.ts';
 import { matches } from './filter-pattern.ts';
 import { logGroupId, ofType, synthesize } from './synthesis.ts';
 
-const quiet = synthesize();
+const defaults = synthesize();
 
 describe('the metrics that are counted from the access log', () => {
-  const filters = [...ofType(quiet, 'AWS::Logs::MetricFilter').values()].map(({ Properties }) => Properties);
+  const filters = [...ofType(defaults, 'AWS::Logs::MetricFilter').values()].map(({ Properties }) => Properties);
   const pattern = (name: string): string =>
     filters.find(({ MetricTransformations: [first] }) => first.MetricName === name)?.FilterPattern;
   const counted = (status: string, lambda: string, others: Partial<typeof VALUES> = {}) =>
@@ -20,25 +20,25 @@ describe('the metrics that are counted from the access log', () => {
         { MetricName, MetricNamespace: 'utility-service/prod', MetricValue: '1' },
       ]),
     );
-    const accessLog = logGroupId(quiet, '/aws/vendedlogs/utility-service-prod/access');
+    const accessLog = logGroupId(defaults, '/aws/vendedlogs/utility-service-prod/access');
     for (const { LogGroupName } of filters) expect(LogGroupName).toEqual({ Ref: accessLog });
   });
 
   test.each([
-    ['a function answered 500', '500', '200', ['FunctionErrors']],
+    ['a function responded with 500', '500', '200', ['FunctionErrors']],
     ['a function timed out', '503', '200', ['FunctionErrors']],
-    ['API Gateway could not invoke it', '500', '-', ['FunctionErrors']],
+    ['API Gateway could not invoke a function', '500', '-', ['FunctionErrors']],
     ['Lambda refused access', '500', '403', ['FunctionErrors']],
     ['Lambda had no concurrency left', '503', '429', ['Throttles']],
     ['the stage throttled', '429', '-', ['Throttles']],
-    ['a success', '200', '200', []],
-    ['a client error', '400', '200', []],
-    ['nothing is known', '-', '-', []],
-  ])('where %s', (_title, status, lambda, expected) => {
+    ['the request succeeded', '200', '200', []],
+    ['the request was bad', '400', '200', []],
+    ['all values are missing', '-', '-', []],
+  ])('count correctly if %s', (_title, status, lambda, expected) => {
     expect(counted(status, lambda)).toEqual(expected);
   });
 
-  test('are not blinded by what is missing in a line', () => {
+  test('count lines with missing values', () => {
     const others = { '$context.responseLatency': '-', '$context.integration.requestId': '-' };
     expect(counted('500', '200', others)).toEqual(['FunctionErrors']);
     expect(counted('429', '-', others)).toEqual(['Throttles']);

@@ -4,7 +4,7 @@ import { ofType, only, synthesize } from './synthesis.ts';
 describe('a budget', () => {
   const BUDGET = { monthlyBudget: '50', alarmEmail: 'on-call@example.org' };
 
-  test('is made where one is set, and mails at 50, 80 and 100 % and on the forecast', () => {
+  test('sends e-mails at 50, 80 and 100 %, and if the forecast is above 100 %', () => {
     const [budget, ...others] = ofType(synthesize(BUDGET), 'AWS::Budgets::Budget').values();
     expect(others).toEqual([]);
     expect(budget?.Properties.Budget).toMatchObject({
@@ -27,7 +27,7 @@ describe('a budget', () => {
     ]);
   });
 
-  test('has another name for another address, since CloudFormation makes a new budget before it deletes the old one', () => {
+  test('has another name for another address, because CloudFormation creates a new budget before it deletes the old one', () => {
     const name = (settings: Record<string, unknown>) =>
       only(synthesize({ ...BUDGET, ...settings }), 'AWS::Budgets::Budget')[1].Budget.BudgetName['Fn::Join'][1];
     const [prefix, region, suffix] = name({});
@@ -37,7 +37,7 @@ describe('a budget', () => {
     expect(name({ monthlyBudget: '60' })).toEqual([prefix, region, suffix]);
   });
 
-  test('is not made where none is set', () => {
+  test('does not exist unless it is set', () => {
     expect(ofType(synthesize(), 'AWS::Budgets::Budget').size).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A folder with all that the build reads. */
+/** A folder with everything that the build reads. */
 function copyOfSources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
   for (const part of ['bin', 'lambdas', 'lib', 'package.json', 'tsconfig.json']) {
@@ -39,7 +39,7 @@ function copyOfSources(): string {
   return folder;
 }
 
-/** The key of each function's code by its logical id; CDK makes it of the hash of the asset. */
+/** The S3 key of each function's code, which has the hash of the asset, by the function's logical id. */
 function codeKeys(synthesis: Synthesis): Map<string, string> {
   return new Map(
     [...ofType(synthesis, 'AWS::Lambda::Function')].map(([id, { Properties }]) => [id, Properties.Code.S3Key]),
@@ -55,7 +55,7 @@ describe('building and synthesizing', () => {
     expect(assets(second)).toBe(assets(first));
   });
 
-  test('after a change of one core file changes the functions that use it and no other', () => {
+  test('after a change to one core file changes only the functions that use it', () => {
     const { outputs } = JSON.parse(readFileSync(join(folders[0], 'dist/meta.json'), 'utf8')) as Metafile;
     const using = endpointEntries.flatMap(([id]) =>
       CHANGED in (outputs[`dist/${id}/index.mjs`]?.inputs ?? {}) ? [pascalCase(id)] : [],

@@ -24,11 +24,11 @@ describe('the throttles', () => {
     ['HEAD /openapi.json', 'file'],
     ['GET /llms.txt', 'file'],
     ['$default', 'default'],
-  ])('take %s for a route of the kind %s', (key, kind) => {
+  ])('treat %s as a route of the kind %s', (key, kind) => {
     expect(routeKind(key)).toBe(kind);
   });
 
-  test('of files, large answers and $default are their own, all other routes have that of the stage', () => {
+  test('are separate for files, large responses and $default; all other routes have that of the stage', () => {
     const special = [...routes.values()].map(({ Properties }) => Properties.RouteKey).filter((key) => key in limited);
     expect(special.sort()).toEqual(Object.keys(limited).sort());
     expect(special.length).toBeGreaterThan(5);
@@ -37,7 +37,7 @@ describe('the throttles', () => {
     expect(limited['GET /docs/assets/{file}']).toEqual({ ThrottlingRateLimit: 1, ThrottlingBurstLimit: 20 });
   });
 
-  test('give the route of the health check one of its own, so that no other traffic makes a region look dead', () => {
+  test('are separate for the health check, so that other traffic does not make a region look unhealthy', () => {
     const [regional] = ofType(synthesize(REGIONAL), 'AWS::ApiGatewayV2::Stage').values();
     const own = { 'GET /time/now': { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 100 } };
     expect(regional?.Properties.RouteSettings).toEqual({ ...limited, ...own });
@@ -45,12 +45,12 @@ describe('the throttles', () => {
     expect(behindEdge?.Properties.RouteSettings).toEqual(limited);
   });
 
-  test('name routes that the stage waits for, as API Gateway demands', () => {
-    const named = [...routes].filter(([, { Properties }]) => Properties.RouteKey in limited).map(([id]) => id);
-    expect(stage?.DependsOn).toEqual(expect.arrayContaining(named));
+  test('are for routes that are created before the stage, as API Gateway requires', () => {
+    const throttled = [...routes].filter(([, { Properties }]) => Properties.RouteKey in limited).map(([id]) => id);
+    expect(stage?.DependsOn).toEqual(expect.arrayContaining(throttled));
   });
 
-  test('follow the settings and are never 0', () => {
+  test('are proportional to the settings and never 0', () => {
     expect(throttles(settingsFrom({ throttleRate: 1000, throttleBurst: 2000 }))).toEqual({
       operation: { rate: 1000, burst: 2000 },
       health: { rate: 1000, burst: 2000 },

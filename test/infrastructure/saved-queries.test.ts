@@ -7,18 +7,21 @@ import { logGroupId, ofType, synthesize } from './synthesis.ts';
 
 const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 
-const loud = synthesize({ alarmEmail: 'on-call@example.org', canary: true });
+const monitored = synthesize({ alarmEmail: 'on-call@example.org', canary: true });
 
 describe('the saved queries', () => {
   const queries = new Map(
-    [...ofType(loud, 'AWS::Logs::QueryDefinition').values()].map(({ Properties }) => [Properties.Name, Properties]),
+    [...ofType(monitored, 'AWS::Logs::QueryDefinition').values()].map(({ Properties }) => [
+      Properties.Name,
+      Properties,
+    ]),
   );
   const logGroups = (name: string) => queries.get(`utility-service/prod/${name}`)?.LogGroupNames;
   const text = (name: string): string => queries.get(`utility-service/prod/${name}`)?.QueryString;
-  const accessLog = { Ref: logGroupId(loud, '/aws/vendedlogs/utility-service-prod/access') };
-  const functionLogs = [...ofType(loud, 'AWS::Logs::LogGroup').keys()].filter((id) => id !== accessLog.Ref);
+  const accessLog = { Ref: logGroupId(monitored, '/aws/vendedlogs/utility-service-prod/access') };
+  const functionLogs = [...ofType(monitored, 'AWS::Logs::LogGroup').keys()].filter((id) => id !== accessLog.Ref);
 
-  test('are those of the runbook', () => {
+  test('are those in docs/operations.md', () => {
     const names = [...queries.keys()].map((name) => name.slice('utility-service/prod/'.length));
     expect(names).toEqual([
       'One request',
@@ -30,7 +33,7 @@ describe('the saved queries', () => {
     for (const name of names) expect(OPERATIONS).toContain(name);
   });
 
-  test('search the log groups they are about, and no more than a query may', () => {
+  test('search the right log groups, and no more than CloudWatch allows', () => {
     for (const name of ['Failed and slow requests', 'Who sends most', 'Requests by route']) {
       expect(logGroups(name)).toEqual([accessLog]);
     }
@@ -41,7 +44,7 @@ describe('the saved queries', () => {
     expect(logGroups('One request').length).toBeLessThanOrEqual(50);
   });
 
-  test('are in the query language of the console, which has no SOURCE', () => {
+  test('use only commands of the console, which does not have SOURCE', () => {
     for (const { QueryString } of queries.values()) {
       expect(QueryString).not.toContain('SOURCE');
       const commands = QueryString.split('\n').map((line: string) => line.replace(/^\| /, '').split(' ', 1)[0]);
@@ -50,14 +53,14 @@ describe('the saved queries', () => {
     }
   });
 
-  test('read only fields that the lines of the log have', () => {
+  test('use only fields of the access log', () => {
     for (const name of ['Failed and slow requests', 'Who sends most', 'Requests by route']) {
-      const [, named = ''] = /(?:fields @timestamp, | by )([\w, ]+)/.exec(text(name)) ?? [];
-      for (const field of named.split(', ')) expect(Object.keys(JSON.parse(ACCESS_LOG_FORMAT))).toContain(field);
+      const [, fields = ''] = /(?:fields @timestamp, | by )([\w, ]+)/.exec(text(name)) ?? [];
+      for (const field of fields.split(', ')) expect(Object.keys(JSON.parse(ACCESS_LOG_FORMAT))).toContain(field);
     }
   });
 
-  test('find what a function reports itself and what only Lambda can report', () => {
+  test('find errors that functions log and errors that only Lambda reports', () => {
     const filter = text('Errors of functions');
     // Amazon Lambda Developer Guide: status of platform.report, and the level of an uncaught error.
     for (const part of ['"ERROR"', 'record.status', '"timeout"', '"error"', '"failure"'])

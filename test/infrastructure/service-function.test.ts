@@ -21,12 +21,12 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
     expect(existsSync(join(prod.folder, metadata['aws:asset:path'] ?? '', 'index.mjs'))).toBe(true);
   });
 
-  test('runs on the Node and the processor it is built and priced for', () => {
+  test('runs on Node 24 on Arm with 128 MB', () => {
     expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], MemorySize: 128, Timeout: 5 });
     expect(lambda).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 
-  test('logs JSON to a log group of its own that forgets', () => {
+  test('logs JSON to its own log group, which is kept for 30 days', () => {
     const [logGroupId, { Properties: logGroup }] = at(`${pascalCase(id)}Logs/Resource`);
     expect(lambda.LoggingConfig).toEqual({
       LogFormat: 'JSON',
@@ -40,7 +40,7 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
   const routes = endpoint.path === DEFAULT_ROUTE ? ['Default'] : ROUTE_METHODS;
   const key = (route: string) => (route === 'HEAD' ? routeKey(endpoint, 'HEAD') : routeKey(endpoint));
 
-  test('has routes of its keys that lead to its function', () => {
+  test('has its routes, which invoke its function', () => {
     const folder = `${pascalCase(id)}Routes`;
     const [integrationId, { Properties: integration }] = at(`${folder}/${routes[0]}/Integration/Resource`);
     for (const route of routes) {
@@ -57,7 +57,7 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
     });
   });
 
-  test('may be invoked for its routes and nothing else', () => {
+  test('lets API Gateway invoke it only for its routes', () => {
     for (const route of routes) {
       const [, { Properties: permission }] = at(`${pascalCase(id)}Routes/${route}Invocation`);
       expect(permission).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
 });
 
 describe('tracing', () => {
-  test('is on in every function of the API or in none', () => {
+  test('is on for all functions of the API or for none', () => {
     const modes = (synthesis: typeof prod) =>
       new Set(
         endpointEntries.map(([id]) => at(`${pascalCase(id)}/Resource`, synthesis)[1].Properties.TracingConfig?.Mode),

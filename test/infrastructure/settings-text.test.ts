@@ -5,11 +5,11 @@ import { settingsText } from '../../lib/infrastructure/settings-text.ts';
 describe('the list of settings', () => {
   const entries = settingsText().split('\n\n');
 
-  test('has every setting, in their order', () => {
+  test('has every setting, in order', () => {
     expect(entries.map((entry) => /^\w+/.exec(entry)?.[0])).toEqual(Object.keys(SETTINGS.properties));
   });
 
-  test('says of each in a sentence what it is, and what is accepted', () => {
+  test('describes each setting and its accepted values in one sentence each', () => {
     for (const entry of entries) {
       const [, description, accepted] = entry.split('\n');
       expect(description).toMatch(/^ {2}[A-Z].*\.$/);
@@ -23,7 +23,7 @@ describe('the list of settings', () => {
     ['systemLogLevel', 'default WARN', 'one of WARN, INFO, DEBUG'],
     ['canary', 'default false', 'true or false'],
     ['alarmEmail', 'without a default', 'an e-mail address'],
-  ])('says of %s: %s, accepted is %s', (name, value, accepted) => {
+  ])('has for %s: %s, accepted: %s', (name, value, accepted) => {
     const [first, , last] = entries.find((entry) => entry.startsWith(`${name},`))?.split('\n') ?? [];
     expect(first).toBe(`${name}, ${value}`);
     expect(last).toContain(accepted);

@@ -5,7 +5,7 @@ import { SETTINGS } from '../../lib/infrastructure/settings.ts';
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4444-8888-ffffffffffff';
 
 describe('settings', () => {
-  test('have defaults, with which nothing needs to be set', () => {
+  test('have defaults, so that none is required', () => {
     expect(settingsFrom({})).toEqual({
       stage: 'prod',
       throttleRate: 40,
@@ -43,7 +43,7 @@ describe('settings', () => {
     ['tracing', 'false', false],
     ['corsOrigins', 'https://a.example, http://localhost:3000', ['https://a.example', 'http://localhost:3000']],
     ['corsOrigins', ['https://a.example'], ['https://a.example']],
-  ])('take %s from the command line or cdk.json: %j', (key, given, value) => {
+  ])('accept %s from the command line or cdk.json: %j', (key, given, value) => {
     expect(settingsFrom({ [key]: given })).toMatchObject({ [key]: value });
   });
 
@@ -101,20 +101,20 @@ describe('settings', () => {
     ['edge', 'untrue'],
     ['rateLimitPerIp', 9],
     ['rateLimitPerIp', '2e3'],
-  ] as const)('refuse %s = %j with a sentence that names the key, the value and what is accepted', (key, value) => {
+  ] as const)('reject %s = %j with a sentence that names the key, the value and what is expected', (key, value) => {
     expect(() => settingsFrom({ [key]: value })).toThrow(
       new Error(`${key} is ${JSON.stringify(value)}, but must be ${expected(SETTINGS.properties[key])}.`),
     );
   });
 
-  test('tell all problems at once', () => {
+  test('report all problems at once', () => {
     expect(() => settingsFrom({ memory: '1', throtleRate: '5', tracing: 'yes' })).toThrow(
       /^"throtleRate" is not a setting; .*\. memory is "1", but must be .*\. tracing is "yes", but must be true or false\.$/,
     );
   });
 
   test.each([['throtleRate'], ['Stage'], ['email'], ['toString'], ['cli-telemetry2']])(
-    'refuse the unknown key %s',
+    'reject the unknown key %s',
     (key) => {
       expect(() => settingsFrom({ [key]: 'x' })).toThrow(
         `"${key}" is not a setting; the settings are stage, throttleRate, throttleBurst,`,
@@ -138,7 +138,7 @@ describe('settings', () => {
     [{ edge: true }],
     [{ edge: true, ...DOMAIN, ...ZONE, rateLimitPerIp: 10 }],
     [{ monthlyBudget: 50, alarmEmail: 'a@example.org' }],
-  ])('take what goes together: %j', (context) => {
+  ])('accept the combination %j', (context) => {
     expect(settingsFrom(context)).toMatchObject(context);
   });
 
@@ -168,7 +168,7 @@ describe('settings', () => {
       'domainName also requires certificateArn or hostedZoneId. rateLimitPerIp also requires edge=true. monthlyBudget also requires alarmEmail.',
     ],
     [{ monthlyBudget: 50 }, 'monthlyBudget also requires alarmEmail.'],
-  ])('refuse what does not go together: %j', (context, sentence) => {
+  ])('reject the combination %j', (context, sentence) => {
     expect(() => settingsFrom(context)).toThrow(new Error(sentence));
   });
 
@@ -191,19 +191,22 @@ describe('settings', () => {
       'eu-west-1',
       /^The region is eu-west-1, but must be us-east-1: .*certificates/,
     ],
-  ])('know the one region that %j can go to', (context, right, wrong, sentence) => {
+  ])('accept only one region for %j', (context, right, wrong, sentence) => {
     expect(settingsFrom(context, right)).toEqual(settingsFrom(context));
     expect(() => settingsFrom(context, wrong)).toThrow(sentence);
   });
 
-  test.each(['us-gov-west-1', 'cn-north-1'])('know that CloudFront of %s is none or another', (region) => {
-    expect(() => settingsFrom({ edge: true }, region)).toThrow(
-      `The region is ${region}, but with edge it must be a commercial one: `,
-    );
-    expect(settingsFrom({}, region)).toEqual(settingsFrom({}));
-  });
+  test.each(['us-gov-west-1', 'cn-north-1'])(
+    'reject an edge in %s, which has no CloudFront or another one',
+    (region) => {
+      expect(() => settingsFrom({ edge: true }, region)).toThrow(
+        `The region is ${region}, but with edge it must be a commercial one: `,
+      );
+      expect(settingsFrom({}, region)).toEqual(settingsFrom({}));
+    },
+  );
 
-  test.each(['eu-north-1', 'us-gov-west-1'])('know that CloudFormation has no budgets in %s', (region) => {
+  test.each(['eu-north-1', 'us-gov-west-1'])('reject a budget in %s, where CloudFormation has none', (region) => {
     const budget = { monthlyBudget: 50, alarmEmail: 'on-call@example.org' };
     expect(() => settingsFrom(budget, region)).toThrow(
       `The region is ${region}, where CloudFormation cannot make a budget (monthlyBudget): `,
@@ -212,13 +215,13 @@ describe('settings', () => {
   });
 
   test.each([[{}], [{ edge: true }], [{ edge: true, ...DOMAIN }], [{ domainName: 'api.example.org', ...ZONE }]])(
-    'take any region for %j',
+    'accept any region for %j',
     (context) => {
       expect(settingsFrom(context, 'ap-southeast-2')).toEqual(settingsFrom(context));
     },
   );
 
-  test('leave the keys of the CDK and its tools alone', () => {
+  test('ignore the keys of the CDK and its tools', () => {
     const keys = ['@aws-cdk/core:target', 'aws:cdk:version-reporting', 'availability-zones:account=1', 'cli-telemetry'];
     expect(settingsFrom(Object.fromEntries(keys.map((key) => [key, true])))).toEqual(settingsFrom({}));
   });

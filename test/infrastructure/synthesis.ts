@@ -7,7 +7,7 @@ import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 import { DIST, ROOT } from '../support/project.ts';
 
-// The CDK's own template check compiles a megabyte of WebAssembly at each synth; `npx cdk synth` runs it once.
+// The CDK's template check compiles a megabyte of WebAssembly at each synth. `npx cdk synth` runs it, the tests need not.
 process.env.CDK_VALIDATION = 'false';
 
 const assemblies: string[] = [];
@@ -15,10 +15,10 @@ afterAll(() => {
   for (const folder of assemblies) rmSync(folder, { recursive: true });
 });
 
-/** A part of a CloudFormation template, as far as the tests look into it. */
+/** A resource of a CloudFormation template, with what the tests use. */
 export interface Resource {
   readonly Type: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what is in a template is looked at by name, and compared.
+  // biome-ignore lint/suspicious/noExplicitAny: tests compare single properties by name.
   readonly Properties: Record<string, any>;
   readonly Metadata: Record<string, string>;
   readonly DependsOn?: readonly string[];
@@ -31,7 +31,7 @@ export interface Synthesis {
     readonly Resources: Record<string, Resource>;
     readonly Outputs: Record<string, unknown>;
     readonly Conditions: Record<string, unknown>;
-    // biome-ignore lint/suspicious/noExplicitAny: as in a resource.
+    // biome-ignore lint/suspicious/noExplicitAny: tests compare single properties by name.
     readonly Rules: Record<string, any>;
   };
   /** The template's bytes. */
@@ -40,7 +40,7 @@ export interface Synthesis {
   readonly folder: string;
 }
 
-/** Synthesizes the stack as `npx cdk synth` would: with the context of cdk.json and the metadata its CLI asks for. */
+/** Synthesizes the stack as `npx cdk synth` does, with the context of cdk.json and the metadata that its CLI requests. */
 export function synthesize(settings: Record<string, unknown> = {}, assets = DIST): Synthesis {
   const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));

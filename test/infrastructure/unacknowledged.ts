@@ -1,4 +1,4 @@
-// Preloaded by app.test.ts into the CDK app: what the stack acknowledges is not heard.
+// Preloaded into the CDK app by test/bin/utility-service.test.ts: ignores all acknowledgements of findings.
 import { Validations } from 'aws-cdk-lib';
 
 Validations.prototype.acknowledge = () => undefined;

@@ -6,8 +6,8 @@ import { synthesize } from './synthesis.ts';
 
 const prod = synthesize();
 
-/** Types whose names are those of something else, are only for the resource they belong to, or were set. */
-const REFERRING = [
+/** Types whose names refer to another resource, are local to one, or come from the settings. */
+const NOT_UNIQUE = [
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::Permission',
@@ -16,7 +16,7 @@ const REFERRING = [
 ];
 
 describe('the stack', () => {
-  test('has that for each endpoint, and otherwise only what is listed here', () => {
+  test('has exactly these resources', () => {
     const count = endpointEntries.length;
     const types = Map.groupBy(Object.values(prod.template.Resources), ({ Type }) => Type);
     expect(Object.fromEntries([...types].map(([type, resources]) => [type, resources.length]))).toEqual({
@@ -44,27 +44,27 @@ describe('the stack', () => {
     }
   });
 
-  test('names no account and no region', () => {
+  test('does not depend on an account or a region', () => {
     expect(Token.isUnresolved(prod.stack.account)).toBe(true);
     expect(Token.isUnresolved(prod.stack.region)).toBe(true);
-    // Conditions are true or false in any region.
+    // Conditions may compare regions.
     const text = JSON.stringify({ ...prod.template, Conditions: {} });
     expect(text).not.toMatch(/arn:aws|(?:us|eu|ap|sa|ca)-(?:north|south|east|west|central)[a-z]*-\d/);
   });
 
-  test('tags what it makes with service and stage, by which a bill tells deployments apart', () => {
+  test('has tags with service and stage, so that a bill can be split by deployment', () => {
     const { tags } = synthesize({ stage: 'beta' }).stack;
     expect(tags.tagValues()).toEqual({ service: 'utility-service', stage: 'beta' });
   });
 
-  test('puts out the URL of the API and of the dashboard', () => {
+  test('has the URLs of the API and of the dashboard as outputs', () => {
     expect(Object.keys(prod.template.Outputs)).toEqual(['ApiUrl', 'DashboardUrl']);
   });
 
-  test('can be in one account with another stage: no name is the same', () => {
+  test('shares no name with another stage, so that both can be in one account', () => {
     const names = (synthesis: typeof prod) =>
       Object.values(synthesis.template.Resources).flatMap(({ Type, Properties: p }) =>
-        REFERRING.includes(Type)
+        NOT_UNIQUE.includes(Type)
           ? []
           : [
               ...[p.LogGroupName, p.AlarmName, p.DashboardName, p.FunctionName, p.RoleName, p.TopicName],

@@ -12,7 +12,7 @@ const records = (name: unknown) =>
 const [healthCheck, { HealthCheckConfig }] = only(regional, 'AWS::Route53::HealthCheck');
 
 describe('one of several regions', () => {
-  test('has records of the shared name that are chosen by latency and health', () => {
+  test('has latency records with a health check for the shared name', () => {
     const shared = records('api.example.org.');
     expect(shared.map(({ Type }) => Type).sort()).toEqual(['A', 'AAAA']);
     for (const record of shared) {
@@ -25,7 +25,7 @@ describe('one of several regions', () => {
     }
   });
 
-  test('is asked for its health under a name that no other region answers to', () => {
+  test('has a health check of a name that leads only to this region', () => {
     expect(HealthCheckConfig).toMatchObject({
       Type: 'HTTPS',
       EnableSNI: true,
@@ -40,11 +40,11 @@ describe('one of several regions', () => {
     }
   });
 
-  test('is asked what no cache can answer', () => {
+  test('has a health check of an operation that is not cached', () => {
     expect(endpoints['time/now'].caching).toBe('none');
   });
 
-  test('answers under both names with a certificate for both', () => {
+  test('has domain names for both, with a certificate for both', () => {
     const [certificate, { DomainName, SubjectAlternativeNames }] = only(
       regional,
       'AWS::CertificateManager::Certificate',
@@ -63,22 +63,22 @@ describe('one of several regions', () => {
     }
   });
 
-  test('has no name in the template that ties it to a region', () => {
-    // Conditions are true or false in any region.
+  test('has a template that does not depend on a region', () => {
+    // Conditions may compare regions.
     const text = JSON.stringify({ ...regional.template, Conditions: {} });
     expect(text).not.toMatch(/(?:us|eu|ap|sa|ca)-(?:north|south|east|west|central)[a-z]*-\d/);
   });
 
-  test('is asked and led to only when it can answer', () => {
+  test('gets its DNS records and its health check only after everything that a response needs', () => {
     const { Resources } = regional.template;
-    /** All that CloudFormation makes before a resource. */
-    const madeBefore = (id: string, found = new Set<string>()): Set<string> => {
+    /** All resources that CloudFormation creates before this one. */
+    const createdBefore = (id: string, found = new Set<string>()): Set<string> => {
       const { DependsOn = [], Properties } = Resources[id] ?? {};
       const references = [...JSON.stringify(Properties ?? {}).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/g)];
       for (const next of [...DependsOn, ...references.map(([, name = '']) => name)]) {
         if (found.has(next) || !(next in Resources)) continue;
         found.add(next);
-        madeBefore(next, found);
+        createdBefore(next, found);
       }
       return found;
     };
@@ -94,9 +94,9 @@ describe('one of several regions', () => {
       const mapping = [...ofType(regional, 'AWS::ApiGatewayV2::ApiMapping')].find(
         ([, { Properties: mapped }]) => mapped.DomainName.Ref === target,
       );
-      expect([...madeBefore(id)]).toEqual(expect.arrayContaining([...needed, ...invocations, mapping?.[0]]));
+      expect([...createdBefore(id)]).toEqual(expect.arrayContaining([...needed, ...invocations, mapping?.[0]]));
     }
     const own = records.filter(([, { Properties }]) => Properties.SetIdentifier === undefined).map(([id]) => id);
-    expect([...madeBefore(healthCheck)]).toEqual(expect.arrayContaining(own));
+    expect([...createdBefore(healthCheck)]).toEqual(expect.arrayContaining(own));
   });
 });

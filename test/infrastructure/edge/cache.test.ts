@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.app.close());
 
-/** An edge in front of the local service, and how often it asked. */
+/** An edge in front of the local service. */
 function edgeOf(synthesis = anyOrigin) {
   return new SimulatedEdge(synthesis, async ({ method, target, headers }) => {
     const response = await send({ url: service.base + target, method, headers }, 5_000, new AbortController().signal);
@@ -40,7 +40,7 @@ const examples = endpointEntries.flatMap(([id, endpoint]) =>
 describe('the cache key', () => {
   const edge = edgeOf();
 
-  test('keeps the examples of the contract apart', () => {
+  test('is different for each example of the contract', () => {
     const targets = new Set(examples.map(([, , { target }]) => target).filter((target) => edge.caches(get(target))));
     expect(targets.size).toBeGreaterThan(50);
     expect(new Set([...targets].map((target) => edge.cacheKey(get(target)))).size).toBe(targets.size);
@@ -58,7 +58,7 @@ describe('the cache key', () => {
     }
   });
 
-  test('tells apart what the answer depends on', () => {
+  test('depends on the encoding and, for the entry point, on the media type', () => {
     const keys = ['br, gzip', 'gzip', 'identity', ''].map((encoding) =>
       edge.cacheKey(get('/docs', { 'accept-encoding': encoding })),
     );
@@ -69,48 +69,52 @@ describe('the cache key', () => {
 });
 
 describe('the edge', () => {
-  test.each(examples)('answers as the contract says, at first and again: %s', async (_title, endpoint, example) => {
-    const edge = edgeOf();
-    const request = { ...get(example.target), method: example.method ?? 'GET' };
-    const first = await edge.answer(request);
-    expect(differences(endpoint, example, first)).toEqual([]);
-    edge.now = DAY - 1;
-    const again = await edge.answer({ ...request, headers: { origin: 'https://example.org' } });
-    expect(differences(endpoint, example, again)).toEqual([]);
-    const isKept = example.status === 200 && (endpoint.caching === 'day' || endpoint.caching === 'immutable');
-    expect([first.fromCache, again.fromCache]).toEqual([false, isKept]);
-    edge.now = DAY;
-    expect((await edge.answer(request)).fromCache).toBe(isKept && endpoint.caching === 'immutable');
-  });
+  test.each(examples)(
+    'answers as the contract says, from the origin and from the cache: %s',
+    async (_title, endpoint, example) => {
+      const edge = edgeOf();
+      const request = { ...get(example.target), method: example.method ?? 'GET' };
+      const first = await edge.send(request);
+      expect(differences(endpoint, example, first)).toEqual([]);
+      edge.now = DAY - 1;
+      const again = await edge.send({ ...request, headers: { origin: 'https://example.org' } });
+      expect(differences(endpoint, example, again)).toEqual([]);
+      const isCached = example.status === 200 && (endpoint.caching === 'day' || endpoint.caching === 'immutable');
+      expect([first.fromCache, again.fromCache]).toEqual([false, isCached]);
+      edge.now = DAY;
+      expect((await edge.send(request)).fromCache).toBe(isCached && endpoint.caching === 'immutable');
+    },
+  );
 
-  test('never answers one power with another', async () => {
+  test('does not confuse powers with different queries', async () => {
     const edge = edgeOf();
-    const result = async (query: string) => JSON.parse((await edge.answer(get(`/math/pow/?${query}`))).body).result;
+    const result = async (query: string) => JSON.parse((await edge.send(get(`/math/pow/?${query}`))).body).result;
     expect([await result('base=2&exponent=10'), await result('base=2&exponent=3')]).toEqual([1024, 8]);
   });
 
-  test('answers each request for the time or a random number anew', async () => {
+  test('does not cache random numbers', async () => {
     const edge = edgeOf();
-    const numbers = Array.from({ length: 5 }, () => edge.answer(get('/math/random-number?min=0.5&max=1')));
+    const numbers = Array.from({ length: 5 }, () => edge.send(get('/math/random-number?min=0.5&max=1')));
     expect(new Set((await Promise.all(numbers)).map(({ body }) => body)).size).toBe(5);
   });
 
-  test('lets no request for the time or a random number wait for another one', async () => {
-    const slow: (() => void)[] = [];
+  test('does not make requests for the time or a random number wait for each other', async () => {
+    const pending: (() => void)[] = [];
     const edge = new SimulatedEdge(anyOrigin, async () => {
-      await new Promise<void>((resolve) => slow.push(resolve));
+      await new Promise<void>((resolve) => pending.push(resolve));
       return { status: 200, headers: { 'cache-control': 'no-store' }, body: '' };
     });
-    const asked = async (target: string) => {
-      slow.length = 0;
-      const answers = [edge.answer(get(target)), edge.answer(get(target))];
+    /** How many of two simultaneous requests reach the origin at once. */
+    const simultaneous = async (target: string) => {
+      pending.length = 0;
+      const responses = [edge.send(get(target)), edge.send(get(target))];
       await new Promise(setImmediate);
-      const atOnce = slow.length;
-      while (slow.length > 0) {
-        slow.pop()?.();
+      const atOnce = pending.length;
+      while (pending.length > 0) {
+        pending.pop()?.();
         await new Promise(setImmediate);
       }
-      await Promise.all(answers);
+      await Promise.all(responses);
       return atOnce;
     };
     const uncached = endpointEntries.flatMap(
@@ -124,18 +128,18 @@ describe('the edge', () => {
     );
     expect(uncached.length).toBeGreaterThan(1);
     for (const target of [...uncached, ...uncached.map((one) => one.replace(/(?=\?|$)/, '/'))]) {
-      expect([target, await asked(target)]).toEqual([target, 2]);
+      expect([target, await simultaneous(target)]).toEqual([target, 2]);
     }
-    expect(await asked('/math/prime/97')).toBe(1);
+    expect(await simultaneous('/math/prime/97')).toBe(1);
   });
 
-  test('keeps a file whose name changes with its content for a year', async () => {
+  test('caches a file whose name changes with its content for a year', async () => {
     const headers = { 'cache-control': CACHE_CONTROL.immutable };
     const edge = new SimulatedEdge(anyOrigin, async () => ({ status: 200, headers, body: '' }));
     const request = get('/docs/assets/reference.0a1b2c3d.js');
-    const kept = [];
-    for (edge.now of [0, 364 * DAY, 366 * DAY]) kept.push((await edge.answer(request)).fromCache);
-    expect(kept).toEqual([false, true, false]);
+    const cached = [];
+    for (edge.now of [0, 364 * DAY, 366 * DAY]) cached.push((await edge.send(request)).fromCache);
+    expect(cached).toEqual([false, true, false]);
   });
 
   test.each([
@@ -143,24 +147,24 @@ describe('the edge', () => {
     ['of the gateway', { status: 503, headers: {}, body: '{"message":"Service Unavailable"}' }],
     ['of the gateway', { status: 404, headers: {}, body: '{"message":"Not Found"}' }],
     ['of a function', { status: 500, headers: { 'cache-control': 'no-store' }, body: '' }],
-  ])('keeps no error %s: %j', async (_whose, response) => {
-    let asked = 0;
+  ])('does not cache an error %s: %j', async (_source, response) => {
+    let requests = 0;
     const edge = new SimulatedEdge(anyOrigin, async () => {
-      asked += 1;
+      requests += 1;
       return response;
     });
-    for (const _time of [1, 2]) await edge.answer(get('/math/prime/97'));
-    expect(asked).toBe(2);
+    for (const _time of [1, 2]) await edge.send(get('/math/prime/97'));
+    expect(requests).toBe(2);
   });
 });
 
-describe('what an answer says that it depends on', () => {
+describe('the vary header', () => {
   test.each(['/math/prime/97', '/docs', '/time/now', '/math/prime/x', '/'])(
-    'includes the origin: %s',
+    'includes the origin at %s',
     async (target) => {
       const edge = edgeOf();
       for (const headers of [{}, { origin: ORIGINS[0] }]) {
-        const { vary = '' } = (await edge.answer(get(target, headers))).headers;
+        const { vary = '' } = (await edge.send(get(target, headers))).headers;
         expect(vary.split(', ')).toEqual([...(target === '/' ? ['accept'] : []), 'accept-encoding', 'origin']);
       }
     },
@@ -169,31 +173,39 @@ describe('what an answer says that it depends on', () => {
 
 describe('a page of another origin', () => {
   const allowed = async (edge: SimulatedEdge, origin?: string) => {
-    const { headers } = await edge.answer(get('/math/prime/97', origin === undefined ? {} : { origin }));
+    const { headers } = await edge.send(get('/math/prime/97', origin === undefined ? {} : { origin }));
     return headers['access-control-allow-origin'];
   };
 
-  test('may read an answer that was first asked without an origin', async () => {
+  test('may read a response that is cached from a request without an origin', async () => {
     const edge = edgeOf();
     expect([await allowed(edge), await allowed(edge, ORIGINS[0])]).toEqual([undefined, '*']);
   });
 
-  test('may read an answer that was first asked by another page, where only some may', async () => {
+  test('may read a response that is cached from a request of another page, if its origin is allowed', async () => {
     const edge = edgeOf(someOrigins);
-    const asked = [ORIGINS[0], ORIGINS[1], 'https://c.example', undefined, ORIGINS[0]];
-    const answers = [];
-    for (const origin of asked) answers.push(await allowed(edge, origin));
-    expect(answers).toEqual([ORIGINS[0], ORIGINS[1], undefined, undefined, ORIGINS[0]]);
+    const origins = [ORIGINS[0], ORIGINS[1], 'https://c.example', undefined, ORIGINS[0]];
+    const results = [];
+    for (const origin of origins) results.push(await allowed(edge, origin));
+    expect(results).toEqual([ORIGINS[0], ORIGINS[1], undefined, undefined, ORIGINS[0]]);
   });
 });
 
 describe('the smoke test', () => {
-  test('passes through an edge, also where the probes find an answer there', async () => {
+  test('passes through an edge, even if the responses to its probes are cached', async () => {
     const edge = edgeOf();
     const server = createServer(async ({ method = '', url = '', headers }, response) => {
-      const answer = await edge.answer({ method, target: url, headers: headers as Record<string, string> });
-      const { 'content-encoding': _decoded, 'content-length': _length, ...others } = answer.headers;
-      response.writeHead(answer.status, others).end(answer.body);
+      const {
+        status,
+        headers: sent,
+        body,
+      } = await edge.send({
+        method,
+        target: url,
+        headers: headers as Record<string, string>,
+      });
+      const { 'content-encoding': _decoded, 'content-length': _length, ...others } = sent;
+      response.writeHead(status, others).end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

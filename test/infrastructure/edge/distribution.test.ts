@@ -13,7 +13,7 @@ const named = synthesize({ edge: true, domainName: 'api.example.org', certificat
 const distribution = (synthesis: Synthesis) => only(synthesis, 'AWS::CloudFront::Distribution')[1].DistributionConfig;
 
 describe('without edge', () => {
-  test('there is nothing of it', () => {
+  test('the stack has none of its resources', () => {
     for (const type of ['CloudFront::Distribution', 'SecretsManager::Secret', 'ApiGatewayV2::Authorizer']) {
       expect(ofType(plain, `AWS::${type}`).size).toBe(0);
     }
@@ -21,7 +21,7 @@ describe('without edge', () => {
 });
 
 describe('the distribution', () => {
-  test('speaks HTTP/2 and HTTP/3 over IPv4 and IPv6, compresses, and has TLS alone', () => {
+  test('serves HTTP/2 and HTTP/3 over IPv4 and IPv6, compresses, and redirects HTTP to HTTPS', () => {
     expect(distribution(edge)).toMatchObject({ Enabled: true, HttpVersion: 'http2and3', IPV6Enabled: true });
     const { DefaultCacheBehavior, CacheBehaviors } = distribution(edge);
     for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
@@ -29,7 +29,7 @@ describe('the distribution', () => {
     }
   });
 
-  test('leaves every method to the service', () => {
+  test('passes every method to the service', () => {
     expect(new Set(distribution(edge).DefaultCacheBehavior.AllowedMethods)).toEqual(
       new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE']),
     );
@@ -49,7 +49,7 @@ describe('the distribution', () => {
     expect(edge.template.Resources[api]?.Properties.DisableExecuteApiEndpoint).toBe(false);
   });
 
-  test('is the address of the service, for clients and the canary', () => {
+  test('is the base URL of the service, for clients and the canary', () => {
     const [id] = only(edge, 'AWS::CloudFront::Distribution');
     const host = { 'Fn::GetAtt': [id, 'DomainName'] };
     expect(edge.template.Outputs.ApiUrl).toMatchObject({ Value: { 'Fn::Join': ['', ['https://', host, '/']] } });
@@ -57,7 +57,7 @@ describe('the distribution', () => {
     expect(edge.template.Outputs.ApiUrl).toMatchObject({ Value: BASE_URL });
   });
 
-  test('answers under its own domain name with its certificate', () => {
+  test('has the domain name and certificate of the settings', () => {
     expect(distribution(named)).toMatchObject({
       Aliases: ['api.example.org'],
       ViewerCertificate: { AcmCertificateArn: CERTIFICATE, MinimumProtocolVersion: 'TLSv1.2_2021' },
@@ -70,7 +70,7 @@ describe('the distribution', () => {
     expect(ofType(named, 'AWS::ApiGatewayV2::DomainName').size).toBe(0);
   });
 
-  test('gets the DNS records of its domain, and a certificate, in a hosted zone', () => {
+  test('gets DNS records and a certificate if there is a hosted zone', () => {
     const zoned = synthesize({ edge: true, domainName: 'api.example.org', ...ZONE });
     const [id] = only(zoned, 'AWS::CloudFront::Distribution');
     const records = [...ofType(zoned, 'AWS::Route53::RecordSet').values()].map(({ Properties }) => Properties);
@@ -99,7 +99,7 @@ describe('the distribution', () => {
   });
 });
 
-describe('the paths of operations whose answers are never kept', () => {
+describe('the paths of operations whose responses are not cached', () => {
   const { CacheBehaviors } = distribution(edge);
   const CACHING_DISABLED = CachePolicy.CACHING_DISABLED.cachePolicyId;
 
@@ -119,7 +119,7 @@ describe('the paths of operations whose answers are never kept', () => {
   });
 });
 
-describe('the lock of the origin', () => {
+describe('the authorizer of the origin', () => {
   const [authorizer, properties] = only(edge, 'AWS::ApiGatewayV2::Authorizer');
 
   test('is on every route', () => {
@@ -133,7 +133,7 @@ describe('the lock of the origin', () => {
     }
   });
 
-  test('asks its function once an hour, and not at all about a request without the header', () => {
+  test('caches its result for an hour, and requires the header', () => {
     expect(properties).toMatchObject({
       AuthorizerType: 'REQUEST',
       AuthorizerPayloadFormatVersion: '2.0',
@@ -143,7 +143,7 @@ describe('the lock of the origin', () => {
     });
   });
 
-  test('has one key, which the distribution sends and the function compares, and the template does not have', () => {
+  test('compares the key that the distribution sends, which is not in the template', () => {
     const [secret, { GenerateSecretString }] = only(edge, 'AWS::SecretsManager::Secret');
     const key = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secret }, ':SecretString:::}}']] };
     expect(GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
@@ -161,12 +161,12 @@ describe('the rate limit', () => {
   const limited = synthesize({ edge: true, rateLimitPerIp: 2000 });
   const [id, { Rules, Scope, DefaultAction, CustomResponseBodies }] = only(limited, 'AWS::WAFv2::WebACL');
 
-  test('is there only where it is set', () => {
+  test('exists only if it is set', () => {
     expect(ofType(edge, 'AWS::WAFv2::WebACL').size).toBe(0);
     expect(distribution(edge)).not.toHaveProperty('WebACLId');
   });
 
-  test('guards the distribution, in the one region that it can be in', () => {
+  test('protects the distribution, and requires us-east-1', () => {
     expect(distribution(limited).WebACLId).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
     expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
     const [{ Assert }] = limited.template.Rules.RequiredRegion.Assertions;
@@ -174,7 +174,7 @@ describe('the rate limit', () => {
     expect(edge.template.Rules).not.toHaveProperty('RequiredRegion');
   });
 
-  test('counts the requests of an address in five minutes and answers more as API Gateway answers a 429', () => {
+  test('counts the requests of an IP address in five minutes and answers the rest with the 429 of API Gateway', () => {
     const [{ Statement, Action }] = Rules;
     expect(Statement.RateBasedStatement).toEqual({ AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 2000 });
     const { ResponseCode, CustomResponseBodyKey, ResponseHeaders } = Action.Block.CustomResponse;

@@ -44,20 +44,20 @@ describe('the alarms on the edge', () => {
     expect(alarm?.Properties).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
   });
 
-  test('are made only where CloudWatch has the metrics of CloudFront', () => {
+  test('exist only in us-east-1, which has the metrics of CloudFront', () => {
     expect(alarms(edge)).toHaveLength(3);
     for (const { Condition = '' } of alarms(edge)) {
       expect(edge.template.Conditions[Condition]).toEqual({ 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] });
     }
   });
 
-  test('are not there without an edge', () => {
+  test('do not exist without an edge', () => {
     expect(alarms(plain)).toEqual([]);
   });
 });
 
 describe('the dashboard', () => {
-  test('asks for the metrics of the edge where they are', () => {
+  test('shows the metrics of the edge from us-east-1', () => {
     const text = JSON.stringify(only(edge, 'AWS::CloudWatch::Dashboard')[1].DashboardBody);
     const [metric] = /\[[^[\]]*5xxErrorRate.*?\]/.exec(text.replaceAll('\\', '')) ?? [''];
     expect(text.replaceAll('\\', '')).toMatch(/"Region","Global",\{[^}]*"region":"us-east-1"/);

@@ -9,18 +9,18 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An answer, and whether the origin was not asked for it. */
+/** A response, and whether it came from the cache. */
 export interface EdgeResponse extends ReceivedResponse {
   readonly fromCache: boolean;
 }
 
 type Properties = Resource['Properties'];
 
-/** How long CloudFront keeps an error of these statuses where the distribution does not say. */
+/** How long CloudFront caches an error with one of these statuses unless the distribution says otherwise. */
 const ERROR_SECONDS = 10;
-const KEPT_ERRORS = [400, 403, 404, 405, 412, 414, 415, 416, 500, 501, 502, 503, 504];
+const CACHED_ERRORS = [400, 403, 404, 405, 412, 414, 415, 416, 500, 501, 502, 503, 504];
 
-/** What AWS's own policy `CachingDisabled` says. */
+/** AWS's managed policy `CachingDisabled`. */
 const CACHING_DISABLED: Properties = {
   MinTTL: 0,
   DefaultTTL: 0,
@@ -34,8 +34,8 @@ const CACHING_DISABLED: Properties = {
 };
 
 /**
- * One edge location of CloudFront as a template sets it up: which answers it keeps, under what, how long, what it asks the
- * origin, which requests wait for each other, and which headers it takes away and adds.
+ * One edge location of CloudFront, configured by a template: which responses it caches, under which key and for how long, what
+ * it sends to the origin, which requests wait for each other, and which headers it removes and adds.
  *
  * Source: Amazon CloudFront Developer Guide, "Control the cache key with a policy", "Cache compressed objects", "Manage how long
  * content stays in the cache", "How CloudFront caches HTTP 4xx and 5xx status codes", "Understand response headers policies",
@@ -47,8 +47,8 @@ export class SimulatedEdge {
   readonly #template: Synthesis['template'];
   readonly #distribution: Properties;
   readonly #origin: (request: EdgeRequest) => Promise<ReceivedResponse>;
-  readonly #underWay = new Map<string, Promise<unknown>>();
-  readonly #kept = new Map<string, { readonly until: number; readonly response: ReceivedResponse }>();
+  readonly #pending = new Map<string, Promise<unknown>>();
+  readonly #cached = new Map<string, { readonly until: number; readonly response: ReceivedResponse }>();
 
   constructor(synthesis: Synthesis, origin: (request: EdgeRequest) => Promise<ReceivedResponse>) {
     this.#template = synthesis.template;
@@ -56,50 +56,50 @@ export class SimulatedEdge {
     this.#origin = origin;
   }
 
-  async answer(request: EdgeRequest): Promise<EdgeResponse> {
+  async send(request: EdgeRequest): Promise<EdgeResponse> {
     const key = this.cacheKey(request);
-    const underWay = this.#underWay.get(key);
-    if (underWay !== undefined) await underWay;
-    const kept = this.#kept.get(key);
-    const keeps = this.#behavior(request).CachedMethods ?? ['GET', 'HEAD'];
-    if (kept !== undefined && kept.until > this.now && keeps.includes(request.method)) {
-      const body = request.method === 'HEAD' ? '' : kept.response.body;
-      return { ...this.#leaving(request, { ...kept.response, body }), fromCache: true };
+    const pending = this.#pending.get(key);
+    if (pending !== undefined) await pending;
+    const cached = this.#cached.get(key);
+    const cacheable = this.#behavior(request).CachedMethods ?? ['GET', 'HEAD'];
+    if (cached !== undefined && cached.until > this.now && cacheable.includes(request.method)) {
+      const body = request.method === 'HEAD' ? '' : cached.response.body;
+      return { ...this.#viewerResponse(request, { ...cached.response, body }), fromCache: true };
     }
-    const asked = this.#origin(this.#sent(request));
-    if (this.caches(request)) this.#underWay.set(key, asked);
-    const response = await asked;
+    const promise = this.#origin(this.#originRequest(request));
+    if (this.caches(request)) this.#pending.set(key, promise);
+    const response = await promise;
     const seconds = request.method === 'GET' ? this.#lifetime(request, response) : 0;
-    if (seconds > 0) this.#kept.set(key, { until: this.now + seconds, response });
-    return { ...this.#leaving(request, response), fromCache: false };
+    if (seconds > 0) this.#cached.set(key, { until: this.now + seconds, response });
+    return { ...this.#viewerResponse(request, response), fromCache: false };
   }
 
-  /** Whether there is a cache for this path, in which requests with the key of one that is under way wait for it. */
+  /** Whether this path has a cache. If so, a request waits for a pending one with the same key. */
   caches(request: EdgeRequest): boolean {
     return this.#cachePolicy(request) !== CACHING_DISABLED;
   }
 
-  /** What the origin is asked. */
-  #sent(request: EdgeRequest): EdgeRequest {
+  /** The request that the origin gets. */
+  #originRequest(request: EdgeRequest): EdgeRequest {
     const [path = '', query] = request.target.split(/\?(.*)/s);
     const { QueryStringsConfig: queries } = this.#cachePolicy(request).ParametersInCacheKeyAndForwardedToOrigin;
     const sendsQuery = this.#sendsAll(request) || queries.QueryStringBehavior === 'all';
     return {
       ...request,
       target: sendsQuery && query !== undefined ? `${path}?${query}` : path,
-      headers: this.#sendsAll(request) ? withoutHost(request.headers) : this.#inKey(request),
+      headers: this.#sendsAll(request) ? withoutHost(request.headers) : this.#keyHeaders(request),
     };
   }
 
-  /** What an answer is kept under. */
+  /** The key under which a response is cached. */
   cacheKey(request: EdgeRequest): string {
     const [path, query = ''] = request.target.split(/\?(.*)/s);
     const { QueryStringsConfig: queries } = this.#cachePolicy(request).ParametersInCacheKeyAndForwardedToOrigin;
-    return JSON.stringify([path, queries.QueryStringBehavior === 'all' ? query : '', this.#inKey(request)]);
+    return JSON.stringify([path, queries.QueryStringBehavior === 'all' ? query : '', this.#keyHeaders(request)]);
   }
 
   /** The headers in the key. The origin gets them, and without an origin request policy no others. */
-  #inKey(request: EdgeRequest): Record<string, string> {
+  #keyHeaders(request: EdgeRequest): Record<string, string> {
     const parameters = this.#cachePolicy(request).ParametersInCacheKeyAndForwardedToOrigin;
     const names: string[] = parameters.HeadersConfig.Headers ?? [];
     const encodings = [
@@ -115,7 +115,7 @@ export class SimulatedEdge {
   #behavior({ target }: EdgeRequest): Properties {
     const { CacheBehaviors, DefaultCacheBehavior } = this.#distribution;
     const path = target.split('?', 1)[0] ?? '';
-    const matching = CacheBehaviors.find(({ PathPattern: pattern }: Properties) => patternOf(pattern).test(path));
+    const matching = CacheBehaviors.find(({ PathPattern: pattern }: Properties) => toRegExp(pattern).test(path));
     const behavior = matching ?? DefaultCacheBehavior;
     return behavior;
   }
@@ -144,18 +144,18 @@ export class SimulatedEdge {
       ? MinTTL
       : Math.min(Math.max(age, MinTTL), MaxTTL);
     if (status < 400) return seconds;
-    if (!KEPT_ERRORS.includes(status)) return 0;
+    if (!CACHED_ERRORS.includes(status)) return 0;
     const set = this.#distribution.CustomErrorResponses?.find(({ ErrorCode }: Properties) => ErrorCode === status);
     return Math.max(seconds, set?.ErrorCachingMinTTL ?? ERROR_SECONDS);
   }
 
-  /** An answer as it leaves the edge. */
-  #leaving(request: EdgeRequest, response: ReceivedResponse): ReceivedResponse {
+  /** The response that the client gets. */
+  #viewerResponse(request: EdgeRequest, response: ReceivedResponse): ReceivedResponse {
     const policy = this.#template.Resources[this.#behavior(request).ResponseHeadersPolicyId.Ref]?.Properties;
     const { CorsConfig: cors, CustomHeadersConfig: custom } = policy?.ResponseHeadersPolicyConfig ?? {};
     const { vary, ...others } = response.headers;
-    const left = this.#varyLeft(request, vary);
-    let headers: Record<string, string> = left === '' ? others : { ...others, vary: left };
+    const remaining = this.#forwardedVary(request, vary);
+    let headers: Record<string, string> = remaining === '' ? others : { ...others, vary: remaining };
     const add = (added: Readonly<Record<string, string>>, override: boolean) => {
       headers = override ? { ...headers, ...added } : { ...added, ...headers };
     };
@@ -180,9 +180,9 @@ export class SimulatedEdge {
     return { ...response, headers };
   }
 
-  /** What CloudFront leaves of the origin's `vary`: encodings, and the headers that it forwards. */
-  #varyLeft(request: EdgeRequest, vary = ''): string {
-    const forwarded = Object.keys(this.#sent(request).headers);
+  /** What CloudFront keeps of the origin's `vary`: encodings, and the headers that it forwards. */
+  #forwardedVary(request: EdgeRequest, vary = ''): string {
+    const forwarded = Object.keys(this.#originRequest(request).headers);
     const names = vary.split(',').map((name) => name.trim());
     return names.filter((name) => ['accept-encoding', ...forwarded].includes(name.toLowerCase())).join(', ');
   }
@@ -193,7 +193,7 @@ function withoutHost({ host: _host, ...others }: EdgeRequest['headers']): EdgeRe
 }
 
 /** A path pattern, in which `*` stands for any characters and `?` for one. */
-function patternOf(pathPattern: string): RegExp {
+function toRegExp(pathPattern: string): RegExp {
   const escaped = pathPattern.replaceAll(/[.+^$()|[\]{}\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);
 }

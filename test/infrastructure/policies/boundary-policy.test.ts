@@ -8,7 +8,7 @@ import { granted } from './granted.ts';
 const everything = synthesize({ ...WITHOUT_EDGE, permissionsBoundary: BOUNDARY });
 
 describe('the permissions boundary', () => {
-  test("allows all that the functions' role may do with everything on, and no more", () => {
+  test("allows exactly the actions of the functions' role with everything on", () => {
     const [role] = ofType(everything, 'AWS::IAM::Role').values();
     const own = [
       ...(role?.Properties.Policies ?? []),
@@ -18,7 +18,7 @@ describe('the permissions boundary', () => {
     expect(allowed.sort()).toEqual([...new Set(own)].sort());
   });
 
-  test('is on every role of the stack where it is set', () => {
+  test('is on every role of the stack if it is set', () => {
     const boundaries = (roles: ReturnType<typeof ofType>) =>
       [...roles.values()].map(({ Properties }) => JSON.stringify(Properties.PermissionsBoundary ?? null));
     const bounded = boundaries(ofType(everything, 'AWS::IAM::Role'));

@@ -27,7 +27,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   sns: ['arn:aws:sns:*:*:utility-service-*'],
   ssm: ['arn:aws:ssm:*:*:parameter/cdk-bootstrap/*'],
 };
-/** What cannot be held to a resource. */
+/** Actions that cannot be limited to resources. */
 const ON_ALL = [
   ...['CreateLogDelivery', 'DeleteLogDelivery', 'DeleteQueryDefinition', 'DescribeIndexPolicies', 'DescribeLogGroups'],
   ...['DescribeQueryDefinitions', 'DescribeResourcePolicies', 'GetLogDelivery', 'ListLogDeliveries'],
@@ -37,7 +37,7 @@ const ON_ALL = [
 describe('the execution policy', () => {
   const policy = executionPolicy();
 
-  test('grants what a deploy of the template with everything but edge and zone needs, and nothing for any other type', () => {
+  test('grants what a deploy with everything but edge and DNS needs, and nothing for other types', () => {
     const types = [...new Set(resources.map(({ Type }) => Type))];
     expect(Object.keys(GRANTS).sort()).toEqual(types.filter((type) => type !== 'AWS::CDK::Metadata').sort());
     const actions = new Set(granted(policy).map(([action]) => action));
@@ -47,7 +47,7 @@ describe('the execution policy', () => {
   });
 
   test.each(Object.entries({ ...GRANTS, ...EDGE_GRANTS }))(
-    'lets CloudFormation make, read and end: %s',
+    'lets CloudFormation create, read and delete %s',
     (_type, grants) => {
       const names = grants.flatMap(({ Action }) => Action.map((action) => action.split(':')[1] ?? ''));
       for (const verb of [
@@ -63,26 +63,26 @@ describe('the execution policy', () => {
   test.each([
     ['for the stack', policy],
     ['for edge and DNS', edgeExecutionPolicy()],
-  ])('names the service of every action and is no wildcard for one: %s', (_what, policy) => {
-    const wild = granted(policy).filter(([action]) => !/^[a-z0-9]+:[A-Za-z]+$/.test(action));
-    expect(wild.map(([action]) => action).filter((action) => action !== 'lambda:GetFunction*')).toEqual([]);
+  ])('has no wildcards in actions: %s', (_what, policy) => {
+    const wildcards = granted(policy).filter(([action]) => !/^[a-z0-9]+:[A-Za-z]+$/.test(action));
+    expect(wildcards.map(([action]) => action).filter((action) => action !== 'lambda:GetFunction*')).toEqual([]);
   });
 
   test.each([
     ['for the stack', policy],
     ['for edge and DNS', edgeExecutionPolicy()],
-  ])('has actions and resources in every statement, which IAM demands: %s', (_what, { Statement: statements }) => {
+  ])('has actions and resources in every statement, as IAM requires: %s', (_what, { Statement: statements }) => {
     for (const { Action, Resource } of statements) expect([Action, Resource]).not.toContainEqual([]);
   });
 
-  test('may tag what it makes, as the stack has tags', () => {
+  test('may tag resources, because the stack has tags', () => {
     const actions = granted(policy).map(([action]) => action);
     for (const service of ['budgets', 'cloudwatch', 'events', 'iam', 'lambda', 'logs', 'sns']) {
       expect(actions).toContainEqual(expect.stringMatching(new RegExp(`^${service}:Tag(?:Resource|Role)$`)));
     }
   });
 
-  test('is for resources of this service, but for log delivery and saved queries', () => {
+  test('is limited to resources of this service, except for log delivery and saved queries', () => {
     const beyond = granted(policy).flatMap(([action, on]) => {
       const allowed = RESOURCES[action] ?? RESOURCES[action.split(':')[0] ?? ''] ?? [];
       return on.filter((arn) => !allowed.includes(arn)).map((arn) => `${action} on ${arn}`);
@@ -95,7 +95,7 @@ describe('the execution policy', () => {
   test.each([
     ['all stages', policy],
     ['its stage', executionPolicy('prod')],
-  ])('covers the names that the template gives: %s', (_what, policy) => {
+  ])('covers the names in the template: %s', (_what, policy) => {
     const patterns = policy.Statement.flatMap(({ Resource }) => Resource).map(
       (arn) => new RegExp(`^${arn.split(':').slice(5).join(':').replaceAll(/[.$]/g, '\\$&').replaceAll('*', '.*')}$`),
     );
@@ -108,19 +108,19 @@ describe('the execution policy', () => {
     ]);
     expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => !covered(name))).toEqual([]);
-    // Functions, the role and the topic are named by CloudFormation, after the stack.
+    // CloudFormation names functions, the role and the topic after the stack.
     const named = resources.flatMap(({ Properties: p }) => [p.FunctionName, p.RoleName, p.TopicName]);
     expect(named.filter((name) => typeof name === 'string')).toEqual([]);
     expect(everything.stack.stackName).toMatch(/^utility-service-/);
   });
 
-  test('can be for the resources of one stage', () => {
+  test('can be limited to one stage', () => {
     const beta = JSON.stringify(executionPolicy('beta'));
     expect(beta).not.toMatch(/utility-service[-/]\*/);
     expect(beta.replaceAll(/(utility-service[-/])beta\*/g, '$1*')).toBe(JSON.stringify(policy));
   });
 
-  test('lets no role be made, or given more, without the boundary, and a role be passed to Lambda alone', () => {
+  test('may create or extend roles only with the boundary, and pass a role only to Lambda', () => {
     const iam = policy.Statement.flatMap(({ Action, Condition }) =>
       Action.filter((action) => action.startsWith('iam:')).map((action) => [action, Condition] as const),
     );
@@ -133,8 +133,8 @@ describe('the execution policy', () => {
         ['iam:PassRole', { StringEquals: { 'iam:PassedToService': 'lambda.amazonaws.com' } }],
       ]),
     );
-    const free = iam.flatMap(([action, condition]) => (condition === undefined ? [action] : []));
-    expect(free.sort()).toEqual([
+    const unconditional = iam.flatMap(([action, condition]) => (condition === undefined ? [action] : []));
+    expect(unconditional.sort()).toEqual([
       'iam:CreateServiceLinkedRole',
       'iam:DeleteRole',
       'iam:DeleteRolePolicy',
@@ -149,18 +149,15 @@ describe('the execution policy', () => {
     ]);
   });
 
-  test.each([[policy], [executionPolicy('a-stage-with-a-name')]])(
-    'is no longer than a managed policy may be',
-    (policy) => {
-      expect(JSON.stringify(policy).length).toBeLessThanOrEqual(6_144);
-    },
-  );
+  test.each([[policy], [executionPolicy('a-stage-with-a-name')]])('fits into a managed policy', (policy) => {
+    expect(JSON.stringify(policy).length).toBeLessThanOrEqual(6_144);
+  });
 });
 
 describe('the policy for edge and DNS', () => {
   const policy = edgeExecutionPolicy();
 
-  test('grants what is needed beyond that with everything on, and nothing for any other type', () => {
+  test('grants what everything on needs in addition, and nothing for other types', () => {
     const all = [EVERYTHING_ON, REGIONAL].flatMap((settings) => Object.values(synthesize(settings).template.Resources));
     const types = new Set(all.map(({ Type }) => Type));
     expect(Object.keys(EDGE_GRANTS).sort()).toEqual(
@@ -168,7 +165,7 @@ describe('the policy for edge and DNS', () => {
     );
   });
 
-  test('is for certificates, CloudFront and DNS, and for a web ACL and a secret of this service', () => {
+  test('is limited to certificates, CloudFront, DNS, and the web ACL and secret of this service', () => {
     expect([...new Set(granted(policy).flatMap(([, on]) => on))].sort()).toEqual([
       '*',
       'arn:aws:acm:*:*:certificate/*',
@@ -192,13 +189,13 @@ describe('the policy for edge and DNS', () => {
     ]);
   });
 
-  test('covers the names that the template gives', () => {
+  test('covers the names in the template', () => {
     const edge = synthesize(EVERYTHING_ON);
     expect(only(edge, 'AWS::SecretsManager::Secret')[0]).toMatch(/^EdgeOriginLockKey/);
     expect(only(edge, 'AWS::WAFv2::WebACL')[1].Name).toMatch(/^utility-service-/);
   });
 
-  test('is no longer than a managed policy may be', () => {
+  test('fits into a managed policy', () => {
     expect(JSON.stringify(policy).length).toBeLessThanOrEqual(6_144);
   });
 });

@@ -3,7 +3,7 @@ import { deployPolicy, diffPolicy } from '../../../lib/infrastructure/policies/g
 import { granted } from './granted.ts';
 
 describe('the policies of the GitHub environments', () => {
-  test('let the deploy take the roles of one bootstrap that deploy and upload', () => {
+  test('let the deploy assume the deploy and publishing roles of one bootstrap', () => {
     expect(granted(deployPolicy({ account: '123456789012', region: 'eu-west-1', qualifier: 'beta' }))).toEqual([
       [
         'sts:AssumeRole',
@@ -18,12 +18,12 @@ describe('the policies of the GitHub environments', () => {
   test.each([
     ['cn-north-1', 'aws-cn'],
     ['us-gov-west-1', 'aws-us-gov'],
-  ])('are right in the partition of %s', (region, partition) => {
+  ])('use the partition of %s', (region, partition) => {
     const [[, roles] = []] = granted(deployPolicy({ account: '123456789012', region, qualifier: 'hnb659fds' }));
     expect(roles?.every((arn) => arn.startsWith(`arn:${partition}:iam::`))).toBe(true);
   });
 
-  test('let the diff read the stack of its stage, and nothing else of the account', () => {
+  test('let the diff read only the stack of its stage', () => {
     const stack = ['arn:aws:cloudformation:*:*:stack/utility-service-beta/*'];
     expect(granted(diffPolicy('beta'))).toEqual([
       ['cloudformation:DescribeStacks', stack],
