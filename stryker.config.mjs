@@ -1,6 +1,6 @@
 /**
- * Mutation testing of one folder, MUTATE, or of all that tests can judge. npm run test:mutation runs it for one folder
- * after the other, so that each has to reach the score by itself.
+ * Mutation testing of the folder in MUTATE, or of all. npm run test:mutation runs it for each folder separately, so that each
+ * has to reach the score by itself.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,18 +17,18 @@ export default {
   plugins: [
     './test/mutation/node_modules/@stryker-mutator/jest-runner/dist/src/index.js',
     './test/mutation/sample.mjs',
-    './test/mutation/not-counted.mjs',
+    './test/mutation/ignorer.mjs',
   ],
-  ignorers: ['not-counted'],
+  ignorers: ['prose-and-findings'],
   checkers: process.env.SAMPLE ? ['sample'] : [],
   jest: {
     enableFindRelatedTests: false,
     config: {
       ...jest,
       collectCoverage: false,
-      globalSetup: undefined, // the build is made before the code is changed
+      globalSetup: undefined, // run.ts builds once, before the code is mutated
       testMatch: folders.map((folder) => `<rootDir>/${testsOf(folder)}`),
-      // They look at the bundles in dist/, which are made before the code is changed.
+      // They test the bundles in dist/, which are built from the original code.
       testPathIgnorePatterns: ['/test/lambdas/(?:bundles|hostile-event)', '/test/infrastructure/reproducible'],
       setupFiles: ['<rootDir>/test/mutation/configure-properties.mjs'],
       runner: '<rootDir>/test/mutation/stop-at-first-failure.mjs',
@@ -36,21 +36,21 @@ export default {
     },
   },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  // Each change meets only the tests that reach it.
+  // Runs only the tests that reach a mutant.
   coverageAnalysis: 'perTest',
-  // The contract is data, and the copy of the OpenAPI document would notice each change of a word in it.
+  // The contract is data: the test of docs/openapi.json would fail for every changed word.
   ignoreStatic: process.env.MUTATE === 'lib/contract',
-  // Types are stripped here and not checked; there is no TypeScript to rewrite a configuration for.
+  // Types are stripped and not checked, so Stryker need not disable type checks or rewrite tsconfig.json.
   disableTypeChecks: false,
   tsconfigFile: 'none',
   ignorePatterns: ['/cdk.out', '/bench', '/test/generators', '/.ci', '/.github'],
-  // A change is also noticed where it makes the tests take 15 s and 0.7 of the first run longer than that run, which
-  // also counts what each test reaches and takes twice as long for it. With 3 s, a busy machine would notice changes.
+  // A mutant times out if its tests take 15 s plus 0.7 times the first run longer than that run, which measures coverage and
+  // so takes twice as long. With 3 s, mutants would time out because the machine is busy.
   timeoutMS: 15_000,
   timeoutFactor: 0.7,
   concurrency: 2,
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
-  // Outside the project: Jest would take the copies for a second project of the same name.
+  // Outside the project, where Jest would find the copies as a second project of the same name.
   tempDirName: join(tmpdir(), 'utility-service-mutation'),
 };

@@ -1,84 +1,79 @@
 import { endpointEntries } from '../../lib/contract/index.ts';
-import { differences } from '../../lib/smoke/conformance.ts';
+import { differences, type ReceivedResponse } from '../../lib/smoke/conformance.ts';
 
-/** An answer as it came over the wire. */
-export interface WireAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** A request of the load, and what is wrong with an answer to it: a sentence each, none for a right one. */
+/** A request of the load test, and what is wrong with a response to it: one sentence per problem. */
 export interface LoadCase {
   readonly name: string;
   readonly method: string;
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly wrong: (answer: WireAnswer) => string[];
+  readonly problems: (response: ReceivedResponse) => string[];
 }
 
-/** Every example of the contract: each operation, its refusals, the site, 404 and 405. */
+/** Every example of the contract: each operation, its client errors, the site, 404 and 405. */
 const examples: LoadCase[] = endpointEntries.flatMap(([id, endpoint]) =>
   endpoint.examples.map((example) => ({
     name: `${id}: ${example.title}`,
     method: example.method ?? 'GET',
     target: example.target,
-    wrong: (answer: WireAnswer) => differences(endpoint, example, answer),
+    problems: (response: ReceivedResponse) => differences(endpoint, example, response),
   })),
 );
 
-/** What no example can say of answers that vary: that they are right at this moment. */
+/** Requests whose responses vary, so that the examples of the contract do not check their values. */
 const varying: LoadCase[] = [
   {
     name: 'a random number is whole and within its bounds',
     method: 'GET',
     target: '/math/random-number?min=-3&max=3',
-    wrong: ({ body }) => {
+    problems: ({ body }) => {
       const { number } = JSON.parse(body);
       return Number.isInteger(number) && Math.abs(number) <= 3 ? [] : [`${number} is not one of -3 to 3`];
     },
   },
   {
-    name: 'now is now',
+    name: 'the current time is current',
     method: 'GET',
     target: '/time/now',
-    wrong: ({ body }) => {
+    problems: ({ body }) => {
       const late = Date.now() - JSON.parse(body).time.unix.ms;
       return late >= -5 && late < 5000 ? [] : [`the clock is ${late} ms off`];
     },
   },
 ];
 
-/** The heaviest answers, and the longest request the service takes. */
+/** The largest and slowest responses, and the longest request. */
 const heavy: LoadCase[] = [
   {
     name: 'the longest sequence',
     method: 'GET',
     target: '/math/fibonacci/1475',
-    wrong: ({ body }) => {
+    problems: ({ body }) => {
       const { sequence } = JSON.parse(body);
       return sequence.length === 1475 && sequence.at(-1) === 4.992254605477768e307 ? [] : ['not the 1475 terms'];
     },
   },
   {
-    name: 'the largest prime that is taken',
+    name: 'the largest prime below 2^53',
     method: 'GET',
     target: '/math/prime/9007199254740881',
-    wrong: ({ body }) => (JSON.parse(body).isPrime === true ? [] : ['9007199254740881 is prime']),
+    problems: ({ body }) => (JSON.parse(body).isPrime === true ? [] : ['9007199254740881 should be prime']),
   },
   {
     name: 'a literal of 8,000 digits',
     method: 'GET',
     target: `/math/abs/-${'9'.repeat(8000)}e-7999`,
-    wrong: ({ body }) => (JSON.parse(body).result === 10 ? [] : ['not 10']),
+    problems: ({ body }) => (JSON.parse(body).result === 10 ? [] : ['not 10']),
   },
   {
     name: 'a preflight',
     method: 'OPTIONS',
     target: '/math/abs/1',
     headers: { origin: 'https://example.org', 'access-control-request-method': 'GET' },
-    wrong: ({ status, headers }) =>
-      status === 204 && headers['access-control-allow-origin'] === '*' ? [] : [`preflight answered ${status}`],
+    problems: ({ status, headers }) =>
+      status === 204 && headers['access-control-allow-origin'] === '*'
+        ? []
+        : [`the status of the preflight is ${status}`],
   },
 ];
 

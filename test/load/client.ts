@@ -1,19 +1,20 @@
 import { Agent, type ClientRequest, request } from 'node:http';
-import type { LoadCase, WireAnswer } from './cases.ts';
+import type { ReceivedResponse } from '../../lib/smoke/conformance.ts';
+import type { LoadCase } from './cases.ts';
 
-/** One keep-alive connection that sends one request after the other. */
+/** A keep-alive connection that sends one request after the other. */
 export class Connection {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #base: URL;
-  /** How often a socket had to be opened: once, where none is dropped. */
+  /** How often a socket was opened: once, unless the service dropped one. */
   opened = 0;
 
   constructor(base: URL) {
     this.#base = base;
   }
 
-  /** @returns the answer, whole; rejects where the connection ends before that. */
-  ask({ method, target, headers = {} }: LoadCase): Promise<WireAnswer> {
+  /** @returns the complete response; rejects if the connection ends before that. */
+  send({ method, target, headers = {} }: LoadCase): Promise<ReceivedResponse> {
     return new Promise((resolve, reject) => {
       const outgoing = this.open(method, target, headers);
       outgoing.on('response', (incoming) => {
@@ -33,7 +34,7 @@ export class Connection {
     });
   }
 
-  /** A request whose headers are on their way and whose body is still to come. */
+  /** Sends the headers of a request, whose body can follow. */
   open(method: string, target: string, headers: Readonly<Record<string, string>>): ClientRequest {
     const { hostname, port } = this.#base;
     const outgoing = request({ agent: this.#agent, hostname, port, path: target, method, headers: { ...headers } });

@@ -5,12 +5,12 @@ import { LOAD_CASES } from './cases.ts';
 import { Connection } from './client.ts';
 import type { Service } from './service.ts';
 
-/** What became of the requests that were in flight when the service was told to stop. */
+/** What happened to requests in flight when the service was told to stop. */
 export interface Drain {
-  /** Requests on their way at that moment, and how many of them got their whole, right answer. */
+  /** Requests that had been sent, and how many of them got a complete and right response. */
   readonly sent: number;
   readonly answered: number;
-  /** The same for requests whose bodies came only after the signal. */
+  /** The same for requests whose bodies were completed only after the signal. */
   readonly unfinished: number;
   readonly unfinishedAnswered: number;
   readonly exitCode: number | null;
@@ -21,32 +21,32 @@ const UNFINISHED = 20;
 const REST_AFTER_MILLISECONDS = 200;
 const EXIT_WITHIN_MILLISECONDS = 10_000;
 
-/** Stops the service while every connection waits for an answer and some requests are not yet sent in full. */
+/** Stops the service while every connection waits for a response and some requests are only half sent. */
 export async function drain(service: Service, connections: number): Promise<Drain> {
   const slow = Array.from({ length: UNFINISHED }, () => new Connection(service.base));
   const halves = slow.map((connection) => connection.open('POST', '/math/prime/97', { 'content-length': '4' }));
   for (const half of halves) half.write('ha');
 
   const busy = Array.from({ length: connections }, () => new Connection(service.base));
-  await Promise.all(busy.map((connection, i) => connection.ask(caseAt(i)))); // all are open
+  await Promise.all(busy.map((connection, i) => connection.send(caseAt(i)))); // all are open
   await sleep(REST_AFTER_MILLISECONDS);
-  const answers = busy.map(async (connection, i) => {
+  const responses = busy.map(async (connection, i) => {
     const load = caseAt(i);
-    return load.wrong(await connection.ask(load)).length === 0;
+    return load.problems(await connection.send(load)).length === 0;
   });
-  await new Promise(setImmediate); // the requests are written
+  await new Promise(setImmediate); // lets the requests be written
   const exit = service.stop(EXIT_WITHIN_MILLISECONDS);
   const rest = sleep(REST_AFTER_MILLISECONDS).then(() => Promise.allSettled(halves.map(finish)));
 
-  const settled = await Promise.allSettled(answers);
+  const settled = await Promise.allSettled(responses);
   const finished = await rest;
   const { code, milliseconds } = await exit;
   for (const connection of [...slow, ...busy]) connection.close();
   return {
-    sent: answers.length,
-    answered: settled.filter((answer) => answer.status === 'fulfilled' && answer.value).length,
+    sent: responses.length,
+    answered: settled.filter((response) => response.status === 'fulfilled' && response.value).length,
     unfinished: halves.length,
-    unfinishedAnswered: finished.filter((answer) => answer.status === 'fulfilled' && answer.value === 405).length,
+    unfinishedAnswered: finished.filter((response) => response.status === 'fulfilled' && response.value === 405).length,
     exitCode: code,
     exitMilliseconds: milliseconds,
   };
@@ -58,7 +58,7 @@ function caseAt(i: number) {
   return load;
 }
 
-/** Sends the rest of a body; gives the status of the answer once it is here whole. */
+/** Sends the rest of a body. @returns the status, once the response is complete. */
 async function finish(half: ClientRequest): Promise<number | undefined> {
   half.end('lf');
   const [incoming] = (await once(half, 'response')) as [IncomingMessage];

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 const LOCAL = join(import.meta.dirname, '../../bin/local.ts');
 const START_MILLISECONDS = 15_000;
 /**
- * The most that a half of V8's young generation may have. V8 lets it grow with the rate of allocation, which would look like a
- * leak.
+ * Limit for each half of V8's young generation. Without it, V8 lets the young generation grow with the rate of allocation,
+ * which would look like a leak.
  */
 const SEMI_SPACE_MEBIBYTES = 8;
 
-/** The local service in a process of its own. */
+/** The local service in its own process. */
 export interface Service {
   readonly base: URL;
-  /** Memory that the process holds, in MiB. */
+  /** The resident memory of the process, in MiB. */
   residentMemory(): number;
   /** What it has written to its standard error. */
   log(): string;
-  /** Sends SIGTERM; gives the exit code (null where it had to be killed) and how long it took. */
+  /** Sends SIGTERM. @returns the exit code, null if it had to be killed, and how long it took. */
   stop(withinMilliseconds: number): Promise<{ code: number | null; milliseconds: number }>;
 }
 
@@ -24,7 +24,7 @@ export interface Service {
 export async function startService(): Promise<Service> {
   const args = [`--max-semi-space-size=${SEMI_SPACE_MEBIBYTES}`, LOCAL, '--no-build', '--port', '0'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  // Whatever happens here, nothing that was started is left behind.
+  // So that it does not outlive this process.
   process.once('exit', () => child.kill('SIGKILL'));
   let log = '';
   child.stderr.on('data', (text) => {

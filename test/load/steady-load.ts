@@ -1,15 +1,15 @@
 import { LOAD_CASES } from './cases.ts';
 import { Connection } from './client.ts';
 
-/** What came of the load. Times are in milliseconds. */
+/** The result of a load. Times are in milliseconds. */
 export interface LoadResult {
   readonly requests: number;
   readonly requestsPerSecond: number;
-  /** Requests by the status they were answered with. */
+  /** The number of responses by status. */
   readonly byStatus: Readonly<Record<number, number>>;
-  /** What was wrong with answers, the first few of them. */
-  readonly wrong: readonly string[];
-  readonly wrongAnswers: number;
+  /** The first few problems. */
+  readonly problems: readonly string[];
+  readonly wrongResponses: number;
   readonly dropped: number;
   readonly connectionsOpened: number;
   readonly median: number;
@@ -19,12 +19,12 @@ export interface LoadResult {
 
 const SHOWN = 10;
 
-/** Keeps so many connections busy for so long with every case in turn, and holds each answer to what it should be. */
+/** Keeps connections busy with every case in turn and checks each response. */
 export async function steadyLoad(base: URL, connections: number, milliseconds: number): Promise<LoadResult> {
   const times: number[] = [];
   const byStatus: Record<number, number> = {};
-  const wrong: string[] = [];
-  let wrongAnswers = 0;
+  const problems: string[] = [];
+  let wrongResponses = 0;
   let dropped = 0;
   const start = performance.now();
   const end = start + milliseconds;
@@ -35,22 +35,22 @@ export async function steadyLoad(base: URL, connections: number, milliseconds: n
       if (load === undefined) return;
       const sent = performance.now();
       try {
-        const answer = await connection.ask(load);
+        const response = await connection.send(load);
         times.push(performance.now() - sent);
-        byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
-        const found = load.wrong(answer);
+        byStatus[response.status] = (byStatus[response.status] ?? 0) + 1;
+        const found = load.problems(response);
         if (found.length === 0) continue;
-        wrongAnswers++;
-        if (wrong.length < SHOWN) wrong.push(`${load.name}: ${found.join('; ')}`);
+        wrongResponses++;
+        if (problems.length < SHOWN) problems.push(`${load.name}: ${found.join('; ')}`);
       } catch (error) {
         dropped++;
-        if (wrong.length < SHOWN) wrong.push(`${load.name}: dropped, ${(error as Error).message}`);
+        if (problems.length < SHOWN) problems.push(`${load.name}: dropped, ${(error as Error).message}`);
       }
     }
   }
 
   const all = Array.from({ length: connections }, () => new Connection(base));
-  // Each starts at another case, so that all cases are on their way at any time.
+  // Each starts at another case, so that all cases are in flight at any time.
   await Promise.all(all.map((connection, i) => keepBusy(connection, i * 7)));
   const took = performance.now() - start;
   for (const connection of all) connection.close();
@@ -61,8 +61,8 @@ export async function steadyLoad(base: URL, connections: number, milliseconds: n
     requests: times.length + dropped,
     requestsPerSecond: times.length / (took / 1000),
     byStatus,
-    wrong,
-    wrongAnswers,
+    problems,
+    wrongResponses,
     dropped,
     connectionsOpened: all.reduce((sum, { opened }) => sum + opened, 0),
     median: quantile(0.5),

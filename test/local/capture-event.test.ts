@@ -15,12 +15,12 @@ describe('the event of a request', () => {
     expect((await captureEvent(target))?.pathParameters).toEqual(pathParameters);
   });
 
-  test('has a route of its own for HEAD, and the default one for OPTIONS', async () => {
+  test('has the HEAD route for HEAD, and the default route for OPTIONS', async () => {
     expect(await captureEvent('/math/prime/97', 'HEAD')).toMatchObject({ routeKey: 'HEAD /math/prime/{n}' });
     expect(await captureEvent('/math/prime/97', 'OPTIONS')).toMatchObject({ routeKey: '$default' });
   });
 
-  test('has the method and the headers that are given', async () => {
+  test('has the given method and headers', async () => {
     const event = await captureEvent('/math/prime/97', 'POST', { accept: 'text/html' });
     expect(event).toMatchObject({
       routeKey: '$default',
@@ -29,14 +29,14 @@ describe('the event of a request', () => {
     });
   });
 
-  test('leaves no server behind', async () => {
+  test('is captured without leaving a server running', async () => {
     const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
     const before = servers();
     await captureEvent('/math/prime/97');
     expect(servers()).toBe(before);
   });
 
-  test('is none where API Gateway answers by itself', async () => {
+  test('is undefined if API Gateway responds by itself', async () => {
     expect(await captureEvent('/math/prime/%25done')).toBeUndefined();
   });
 });

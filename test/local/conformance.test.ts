@@ -13,15 +13,15 @@ afterAll(() => app.close());
 
 describe.each(endpointEntries)('%s over HTTP', (_id, endpoint) => {
   test.each(endpoint.examples.map((example) => [example.title, example] as const))(
-    'answers as the contract shows: %s',
+    'answers as in the contract: %s',
     async (_title, example) => {
       const response = await fetch(base + example.target, { method: example.method ?? 'GET', redirect: 'manual' });
-      const answer = {
+      const received = {
         status: response.status,
         headers: Object.fromEntries(response.headers),
         body: await response.text(),
       };
-      expect(differences(endpoint, example, answer)).toEqual([]);
+      expect(differences(endpoint, example, received)).toEqual([]);
     },
   );
 });

@@ -13,7 +13,7 @@ const request: RoutedRequest = {
 };
 
 describe('the event of a request', () => {
-  test('has the form of payload 2.0', () => {
+  test('has payload format 2.0', () => {
     const { requestContext, ...event } = apiGatewayEvent(request);
     expect(event).toEqual({
       version: '2.0',
@@ -49,7 +49,7 @@ describe('the event of a request', () => {
     expect(event.rawQueryString).toBe('tz=%2B05:30&base=+1&z=%ff?');
   });
 
-  test('takes any parameter name for a name', () => {
+  test('may have any parameter name', () => {
     const { queryStringParameters = {} } = apiGatewayEvent({ ...request, target: '/x?__proto__=1&constructor=2' });
     expect(Object.entries(queryStringParameters)).toEqual([
       ['__proto__', '1'],
@@ -76,7 +76,7 @@ describe('the event of a request', () => {
     expect(event.headers).toEqual({ 'x-list': '1,2', 'x-forwarded-proto': 'http' });
   });
 
-  test('carries a body as text where its type says so, in base64 otherwise', () => {
+  test('has a body of a text type as text, and any other in base64', () => {
     const body = Buffer.from('{"ü":1}');
     const text = apiGatewayEvent({ ...request, headers: { 'content-type': 'application/json' }, body });
     expect([text.body, text.isBase64Encoded]).toEqual(['{"ü":1}', false]);

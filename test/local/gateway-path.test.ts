@@ -3,7 +3,7 @@ import { gatewaySegments } from '../../lib/local/gateway-path.ts';
 
 const rawPath = (encoded: string) => gatewaySegments(encoded)?.join('/');
 
-describe('the path that API Gateway hands on', () => {
+describe('the path that API Gateway passes on', () => {
   // Recorded by hotsock/voker from a live HTTP API: vokerhttp/testdata/ingress-paths.json.
   test.each([
     ['/capture/plain', '/capture/plain'],
@@ -16,7 +16,7 @@ describe('the path that API Gateway hands on', () => {
     ['/capture/literal%252Fvalue', '/capture/literal/value'],
     ['/capture/literal%253Fvalue', '/capture/literal?value'],
     ['/capture/literal%2525value', '/capture/literal%value'],
-  ])('is as recorded: %s', (sent, recorded) => {
+  ])('is that of a recording: %s', (sent, recorded) => {
     expect(rawPath(sent)).toBe(recorded);
   });
 
@@ -31,7 +31,7 @@ describe('the path that API Gateway hands on', () => {
     ['/%zz%41', undefined],
     ['/%4', undefined],
     ['/%25zz', undefined],
-  ])('is, where nothing is recorded, what that suggests: %s', (sent, expected) => {
+  ])('is what the recordings suggest, without one: %s', (sent, expected) => {
     expect(rawPath(sent)).toBe(expected);
   });
 

@@ -19,19 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function seen(): Promise<{ event: unknown; context: Context; remaining: number }> {
+async function invoke(): Promise<{ event: unknown; context: Context; remaining: number }> {
   return (await lambda(event)) as never;
 }
 
-describe('a Lambda that is called as Lambda calls it', () => {
-  test('gets the event as JSON, so that it cannot change that of the caller', async () => {
-    const { event: received } = await seen();
+describe('a local Lambda function', () => {
+  test('gets a copy of the event by JSON', async () => {
+    const { event: received } = await invoke();
     expect(received).toStrictEqual({ rawPath: '/math/prime/97' });
     expect(received).not.toBe(event);
   });
 
-  test('gets a context with its names and an identifier of the invocation', async () => {
-    const [{ context: first }, { context: second }] = [await seen(), await seen()];
+  test('gets a context with its names and an ID of the invocation', async () => {
+    const [{ context: first }, { context: second }] = [await invoke(), await invoke()];
     expect(first).toMatchObject({
       functionName: 'math/prime',
       functionVersion: '$LATEST',
@@ -44,7 +44,7 @@ describe('a Lambda that is called as Lambda calls it', () => {
   });
 
   test('has 5 seconds, as in the stack', async () => {
-    const { context, remaining } = await seen();
+    const { context, remaining } = await invoke();
     expect(remaining).toBeGreaterThan(4_000);
     expect(remaining).toBeLessThanOrEqual(5_000);
     const { now } = Date;
@@ -53,7 +53,7 @@ describe('a Lambda that is called as Lambda calls it', () => {
     Date.now = now;
   });
 
-  test('has to be there', async () => {
+  test('cannot be loaded if it does not exist', async () => {
     await expect(lambdaFunction(join(folder, 'nothing'), 'nothing')).rejects.toThrow();
   });
 });

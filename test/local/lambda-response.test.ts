@@ -43,19 +43,19 @@ describe("a Lambda's result", () => {
   const cycle: Record<string, unknown> = {};
   cycle.self = cycle;
   test.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['a function', () => 1],
     ['a cycle', cycle],
     ['a big integer', { n: 1n }],
-    ['a status that is no number', { statusCode: 'ok' }],
+    ['a status that is not a number', { statusCode: 'ok' }],
     ['an interim status', { statusCode: 199 }],
-    ['a status that is no HTTP status', { statusCode: 600 }],
+    ['a status that is not an HTTP status', { statusCode: 600 }],
     ['a fraction for a status', { statusCode: 200.5 }],
-    ['a body that is no text', { statusCode: 200, body: { a: 1 } }],
-    ['headers that are no object', { statusCode: 200, headers: 'x' }],
+    ['a body that is not a string', { statusCode: 200, body: { a: 1 } }],
+    ['headers that are not an object', { statusCode: 200, headers: 'x' }],
     ['headers that are null', { statusCode: 200, headers: null }],
     ['a header that is an object', { statusCode: 200, headers: { x: {} } }],
-    ['cookies that are no list', { statusCode: 200, cookies: 'a=1' }],
+    ['cookies that are not a list', { statusCode: 200, cookies: 'a=1' }],
     ['a cookie that is null', { statusCode: 200, cookies: [null] }],
   ])('is a 500 when it is %s', (_title, result) => {
     expect(httpResponse(result)).toEqual(INTERNAL_SERVER_ERROR);

@@ -14,7 +14,7 @@ async function isServed(base: string): Promise<boolean> {
   );
 }
 
-test('a service that restarts starts anew on the same port, and ends', async () => {
+test('a service restarts on the same port, and stops', async () => {
   service = new RestartingService(DIST, HOST, 0);
   const first = await service.restart();
   const { base = '', announcement } = first ?? {};

@@ -5,7 +5,7 @@ import { DIST } from '../support/project.ts';
 describe('the service of a process', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('answers until %s, and then ends', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('responds until %s, and then stops', async (signal) => {
     const listeners = new Map<string | symbol, () => void>();
     jest.spyOn(process, 'once').mockImplementation((name, listener) => {
       listeners.set(name, listener as () => void);
@@ -21,7 +21,7 @@ describe('the service of a process', () => {
   });
 });
 
-test('the first lines say where the service listens and give a request for each operation', () => {
+test('the first output says where the service listens and gives a request for each operation', () => {
   const sum = { summary: 'Sum', examples: [{ target: '/sum?a=1' }, { target: '/sum' }] };
   const half = { summary: 'Half', examples: [{ target: '/half/3' }] };
   expect(announcement('http://127.0.0.1:3000', [sum, half]).split('\n')).toEqual([

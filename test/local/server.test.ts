@@ -7,7 +7,7 @@ import { server } from '../../lib/local/server.ts';
 import { title } from '../support/title.ts';
 import { startService } from './service.ts';
 
-/** Stands in for a Lambda and shows the event it got. */
+/** A Lambda that returns its event. */
 const echo: LambdaFunction = async (event) => ({ event });
 
 let app: FastifyInstance;
@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface HttpAnswer {
+interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** Sends a request with the target exactly as it is given; `fetch` would normalise it. */
+/** Sends a request with exactly this target; `fetch` would normalize it. */
 function send(target: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) {
-  return new Promise<HttpAnswer>((resolve, reject) => {
+  return new Promise<HttpResponse>((resolve, reject) => {
     const { hostname, port } = new URL(base);
     const outgoing = httpRequest({ hostname, port, path: target, method, headers: { ...headers } }, (response) => {
       const chunks: Buffer[] = [];
@@ -45,25 +45,25 @@ function send(target: string, { method = 'GET', headers = {} }: { method?: strin
   });
 }
 
-/** Sends bytes that need not be HTTP and gives back all that is answered until the connection closes. */
+/** Sends bytes that need not be HTTP. @returns everything received until the connection closes. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);
-    let answer = '';
+    let received = '';
     connect(Number(port), hostname, function (this: import('node:net').Socket) {
       this.write(bytes);
     })
       .on('data', (data) => {
-        answer += data;
+        received += data;
       })
       .on('error', reject)
-      .on('close', () => resolve(answer));
+      .on('close', () => resolve(received));
   });
 }
 
 const json = async (target: string, options = {}) => JSON.parse((await send(target, options)).body);
 
-test('a service that lacks a function says which', () => {
+test('a missing function is an error that names it', () => {
   expect(() => server(new Map())).toThrow('no function for time/now');
 });
 
@@ -76,16 +76,16 @@ describe('routing', () => {
     expect(await json('/time/unix/ms')).toMatchObject({ status: 400, errors: [{ parameter: 't' }] });
   });
 
-  test('takes /x and /x/ for different paths', async () => {
+  test('treats /x and /x/ as different paths', async () => {
     expect((await send('/time/now')).status).toBe(200);
     expect((await send('/time/now/')).status).toBe(404);
     expect((await send('/math/sin/1/')).status).toBe(404);
     expect((await send('/math/sin/')).status).toBe(404);
   });
 
-  test('answers the documented path of pow directly', async () => {
-    const answer = await send('/math/pow/?base=2&exponent=10');
-    expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('"result":1024') });
+  test('serves /math/pow/ without a redirect', async () => {
+    const response = await send('/math/pow/?base=2&exponent=10');
+    expect(response).toMatchObject({ status: 200, body: expect.stringContaining('"result":1024') });
   });
 
   test.each(['/math//sin/1', '//math/sin/1', '/Math/sin/1', '/math/sin', '/math/sin/1/2', '/', '/%2e%2e', '/%ff'])(
@@ -97,7 +97,7 @@ describe('routing', () => {
   );
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND', 'TRACE'])(
-    'answers 405 to %s and names what is allowed',
+    'responds with 405 to %s and lists the allowed methods',
     async (method) => {
       expect(await send('/math/prime/97', { method })).toMatchObject({
         status: 405,
@@ -107,7 +107,7 @@ describe('routing', () => {
   );
 
   test.each(['/math/prime/97', '/math/prime/x', '/math/pow/?base=2&exponent=10', '/docs', '/', '/openapi.json', '/x'])(
-    'answers HEAD as GET, without the body: %s',
+    'responds to HEAD as to GET, without the body: %s',
     async (target) => {
       const [get, head] = [await send(target), await send(target, { method: 'HEAD' })];
       expect(head.body).toBe('');
@@ -118,7 +118,7 @@ describe('routing', () => {
     },
   );
 
-  test('answers OPTIONS with what is allowed, on known paths', async () => {
+  test('responds to OPTIONS with the allowed methods, on known paths', async () => {
     expect(await send('/math/prime/97', { method: 'OPTIONS' })).toMatchObject({
       status: 204,
       headers: { allow: 'GET, HEAD, OPTIONS' },
@@ -127,14 +127,14 @@ describe('routing', () => {
     expect(await send('/math/cube/3', { method: 'OPTIONS' })).toMatchObject({ status: 404 });
   });
 
-  test('hands a body on as it is, whatever its type says', async () => {
+  test('passes a body on without parsing it, whatever its type', async () => {
     for (const type of ['application/json', 'text/plain', 'image/png', 'not a media type']) {
       const bytes = `POST /math/abs/1 HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 1\r\nconnection: close\r\n\r\n{`;
       expect(await sendBytes(bytes)).toMatch(/^HTTP\/1\.1 405 /);
     }
   });
 
-  test('sees an encoded slash as part of a parameter, but the default route as a slash', async () => {
+  test('treats an encoded slash as part of a parameter; the default route treats it as a slash', async () => {
     expect((await send('/math/abs/1%2F2')).status).toBe(400);
     expect((await send('/math/prime/%2F', { method: 'OPTIONS' })).status).toBe(404);
   });
@@ -159,7 +159,7 @@ describe('path parameters', () => {
     expect((await json(target)).event.pathParameters).toEqual({ n });
   });
 
-  test('that hold a percent sign alone are refused by API Gateway', async () => {
+  test('with a stray percent sign are rejected by API Gateway', async () => {
     for (const target of ['/math/abs/5%', '/math/abs/%25done', '/nothing/%25done']) {
       expect(await send(target)).toMatchObject({
         status: 400,
@@ -170,7 +170,7 @@ describe('path parameters', () => {
     expect((await send('/math/abs/5?x=%')).status).toBe(200);
   });
 
-  test('that are no numbers get a 400', async () => {
+  test('that are not numbers get a 400', async () => {
     for (const target of ['/math/abs/%2e%2e', '/math/abs/%ff', '/math/abs/%0A5', '/math/abs/1;a=b', '/math/abs/%20']) {
       expect(await send(target)).toMatchObject({
         status: 400,
@@ -186,19 +186,19 @@ describe('cross-origin requests', () => {
   test('are allowed from anywhere', async () => {
     const { headers } = await send('/math/abs/-1', { headers: { origin } });
     expect(headers['access-control-allow-origin']).toBe('*');
-    // A page may read the identifier to quote when it reports a problem.
+    // A page may read the request ID, to quote it in a problem report.
     expect(headers['access-control-expose-headers']).toBe('apigw-requestid');
     expect((await send('/math/abs/-1')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   test.each(['/math/abs/-1', '/docs', '/', '/openapi.json', '/llms.txt'])(
-    'are kept apart by caches, since only their answers have the header: %s',
+    'have their own cache entries, because only their responses have the header: %s',
     async (target) => {
       expect((await send(target)).headers.vary).toMatch(/\borigin$/);
     },
   );
 
-  test('have their preflight answered', async () => {
+  test('get a response to their preflight', async () => {
     const headers = { origin, 'access-control-request-method': 'GET' };
     expect(await send('/math/abs/-1', { method: 'OPTIONS', headers })).toMatchObject({
       status: 204,
@@ -217,12 +217,12 @@ describe('cross-origin requests', () => {
   });
 });
 
-describe("a Lambda's fault", () => {
-  test('that yields no valid response is a 500', async () => {
+describe('a Lambda', () => {
+  test('that returns an invalid response gets a 500', async () => {
     expect(await send('/math/tan/1')).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
   });
 
-  test('that escapes it is a 500, logged, and the next request works', async () => {
+  test('that throws gets a 500, the error is logged, and the next request works', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     expect(await send('/math/log/1')).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
     expect(log).toHaveBeenCalledTimes(1);
@@ -230,29 +230,29 @@ describe("a Lambda's fault", () => {
     expect((await send('/math/abs/1')).status).toBe(200);
   });
 
-  test('does not follow from a result that is plain text', async () => {
+  test('may return plain text', async () => {
     expect(await send('/math/cos/1')).toMatchObject({ status: 200, body: 'no response' });
   });
 });
 
-describe('what is not a proper request', () => {
+describe('a malformed request', () => {
   test.each([
-    ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1\.1 400 /],
+    ['not HTTP', 'hello\r\n\r\n', /^HTTP\/1\.1 400 /],
     ['a header too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(11_000)}\r\n\r\n`, /^HTTP\/1\.1 431 /],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', /^HTTP\/1\.1 400 /],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400 /],
     ['two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
     ['one host twice', 'GET / HTTP/1.1\r\nhost: x\r\nhost: x\r\nconnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
-  ])('is refused: %s', async (_title, bytes, answer) => {
-    expect(await sendBytes(bytes)).toMatch(answer);
+  ])('is rejected: %s', async (_title, bytes, expected) => {
+    expect(await sendBytes(bytes)).toMatch(expected);
   });
 
-  test('is not a header whose value is the name of another', async () => {
+  test('is not one in which the value of a header is the name of another', async () => {
     const bytes = 'GET /math/abs/1 HTTP/1.1\r\nhost: x\r\nx: host\r\nconnection: close\r\n\r\n';
     expect(await sendBytes(bytes)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('is a body over the quota', async () => {
+  test('is rejected with 413 if its body is over the quota', async () => {
     const headers = { 'content-length': 11 * 2 ** 20 };
     expect(await send('/math/abs/1', { method: 'POST', headers })).toMatchObject({
       status: 413,
@@ -262,7 +262,7 @@ describe('what is not a proper request', () => {
   });
 });
 
-test('each answer names the request', async () => {
+test('each response has its own request ID', async () => {
   const first = await send('/math/abs/x');
   const second = await send('/math/abs/x');
   expect(JSON.parse(first.body).requestId).toBe(first.headers['apigw-requestid']);

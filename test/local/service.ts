@@ -5,7 +5,7 @@ import { type LambdaFunction, lambdaFunction } from '../../lib/local/lambda-func
 import { server } from '../../lib/local/server.ts';
 import { DIST } from '../support/project.ts';
 
-/** The local service over the built Lambdas, listening on a free port; `replaced` stands in for some of them. */
+/** Starts the local service with the built Lambdas, some of which can be replaced, on a free port. */
 export async function startService(
   replaced: Readonly<Record<string, LambdaFunction>> = {},
 ): Promise<{ app: FastifyInstance; base: string }> {

@@ -8,7 +8,7 @@ import { startService } from './service.ts';
 const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
 
-test('a service that is closed answers the request in flight, then ends its connection at once', async () => {
+test('a service that shuts down completes the request in flight, then closes its connection at once', async () => {
   const { app, base } = await startService();
   const half = request(`${base}/math/prime/97`, { agent, method: 'POST', headers: { 'content-length': 4 } });
   const arrived = once(app.server, 'request');
@@ -18,16 +18,16 @@ test('a service that is closed answers the request in flight, then ends its conn
   const start = performance.now();
   const closed = app.close();
   half.end('lf');
-  const [answer] = (await once(half, 'response')) as [IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  expect([answer.statusCode, answer.complete]).toEqual([405, true]);
+  const [response] = (await once(half, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  expect([response.statusCode, response.complete]).toEqual([405, true]);
   await closed;
-  // Left to itself, the server would wait for the client to go, over a minute.
+  // By itself, the server would wait more than a minute for the client to disconnect.
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
-test('a server that has closed leaves no timer behind, which would keep its process', async () => {
+test('a closed server leaves no timer, which would keep its process running', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -38,7 +38,7 @@ test('a server that has closed leaves no timer behind, which would keep its proc
   expect(timers()).toBe(before);
 });
 
-test('a request that never ends is waited for no longer than the grace', async () => {
+test('a request that never ends is cut off after the grace period', async () => {
   const server = createServer((incoming, response) => incoming.on('end', () => response.end()).resume());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

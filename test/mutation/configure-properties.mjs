@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// A mutant has to die by the same values in every run, and the smallest value that kills it is of no interest.
+// A fixed seed, so that every run kills the same mutants; no shrinking, because the smallest counterexample does not matter.
 fc.configureGlobal({ numRuns: 100, seed: 20260401, endOnFailure: true });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Folders whose tests do not run the code as Jest reads it, so that they cannot notice a change of it. */
+/** Folders whose tests do not run the code that Jest loads, so that they cannot notice a mutant. */
 const TESTED_OTHERWISE = [
-  /^lambdas\/(?!http$|middleware$)\w+/, // Lambdas: as bundles; or not written by hand
-  /^lib\/generate\/page\/browser$/, // for the most part in Chromium
+  /^lambdas\/(?!http$|middleware$)\w+/, // Lambdas, tested as bundles, and generated code
+  /^lib\/generate\/page\/browser$/, // mostly tested in Chromium
 ];
 
-/** Every other folder with code in it; a new one is mutated from its first day. */
+/** Every other folder with code, so that a new one is included by itself. */
 export const FOLDERS = ['lib', 'lambdas']
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
@@ -19,8 +19,8 @@ export const FOLDERS = ['lib', 'lambdas']
   .sort();
 
 /**
- * The tests of a folder: those in the same path under `test/`, or in the nearest folder above it that has some. Parts of
- * the stack, and of the Lambdas, are also tested on the whole.
+ * The tests of a folder: those with the same path under `test/`, or under its nearest parent that exists. For the stack and the
+ * Lambdas, all their tests, because some test them as a whole.
  */
 export function testsOf(folder: string): string {
   let path = folder.replace(/^lib\//, '').replace(/^(infrastructure|lambdas)\/.*/, '$1');

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
- * Runs the test of the changed file first, then the shortest files: most changes are noticed there, sooner than by a file
- * that starts a service.
+ * Runs the test of the mutated file first, then the shortest test files: they kill most mutants, sooner than tests that start a
+ * service.
  */
 export default class OwnTestFirst {
   sort(tests) {
-    const own = changedFile();
+    const own = mutatedFile();
     const rank = ({ path, context }) =>
       own !== undefined && basename(path, '.test.ts') === own ? 0 : 1 + (context.hasteFS.getSize(path) ?? 0);
     return tests.toSorted((a, b) => rank(a) - rank(b));
@@ -20,8 +20,8 @@ export default class OwnTestFirst {
   cacheResults() {}
 }
 
-/** The name of the file that has the change which Stryker tries now; `undefined` where it tries none. */
-function changedFile() {
+/** The name of the file with the active mutant; `undefined` if there is none. */
+function mutatedFile() {
   const { __STRYKER_ACTIVE_MUTANT__: id, MUTATE: folder } = process.env;
   if (id === undefined || folder === undefined) return undefined;
   const path = join(import.meta.dirname, '../..', folder);

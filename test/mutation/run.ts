@@ -1,7 +1,7 @@
 /**
- * Mutation testing: npm run test:mutation, or npm run test:mutation -- <folder> … for some folders. Changes the code in
- * every way Stryker knows, one change at a time, and sees whether a test fails. Ends with 1 where the tests of a folder
- * notice fewer than 90 % of its changes, or of a random sample of them.
+ * Mutation testing: npm run test:mutation, or npm run test:mutation -- <folder> … for some folders. Stryker changes the code in
+ * many ways, one at a time, and runs the tests to see whether one fails. Exits with 1 if the tests of a folder catch fewer than
+ * 90 % of its changes, or of a random sample of them.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -19,20 +19,20 @@ const COMMAND = {
   example: 'npm run test:mutation -- lib/core/time',
 };
 
-const { parameters: asked, options } = commandLine(COMMAND);
+const { parameters: requested, options } = commandLine(COMMAND);
 const share = numberOption(COMMAND, 'sample', options.sample, { least: 0.01, most: 1 });
-const unknown = asked.filter((folder) => !FOLDERS.includes(folder));
-if (unknown.length > 0) usageError(COMMAND, `There is no folder ${unknown.join(', ')} to mutate.`);
+const unknown = requested.filter((folder) => !FOLDERS.includes(folder));
+if (unknown.length > 0) usageError(COMMAND, `Unknown folder: ${unknown.join(', ')}.`);
 
 const root = join(import.meta.dirname, '../..');
 execFileSync(process.execPath, [join(root, 'bin/build.ts')], { stdio: 'inherit' });
 execFileSync('npm', ['ci', '--silent'], { cwd: import.meta.dirname, stdio: 'inherit' });
 
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-const missed = (asked.length > 0 ? asked : FOLDERS).filter((folder) => {
+const failed = (requested.length > 0 ? requested : FOLDERS).filter((folder) => {
   console.log(`\n${folder}`);
   const env = { ...process.env, MUTATE: folder, SAMPLE: share < 1 ? String(share) : '' };
   return spawnSync(process.execPath, [stryker, 'run'], { cwd: root, env, stdio: 'inherit' }).status !== 0;
 });
-if (missed.length > 0)
-  fail(`Fewer than 90 % of the changes are noticed, or none could be tried, in ${missed.join(', ')}.`);
+if (failed.length > 0)
+  fail(`The tests catch fewer than 90 % of the changes, or Stryker failed, in ${failed.join(', ')}.`);

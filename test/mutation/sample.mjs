@@ -1,9 +1,9 @@
-/** A Stryker checker that lets a random share of the changes be tried, SAMPLE, chosen by FC_SEED; the others count as errors. */
+/** A Stryker checker that passes a random share of the mutants, SAMPLE, chosen by FC_SEED; the others count as errors. */
 import { createHash } from 'node:crypto';
 
 const SEED = process.env.FC_SEED ?? '20260401';
 
-/** A number from 0 to 1 that is the same for a change in every run. */
+/** A number from 0 to 1 that is the same for a mutant in every run. */
 function draw({ fileName, location, mutatorName, replacement }) {
   const name = fileName.replace(/^.*?(?=\b(?:lib|lambdas)\/)/, '');
   const text = JSON.stringify([SEED, name, location.start, location.end, mutatorName, replacement]);

@@ -9,7 +9,7 @@ describe.each(files('{bin,lambdas,lib}/**/*.ts').filter((file) => !file.startsWi
   (file) => {
     const comments = read(file).match(/\/\*\*\s.*?\*\//gs) ?? [];
 
-    test('has docstrings that are TSDoc', () => {
+    test('has docstrings that are valid TSDoc', () => {
       const wrong = comments.flatMap((comment) =>
         parser.parseString(comment).log.messages.map((message) => `${message} in ${comment}`),
       );

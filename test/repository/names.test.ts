@@ -4,10 +4,10 @@ import { files, read } from '../support/project.ts';
 
 const modules = files('{bin,lib,lambdas}/**/*.ts').filter((file) => !/\.d\.ts$|^lambdas\/generated\//.test(file));
 
-/** One name through every layer is meant here: a command, an operation's function, its Lambda. */
+/** Entry points may share names with other modules: an operation has one name through all layers. */
 const isEntryPoint = (file: string) => /^bin\/|^lambdas\/(?!http\/|middleware\/)/.test(file);
 
-/** The names that more than one module has, each with the modules. */
+/** The names that several modules have, with these modules. */
 function shared(names: (file: string) => readonly string[]): Record<string, string[]> {
   const owners: Record<string, string[]> = {};
   for (const file of modules.filter((file) => !isEntryPoint(file))) {

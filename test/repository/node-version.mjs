@@ -1,3 +1,3 @@
-// Run by supply-chain.test.ts: says which Node runs it with which arguments, and ends with an exit code of its own.
+// Run by supply-chain.test.ts: prints which Node runs it and its arguments, and exits with 7.
 console.log([process.execPath, ...process.argv.slice(2)].join(' '));
 process.exitCode = 7;

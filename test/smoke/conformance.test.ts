@@ -36,7 +36,7 @@ function without(name: keyof typeof HEADERS): Record<string, string> {
   return Object.fromEntries(Object.entries(HEADERS).filter(([header]) => header !== name));
 }
 
-describe('the answer to an example', () => {
+describe('the response to an example', () => {
   test('is right with the status, the headers and the body of the contract', () => {
     expect(differences(HALF, SUCCESS, RIGHT)).toEqual([]);
     for (const vary of ['origin', 'Origin, accept']) {
@@ -46,7 +46,7 @@ describe('the answer to an example', () => {
     expect(differences(HALF, SUCCESS, { ...RIGHT, headers: { ...HEADERS, ...policy } })).toEqual([]);
   });
 
-  test.each<[difference: string, answer: Partial<ReceivedResponse>]>([
+  test.each<[difference: string, response: Partial<ReceivedResponse>]>([
     ['status is 500, expected 200', { status: 500 }],
     ['content-type is missing, expected "application/json"', { headers: without('content-type') }],
     [
@@ -75,25 +75,25 @@ describe('the answer to an example', () => {
     ['body must NOT have additional properties: extra', { body: '{"result":2,"message":"Two.","extra":1}' }],
     ['body/message must be string', { body: '{"result":2,"message":2}' }],
     ["body must have required property 'message'", { body: '{"result":2}' }],
-  ])('is wrong, in words: %s', (difference, answer) => {
-    expect(differences(HALF, SUCCESS, { ...RIGHT, ...answer })).toContain(difference);
+  ])('is wrong if %s', (difference, response) => {
+    expect(differences(HALF, SUCCESS, { ...RIGHT, ...response })).toContain(difference);
   });
 
-  test('is wrong in all that departs from its form', () => {
+  test('gets all violations of its schema reported', () => {
     const found = differences(HALF, SUCCESS, { ...RIGHT, body: '{"result":"2"}' });
     expect(found).toEqual(
       expect.arrayContaining(["body must have required property 'message'", 'body/result must be number']),
     );
   });
 
-  test('is shown shortened where it is long', () => {
+  test('is quoted with at most 500 characters', () => {
     const [difference] = differences(HALF, SUCCESS, { ...RIGHT, body: 'a'.repeat(600) });
     expect(difference).toBe(`the body is not JSON: "${'a'.repeat(499)}…`);
     const shown = differences(HALF, SUCCESS, { ...RIGHT, body: 'a'.repeat(498) });
     expect(shown).toEqual([`the body is not JSON: "${'a'.repeat(498)}"`]);
   });
 
-  test('may vary where the contract says so, but not in its form', () => {
+  test('may vary if the contract says so, but not violate the schema', () => {
     const varies: Example = { ...SUCCESS, varies: true };
     expect(differences(HALF, varies, { ...RIGHT, body: '{"result":7,"message":"Seven."}' })).toEqual([]);
     expect(differences(HALF, varies, { ...RIGHT, body: '{"result":"7","message":"Seven."}' })).toEqual([
@@ -102,9 +102,9 @@ describe('the answer to an example', () => {
   });
 });
 
-describe('the answer to an example of a client error', () => {
+describe('the response to an example of a client error', () => {
   const example: Example = {
-    title: 'No number',
+    title: 'Not a number',
     target: '/half/x',
     status: 400,
     body: { status: 400, requestId: 'a' },
@@ -112,7 +112,7 @@ describe('the answer to an example of a client error', () => {
   const headers = { ...without('vary'), 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
   const right: ReceivedResponse = { status: 400, headers, body: '{"status":400,"requestId":"b"}' };
 
-  test('is a problem that is not cached, with any identifier', () => {
+  test('is right with problem details that are not cached, and any request ID', () => {
     expect(differences(HALF, example, right)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('the answer to an example of a client error', () => {
   });
 });
 
-describe('the answer to an example of a file', () => {
+describe('the response to an example of a file', () => {
   const page: Endpoint = {
     path: '/page',
     summary: 'A page',
@@ -141,10 +141,10 @@ describe('the answer to an example of a file', () => {
   const example: Example = { title: 'The page', target: '/page', status: 200, body: '<!doctype html>' };
   const headers = { ...without('vary'), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-  test('has its content type and starts as the contract says', () => {
-    const answer = { status: 200, headers, body: '<!doctype html><title>' };
-    expect(differences(page, example, answer)).toEqual([]);
-    expect(differences(page, example, { ...answer, body: '<html>' })).toEqual([
+  test('is right with its content type and the beginning in the contract', () => {
+    const response = { status: 200, headers, body: '<!doctype html><title>' };
+    expect(differences(page, example, response)).toEqual([]);
+    expect(differences(page, example, { ...response, body: '<html>' })).toEqual([
       'the beginning of the body is "<html>", expected "<!doctype html>"',
     ]);
   });

@@ -16,7 +16,7 @@ describe('the probes of the gateway', () => {
   const probes = gatewayProbes('https://example.org');
   const outcome = (outcomes: readonly Outcome[], title: string) => outcomes.find((one) => one.title === title);
 
-  test('find nothing wrong with the local service, and tell how it works', async () => {
+  test('pass against the local service, and report how it works', async () => {
     const outcomes = (await all(right.base, { probes })).filter(({ endpointId }) => endpointId === 'gateway');
     expect(failed(outcomes)).toEqual([]);
     expect(outcomes.flatMap(({ finding }) => finding ?? [])).toEqual([
@@ -32,15 +32,15 @@ describe('the probes of the gateway', () => {
     ]);
   });
 
-  test('ask for a path each, and are told apart by their titles', () => {
+  test('have a path and a unique title', () => {
     for (const { target } of probes) expect(target).toMatch(/^\/\w/);
     expect(new Set(probes.map(({ title }) => title)).size).toBe(probes.length);
   });
 
-  test('find a fallback that does not answer preflights', async () => {
-    const old = await startService({ 'site/fallback': async () => ({ statusCode: 405, body: '{}' }) });
-    const outcomes = await all(old.base, { probes });
-    await old.app.close();
+  test('detect a fallback that does not answer preflights', async () => {
+    const wrong = await startService({ 'site/fallback': async () => ({ statusCode: 405, body: '{}' }) });
+    const outcomes = await all(wrong.base, { probes });
+    await wrong.app.close();
     expect(outcome(outcomes, "A browser's preflight")?.differences).toHaveLength(4);
     for (const title of ["A browser's preflight", 'OPTIONS that is no preflight']) {
       expect(outcome(outcomes, title)?.differences).toContainEqual(expect.stringMatching(/^status is 405/));
@@ -48,15 +48,15 @@ describe('the probes of the gateway', () => {
     }
   });
 
-  /** What a probe says of an answer. */
-  const judged = (title: string, answer: ReceivedResponse) => {
+  /** What a probe reports for a response: the differences or the finding. */
+  const reported = (title: string, response: ReceivedResponse) => {
     const probe = probes.find((one) => one.title === title);
-    const differences = probe?.differences(answer) ?? [];
-    return differences.length > 0 ? differences : probe?.finding?.(answer);
+    const differences = probe?.differences(response) ?? [];
+    return differences.length > 0 ? differences : probe?.finding?.(response);
   };
   const preflight = { 'access-control-allow-methods': 'GET', 'access-control-allow-headers': '*' };
 
-  test.each<[title: string, answer: ReceivedResponse, said: string | string[] | undefined]>([
+  test.each<[title: string, response: ReceivedResponse, report: string | string[] | undefined]>([
     [
       "A browser's preflight",
       { status: 204, headers: { ...preflight, 'access-control-allow-origin': '*' }, body: '' },
@@ -122,7 +122,7 @@ describe('the probes of the gateway', () => {
     ['An encoded path', { status: 200, headers: {}, body: 'null' }, ['result is undefined, expected 5']],
     ['The identifier of a request', { status: 400, headers: {}, body: '<p>' }, ['the body has no requestId']],
     ['An encoded path', { status: 400, headers: {}, body: '' }, ['status is 400, expected 200']],
-  ])('tell of an answer to "%s"', (title, answer, said) => {
-    expect(judged(title, answer)).toEqual(said);
+  ])('report on a response to "%s"', (title, response, report) => {
+    expect(reported(title, response)).toEqual(report);
   });
 });

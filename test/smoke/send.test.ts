@@ -23,27 +23,27 @@ afterAll(() => {
 });
 
 describe('a request', () => {
-  test('is answered with status, headers and body, and follows no redirect', async () => {
-    const answer = await send({ url: base, method: 'PUT', headers: { 'x-own': '1' } }, 5_000, NEVER);
-    expect(answer).toMatchObject({
+  test('returns status, headers and body, and does not follow redirects', async () => {
+    const response = await send({ url: base, method: 'PUT', headers: { 'x-own': '1' } }, 5_000, NEVER);
+    expect(response).toMatchObject({
       status: 302,
       headers: { location: '/elsewhere', 'x-seen': 'PUT 1' },
       body: 'moved',
     });
   });
 
-  test.each(['/silent', '/endless'])('is not waited for longer than its time: %s', async (path) => {
+  test.each(['/silent', '/endless'])('ends at its timeout: %s', async (path) => {
     expect(await send({ url: base + path, method: 'GET' }, 50, NEVER)).toBe('no answer within 0.05 s');
   });
 
-  test('is given up by who sent it', async () => {
-    const giveUp = new AbortController();
-    const answer = send({ url: `${base}/silent`, method: 'GET' }, 5_000, giveUp.signal);
-    giveUp.abort(new Error('enough'));
-    expect(await answer).toBe('enough');
+  test('can be aborted', async () => {
+    const controller = new AbortController();
+    const response = send({ url: `${base}/silent`, method: 'GET' }, 5_000, controller.signal);
+    controller.abort(new Error('aborted'));
+    expect(await response).toBe('aborted');
   });
 
-  test('that nobody takes says why', async () => {
+  test('returns the reason if there is no connection', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     expect(await send({ url, method: 'GET' }, 5_000, NEVER)).toMatch(/^connect ECONNREFUSED 127\.0\.0\.1:/);
   });

@@ -7,7 +7,7 @@ interface Service {
   readonly base: string;
 }
 
-/** Two services that run while the tests of a file do: one that is right, and one that is wrong about `math/sqrt`. */
+/** Two services for the tests of a file: one with right responses, and one whose `math/sqrt` is wrong. */
 export function rightAndWrong(): { right: Service; wrong: Service } {
   const services = {} as { right: Service; wrong: Service };
   beforeAll(async () => {

@@ -13,7 +13,7 @@ describe('the report of a smoke run', () => {
   };
   const different: Outcome = { ...passed, milliseconds: 12, differences: ['status is 500, expected 200', 'no body'] };
 
-  test('shows each request as it goes, a failure with its URL and what is different', () => {
+  test('shows each request, and for a failure the URL and the differences', () => {
     expect(progressLine(passed)).toBe('ok         3.2 ms  GET http://localhost/math/sqrt/4  (A perfect square)');
     expect(progressLine(different).split('\n')).toEqual([
       'FAILED    12.0 ms  GET http://localhost/math/sqrt/4  (A perfect square)',
@@ -22,7 +22,7 @@ describe('the report of a smoke run', () => {
     ]);
   });
 
-  test('ends with a table of latencies and the count', () => {
+  test('ends with a table of latencies and the number of failures', () => {
     expect(summary([passed, different, { ...passed, endpointId: 'math/abs' }]).split('\n')).toEqual([
       'endpoint                  passed     fastest     slowest',
       'math/sqrt                    1/2      3.2 ms     12.0 ms',
@@ -33,7 +33,7 @@ describe('the report of a smoke run', () => {
     expect(summary([passed])).toMatch(/All 1 requests pass\.$/);
   });
 
-  test('lists what was found out about the gateway', () => {
+  test('lists the findings about the gateway', () => {
     expect(
       summary([{ ...passed, finding: 'It rains.' }])
         .split('\n')
@@ -45,12 +45,12 @@ describe('the report of a smoke run', () => {
       'All 1 requests pass.',
     ]);
     expect(summary([passed])).not.toContain('gateway');
-    const found = { ...passed, endpointId: 'gateway', finding: 'It rains.' };
-    expect(summary([found, { ...different, endpointId: 'gateway' }])).toContain('It rains.');
+    const probe = { ...passed, endpointId: 'gateway', finding: 'It rains.' };
+    expect(summary([probe, { ...different, endpointId: 'gateway' }])).toContain('It rains.');
   });
 
-  test('says nothing of the gateway where an example fails', () => {
-    const found = { ...passed, endpointId: 'gateway', finding: 'It rains.' };
-    expect(summary([different, found])).not.toContain('It rains.');
+  test('has no findings about the gateway if an example fails', () => {
+    const probe = { ...passed, endpointId: 'gateway', finding: 'It rains.' };
+    expect(summary([different, probe])).not.toContain('It rains.');
   });
 });

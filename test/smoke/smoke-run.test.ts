@@ -10,14 +10,14 @@ import { all, failed } from './run.ts';
 import { rightAndWrong } from './services.ts';
 
 const services = rightAndWrong();
-/** What makes the URL of an example one that no cache has. */
-const PAST_CACHES = /[?&]smoke=\w+$/;
+/** The query parameter that bypasses caches. */
+const CACHE_BUSTER = /[?&]smoke=\w+$/;
 
 describe('a smoke run', () => {
-  test('finds nothing wrong with the local service, and asks it every example of the contract', async () => {
+  test('sends every example of the contract and passes against the local service', async () => {
     const outcomes = await all(services.right.base);
     expect(failed(outcomes)).toEqual([]);
-    expect(outcomes.map(({ method, url }) => `${method} ${url.replace(PAST_CACHES, '')}`)).toEqual(
+    expect(outcomes.map(({ method, url }) => `${method} ${url.replace(CACHE_BUSTER, '')}`)).toEqual(
       endpointEntries.flatMap(([, { examples }]) =>
         examples.map(({ method = 'GET', target }) => `${method} ${services.right.base}${target}`),
       ),
@@ -25,21 +25,21 @@ describe('a smoke run', () => {
     for (const { milliseconds } of outcomes) expect(milliseconds).toBeGreaterThan(0);
   });
 
-  test.each(['', '/', '//'])('takes a base URL with this at its end: "%s"', async (end) => {
+  test.each(['', '/', '//'])('accepts a base URL that ends in "%s"', async (end) => {
     const { value: outcome } = await smokeRun(new URL(services.right.base + end), endpointEntries).next();
-    expect(outcome.url.replace(PAST_CACHES, '')).toBe(`${services.right.base}/time/now`);
+    expect(outcome.url.replace(CACHE_BUSTER, '')).toBe(`${services.right.base}/time/now`);
   });
 
-  test('asks past the caches on the way, which could be right where the service is wrong', async () => {
+  test('bypasses caches, which could be right when the service is wrong', async () => {
     const parameters = async () =>
-      (await all(services.right.base)).map(({ url }) => PAST_CACHES.exec(url)?.[0].slice(1));
+      (await all(services.right.base)).map(({ url }) => CACHE_BUSTER.exec(url)?.[0].slice(1));
     const [first, second] = [new Set(await parameters()), new Set(await parameters())];
     expect(first.size).toBe(1);
     expect(first).not.toEqual(second);
     expect(first).not.toContain(undefined);
   });
 
-  test('names what is different where the service is wrong, and only there', async () => {
+  test('reports the differences of wrong responses, and only of them', async () => {
     const failures = failed(await all(services.wrong.base));
     expect(new Set(failures.map(({ endpointId }) => endpointId))).toEqual(new Set(['math/sqrt']));
     expect(failures[0]?.differences).toContain(
@@ -47,21 +47,21 @@ describe('a smoke run', () => {
     );
   });
 
-  test('gives up at once where nothing answers, in one line', async () => {
+  test('fails at once with one line if nothing answers', async () => {
     const port = await freePort();
     const run = all(`http://127.0.0.1:${port}`);
     await expect(run).rejects.toThrow(NoResponseError);
     await expect(run).rejects.toThrow(/^Nothing answers at http:\/\/127\.0\.0\.1:\d+\/: [^\n]*ECONNREFUSED[^\n]*\.$/);
   });
 
-  test('gives up at once where the service is not below the base URL', async () => {
+  test('fails at once if the base URL is wrong', async () => {
     const base = `${services.right.base}/docs`;
     await expect(all(base)).rejects.toThrow(
       new RegExp(`^GET ${base}/time/now\\?smoke=\\w+ is not found \\(404\\); is the base URL ${base} right\\?$`),
     );
   });
 
-  test('waits a bounded time', async () => {
+  test('has a timeout', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
@@ -73,8 +73,8 @@ describe('a smoke run', () => {
 });
 
 describe('a run that takes too long', () => {
-  /** Runs against a service of which one function never answers. */
-  async function against(id: string, check: (base: string) => Promise<void>): Promise<void> {
+  /** Runs a check against a service in which one function never answers. */
+  async function withHanging(id: string, check: (base: string) => Promise<void>): Promise<void> {
     const { app, base } = await startService({ [id]: () => new Promise<never>(() => undefined) });
     try {
       await check(base);
@@ -84,8 +84,8 @@ describe('a run that takes too long', () => {
     }
   }
 
-  test('gives up the request that is under way when its limit is reached, and says so', async () => {
-    await against('time/unix', async (base) => {
+  test('aborts the pending request at its limit, and says so', async () => {
+    await withHanging('time/unix', async (base) => {
       const outcomes = await all(base, { runLimitMilliseconds: 1_000, requestTimeoutMilliseconds: 4_000 });
       expect(failed(outcomes).map(({ differences }) => differences)).toEqual([
         ['the run ends here: the limit of 1 s was reached'],
@@ -95,8 +95,8 @@ describe('a run that takes too long', () => {
     });
   });
 
-  test('has no answer at all where even the first request hangs', async () => {
-    await against('time/now', async (base) => {
+  test('reports that nothing answers if the first request hangs', async () => {
+    await withHanging('time/now', async (base) => {
       const run = all(base, { runLimitMilliseconds: 100.5, requestTimeoutMilliseconds: 4_000 });
       await expect(run).rejects.toThrow(
         new NoResponseError(`Nothing answers at ${base}/: the limit of 0.1005 s was reached.`),
@@ -105,11 +105,11 @@ describe('a run that takes too long', () => {
   });
 });
 
-test('a run goes on after a request that gets no answer', async () => {
-  let asked = 0;
+test('a run continues after a request without a response', async () => {
+  let requests = 0;
   const server = createHttpServer((request, response) => {
-    asked += 1;
-    if (asked === 2) request.socket.destroy();
+    requests += 1;
+    if (requests === 2) request.socket.destroy();
     else response.end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -120,8 +120,8 @@ test('a run goes on after a request that gets no answer', async () => {
   expect(outcomes).toHaveLength(endpointEntries.flatMap(([, endpoint]) => endpoint.examples).length);
 });
 
-describe('a run against what is not the service', () => {
-  test('ends with a failure for each request where all answers are web pages', async () => {
+describe('a run against another service', () => {
+  test('reports a failure for each request if all responses are web pages', async () => {
     const page = createHttpServer((_request, response) => {
       response.setHeader('content-type', 'text/html').end('<!doctype html>');
     });

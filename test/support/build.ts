@@ -1,12 +1,12 @@
 import { fail } from '../../lib/command-line/command-line.ts';
 import { makeBuild } from '../../lib/generate/build.ts';
 
-/** Jest runs this before all tests: they look at what is built of the code as it is. */
+/** Jest runs this before all tests, so that they test bundles of the current code. */
 export default async function build(): Promise<void> {
   try {
     await makeBuild();
   } catch (error) {
-    // Jest would print the stack as well.
+    // Jest would also print the stack.
     fail(`The build failed: ${(error as Error).message}`);
   }
 }

@@ -1,20 +1,20 @@
-/** How often each property is tried, and from which seed; both from the environment. */
+/** The number of runs and the seed of properties, from the environment. */
 
 const DEFAULT_RUNS = 100;
 
 /**
- * The seed of every property's random values. fast-check prints the one of a failure; `FC_SEED` set to it replays the
- * failure.
+ * The seed of every property's random values. fast-check prints that of a failure; with it in `FC_SEED`, the failure is
+ * replayed.
  */
 export const SEED = number('FC_SEED');
 
 /**
- * How many random values a property is tried on: `FC_RUNS` (10,000 in `npm run test:long`), but never fewer than given.
+ * How many random values a property is tested with: `FC_RUNS` (10,000 in `npm run test:long`), or the minimum if that is more.
  *
- * @param fewest - for a property whose values are too varied for the usual 100.
+ * @param minimum - for a property that needs more than the usual 100.
  */
-export function runs(fewest = DEFAULT_RUNS): number {
-  return Math.max(fewest, number('FC_RUNS') ?? 0);
+export function runs(minimum = DEFAULT_RUNS): number {
+  return Math.max(minimum, number('FC_RUNS') ?? 0);
 }
 
 function number(variable: string): number | undefined {

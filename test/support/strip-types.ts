@@ -1,10 +1,10 @@
 import { stripTypeScriptTypes } from 'node:module';
 
-// Jest runs tests in a context of its own, where looking up a global is slow: tests of the core took up to 15 times as long.
-// The simulations in lib/cost use Math just as often. The binding is on the first line of a module, which keeps line numbers right.
+// Jest runs tests in a vm context, where looking up a global is slow: without these bindings, tests of the core take up to 15
+// times as long. The simulations in lib/cost use Math as often. The bindings share a module's first line, to keep line numbers.
 const GLOBALS = 'const { BigInt, Math, Number } = globalThis; ';
 
-/** Jest transform: Node's own type stripping, so tests run the very code that Node, the CDK app and the scripts run. */
+/** Jest transform: Node's own type stripping, so that tests run the same code as Node, the CDK app and the scripts. */
 export default {
   process: (source: string, path: string) => ({
     code: (/\/lib\/(?:core|cost)\//.test(path) ? GLOBALS : '') + stripTypeScriptTypes(source),

@@ -3,7 +3,7 @@ import { type ReadPart, zoneFile } from '../../lib/core/time/zone-file.ts';
 import { packZoneFile } from '../../lib/generate/time-zones/pack.ts';
 import { readTimeZoneData } from '../../lib/generate/time-zones/time-zone-data.ts';
 
-/** The data that is kept under version control, and the file that the build makes of it. */
+/** The committed data, and the file that the build makes from it. */
 export const data = readTimeZoneData();
 export const packed = new Uint8Array(packZoneFile(data));
 
@@ -17,5 +17,5 @@ const shared = zoneDatabase(file);
 /** The names that the service knows. */
 export const zoneNames = file.names();
 
-/** The database that the service carries. */
+/** The database of the service. */
 export const database = () => shared;

@@ -1,14 +1,14 @@
-"""Bills of a month, lost calls and hit rates, by arithmetic of its own: cost.json next to this file.
+"""Bills of a month, lost calls and hit rates, computed independently of lib/cost: cost.json next to this file.
 
 Run:    python3 cost.py      (Python 3; fractions are exact until the end)
 
-The prices are typed in anew from AWS's pages of us-east-1 as they were in 2026: HTTP APIs, Lambda on Arm, CloudWatch, EC2
+The prices are copied by hand from AWS's pages for us-east-1, as of 2026: HTTP APIs, Lambda on Arm, CloudWatch, EC2
 data transfer, CloudFront (United States), WAF, X-Ray, Elastic Load Balancing, S3 Standard, Fargate on Arm, public IPv4,
 Secrets Manager, Route 53.
 
 Shape:  {"bills":  [{"workload": {...}, "settings": {...}, "dollars": {design: {item: dollars}}}],
          "losses": [[environments, offered, share]],     Erlang's formula as the sum a^n/n! / (sum of a^k/k!)
-         "hits":   [[requests in a life, inputs, exponent, share]]}
+         "hits":   [[requests in the lifetime of a cache entry, inputs, exponent, share]]}
 """
 import json
 from fractions import Fraction as F
@@ -19,51 +19,51 @@ SECONDS = 31 * 86400
 HOURS = 744
 
 
-def steps(amount, *tiers):
-    """tiers: (size or None, price as text)"""
-    sum_, left = F(0), F(amount)
+def tiered(amount, *tiers):
+    """The price of an amount in tiers: (size or None, price as text)"""
+    sum_, remaining = F(0), F(amount)
     for size, price in tiers:
-        here = left if size is None else min(left, F(size))
-        sum_ += here * F(price)
-        left -= here
+        in_tier = remaining if size is None else min(remaining, F(size))
+        sum_ += in_tier * F(price)
+        remaining -= in_tier
     return sum_
 
 
 def gateway(n):
-    return steps(n, (300 * 10**6, '0.000001'), (None, '0.0000009'))
+    return tiered(n, (300 * 10**6, '0.000001'), (None, '0.0000009'))
 
 
 def log(bytes_, days):
     gb = F(bytes_) / 10**9
-    taken = steps(gb, (10240, '0.5'), (20480, '0.25'), (20480, '0.1'), (None, '0.05'))
-    return taken + gb * F(days, 30) * F('0.03')
+    ingested = tiered(gb, (10240, '0.5'), (20480, '0.25'), (20480, '0.1'), (None, '0.05'))
+    return ingested + gb * F(days, 30) * F('0.03')
 
 
 def on_demand(gb_seconds):
-    return steps(gb_seconds, (7500 * 10**6, '0.0000133334'), (11250 * 10**6, '0.0000120001'), (None, '0.0000106667'))
+    return tiered(gb_seconds, (7500 * 10**6, '0.0000133334'), (11250 * 10**6, '0.0000120001'), (None, '0.0000106667'))
 
 
 def out(bytes_):
-    return steps(F(bytes_) / 10**9, (10240, '0.09'), (40960, '0.085'), (102400, '0.07'), (None, '0.05'))
+    return tiered(F(bytes_) / 10**9, (10240, '0.09'), (40960, '0.085'), (102400, '0.07'), (None, '0.05'))
 
 
 def cloudfront(n, bytes_):
-    transfer = steps(F(bytes_) / 10**9, (10240, '0.085'), (40960, '0.08'), (102400, '0.06'), (358400, '0.04'),
+    transfer = tiered(F(bytes_) / 10**9, (10240, '0.085'), (40960, '0.08'), (102400, '0.06'), (358400, '0.04'),
                      (536576, '0.03'), (4194304, '0.025'), (None, '0.02'))
     return n / 10000 * F('0.01') + transfer
 
 
 def bucket(gb, days):
-    return steps(gb * F(days, 30), (51200, '0.023'), (460800, '0.022'), (None, '0.021'))
+    return tiered(gb * F(days, 30), (51200, '0.023'), (460800, '0.022'), (None, '0.021'))
 
 
-def balancer(n, answer, gb_per_unit):
-    """Answers of 2 kB: bytes count more than connections and rules."""
-    gb_per_hour = F(n, HOURS) * (500 + answer) / 10**9
+def balancer(n, response, gb_per_unit):
+    """With responses of 2 kB, bytes are the largest dimension, above connections and rules."""
+    gb_per_hour = F(n, HOURS) * (500 + response) / 10**9
     return HOURS * F('0.0225') + HOURS * gb_per_hour / F(gb_per_unit) * F('0.008') + 2 * HOURS * F('0.005')
 
 
-def bill(rate, hits, ms, answer, memory, days, line, zone):
+def bill(rate, hits, ms, response, memory, days, line, zone):
     n = F(rate) * SECONDS
     gb = F(memory, 1024)
     miss = n * (1 - F(hits))
@@ -78,14 +78,14 @@ def bill(rate, hits, ms, answer, memory, days, line, zone):
         }
 
     alarms = {'Monitoring': 7 * F('0.1') + 3}
-    # A check of an endpoint in AWS, and HTTPS as its one option.
+    # A check of an AWS endpoint, with HTTPS as the only option.
     fixed = alarms | ({'Health check': F('0.5') + 1} if zone else {})
-    moved = {'Data transfer': out(n * answer)}
-    as_deployed = fixed | origin(n) | moved
-    edge = {'Monitoring': 10 * F('0.1') + 3, 'Secrets Manager': F('0.4')} | origin(miss) | {'CloudFront': cloudfront(n, n * (answer + 200))}
+    transfer = {'Data transfer': out(n * response)}
+    as_deployed = fixed | origin(n) | transfer
+    edge = {'Monitoring': 10 * F('0.1') + 3, 'Secrets Manager': F('0.4')} | origin(miss) | {'CloudFront': cloudfront(n, n * (response + 200))}
     first = min(n, F(SECONDS))
     ready = n * max(F(ms), 100) / 1000 * gb * F('0.0000033334')
-    kept = bucket(n * 400 / 10**9, days)
+    logs = bucket(n * 400 / 10**9, days)
     tasks = max(F(2), F(rate) / 5000)
     return {
         'deployed': as_deployed,
@@ -94,10 +94,10 @@ def bill(rate, hits, ms, answer, memory, days, line, zone):
         'traced': as_deployed | {'X-Ray': (first + (n - first) / 20) * F('0.000005')},
         'provisioned': as_deployed | {'Lambda duration': n * F(ms) / 1000 * gb * F('0.0000077778'),
                                       'Provisioned concurrency': ready},
-        'balanced': fixed | moved | {'Logs': kept, 'Load balancer': balancer(n, answer, '0.4'),
+        'balanced': fixed | transfer | {'Logs': logs, 'Load balancer': balancer(n, response, '0.4'),
                                      'Lambda requests': as_deployed['Lambda requests'],
                                      'Lambda duration': as_deployed['Lambda duration']},
-        'contained': fixed | moved | {'Logs': kept, 'Load balancer': balancer(n, answer, 1),
+        'contained': fixed | transfer | {'Logs': logs, 'Load balancer': balancer(n, response, 1),
                                       'Containers': tasks * HOURS * (F('0.03238') + 2 * F('0.00356'))},
     }
 
@@ -124,11 +124,11 @@ for count, offered in [(1, '0.5'), (2, '1'), (6, '1'), (5, '10'), (100, '100'), 
     losses.append([count, float(offered), float(terms[-1] / sum(terms))])
 
 hits = []
-for life, inputs, exponent in [('0.5', 1, 1), ('100', 10, 1), ('5000', 169, 2), ('5000', 1475, 0)]:
+for requests, inputs, exponent in [('0.5', 1, 1), ('100', 10, 1), ('5000', 169, 2), ('5000', 1475, 0)]:
     weights = [F(1, k**exponent) for k in range(1, inputs + 1)]
     shares = [weight / sum(weights) for weight in weights]
-    # A miss starts a life, in which a Poisson number of requests hits.
-    hits.append([float(life), inputs, exponent, float(sum(p * (F(life) * p) / (1 + F(life) * p) for p in shares))])
+    # A miss caches an entry; during its lifetime, a Poisson number of requests hits.
+    hits.append([float(requests), inputs, exponent, float(sum(p * (F(requests) * p) / (1 + F(requests) * p) for p in shares))])
 
 Path(__file__).with_suffix('.json').write_text(
     json.dumps({'bills': bills, 'losses': losses, 'hits': hits}, separators=(',', ':')) + '\n')

@@ -1,16 +1,16 @@
 """True values of the elementary functions, by mpmath: elementary.json next to this file.
 
 Run:    python3 elementary.py              writes elementary.json (Python 3.10, mpmath 1.2; same seed, same cases)
-        python3 elementary.py check        the cases once more with PARI/GP 2.15 (`gp` on the path), prints worst errors
+        python3 elementary.py check        compares them with PARI/GP 2.15 (`gp` on the path), prints the largest errors
 
 Shape:  { "sin": [[n, nearest], ...], ..., "pow": [[base, exponent, nearest], ...] }, one line per function. Numbers are
         shortest decimals of doubles; `nearest` is the double nearest the true value, ties to even, subnormals too;
-        "Infinity" or "-Infinity" where that is beyond the doubles. elementary.ts reads it.
+        "Infinity" or "-Infinity" if that overflows. elementary.ts reads it.
 
-A value is computed with 400 bits (huge angles: as many more as their exponent) and rounded once, from its exact binary
-form by Python's division of integers, which is correctly rounded everywhere; mpmath's own conversion to a float rounds
-twice in the subnormals. Where the two ends of the error interval round differently, precision doubles; where they still
-do at 3200 bits the value is taken for a tie (there are such among the powers, 3^34 or 10^23, and nowhere else).
+A value is computed with 400 bits (for huge angles plus their exponent) and rounded once, from its exact binary form, by
+Python's division of integers, which is always correctly rounded; mpmath's own conversion to a float rounds subnormals
+twice. If the two ends of the error interval round differently, precision doubles; if they still do at 3200 bits, the value
+is a tie (only powers have ties, such as 3^34 or 10^23).
 """
 import json
 import math
@@ -45,7 +45,7 @@ def neighbours(x, count):
 
 
 def any_positive():
-    """A double above 0 with a random exponent, the subnormals among them."""
+    """A double above 0 with a random exponent, subnormals included."""
     return max(SMALLEST, math.ldexp(random.uniform(1, 2), random.randint(-1074, 1023)))
 
 
@@ -123,12 +123,12 @@ def powers():
     hard += [(SMALLEST, 0.5), (SMALLEST, -0.9), (SMALLEST, 1.0)]
     hard += [(LARGEST, 1.0), (LARGEST, -1.0), (LARGEST, 0.5), (LARGEST, 2.0)]
     hard += [(-2.0, 3.0), (-2.0, 1024.0), (-2.0, 1025.0), (-1.0, 2.0**53 - 1), (-1.0, 2.0**53), (-10.0, -307.0)]
-    # Ties: 54 bits, in the normal range by square and cube, in the subnormals by a power of two.
+    # Ties: powers of 54 bits, and subnormal ones.
     hard += [(3.0, 34.0), (5.0, 23.0), (7.0, 19.0), (1.5, 34.0)]
     hard += [(3 * 2.0**-538, 2.0), (5 * 2.0**-538, 2.0), (0.5, 1075.0)]
     for root in (random.getrandbits(18) | 0x20001 for _ in range(20)):
         hard += [(float(root), 3.0), (float(root * root), 1.5)]
-    # Bases about 1 under huge exponents.
+    # Bases near 1 with huge exponents.
     for k in (*range(1, 60, 3),):
         for base in neighbours(1.0, 2):
             if base != 1:
@@ -154,13 +154,13 @@ def powers():
 
 
 def midpoint(size):
-    """A point half way between two doubles, of about that size."""
+    """A point of about this size half way between two doubles."""
     significand, exponent = math.frexp(size)
     return mpf(2 * int(math.ldexp(significand, 53)) + 1) * mpf(2) ** (exponent - 54)
 
 
-# Inputs that tell a right bound from one that is a little too small.
-TELLING = {
+# Inputs that fail if an error bound is slightly too small.
+TIGHT = {
     'sin': [(1.4901161193847655e-8,), (6.9739973435771e298,), (-91.106186954104,)],
     'tan': [(1.4901161193847655e-8,), (5.2418596781689305e298,)],
     'log10': [(1.00000000000001,)],
@@ -226,7 +226,7 @@ def round_to_double(x):
 def nearest(function, arguments):
     if abs(arguments[0]) == 1 and len(arguments) == 2:
         return arguments[0] if arguments[1] % 2 else 1.0
-    # Beyond the doubles by far, where an exact form would have a long exponent.
+    # Far beyond the range of doubles, an exact value would have a long exponent.
     if function in (mpmath.exp, mpmath.power):
         size = arguments[-1] * (math.log(abs(arguments[0])) if len(arguments) == 2 else 1)
         if size < -800:
@@ -244,7 +244,7 @@ def nearest(function, arguments):
         if precision >= 3200:
             break
         precision *= 2
-    # A tie: the middle of two doubles has at most 54 bits, and rounding to 100 drops the error.
+    # A tie: a midpoint of two doubles has at most 54 bits, so rounding to 100 removes the error.
     mpmath.mp.prec = 100
     return round_to_double(mpf(value.numerator) / mpf(value.denominator))
 
@@ -253,7 +253,7 @@ def write():
     lines = []
     for name, (inputs, function) in FUNCTIONS.items():
         cases = []
-        for arguments in [*inputs(), *(near_ties(name) for _ in range(NEAR_TIES)), *TELLING.get(name, [])]:
+        for arguments in [*inputs(), *(near_ties(name) for _ in range(NEAR_TIES)), *TIGHT.get(name, [])]:
             result = nearest(function, arguments)
             if result == 0:
                 result = 0.0
@@ -265,7 +265,7 @@ def write():
 
 
 def number(x):
-    """As JSON: whole numbers without the point, infinities as text."""
+    """A number for JSON: whole numbers without a decimal point, infinities as text."""
     if math.isinf(x):
         return 'Infinity' if x > 0 else '-Infinity'
     return int(x) if x == int(x) and abs(x) < 2**53 else x
@@ -279,11 +279,11 @@ PARI = {
 
 
 def check():
-    """The finite values of elementary.json against PARI/GP, in ulps; half an ulp is the most that rounding allows."""
+    """Compares the finite values of elementary.json with PARI/GP. Rounding allows errors up to half an ulp."""
     for name, cases in json.loads(FILE.read_text()).items():
         finite = [case for case in cases if not isinstance(case[-1], str)]
         if name in ('exp', 'pow'):
-            # PARI refuses e^-1e308.
+            # PARI rejects e^-1e308.
             finite = [case for case in finite if case[-1] != 0]
         program = [r'default(realprecision, 700); default(format, "e.60");', f'f = {PARI.get(name, name)};']
         for *arguments, _ in finite:

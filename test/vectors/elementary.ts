@@ -1,6 +1,6 @@
 import values from './elementary.json' with { type: 'json' };
 
-/** Arguments of an elementary function and the double nearest its true value; ±Infinity beyond the doubles. */
+/** Arguments of an elementary function and the double nearest to its true value; ±Infinity if that overflows. */
 interface Vector {
   readonly input: readonly number[];
   readonly nearest: number;
@@ -8,7 +8,7 @@ interface Vector {
 
 export type ElementaryName = keyof typeof values;
 
-/** The cases of elementary.json for one function; elementary.py made them and says how. */
+/** The cases of elementary.json for one function, which elementary.py computed. */
 export function vectors(name: ElementaryName): Vector[] {
   return values[name].map((row) => {
     const numbers = row.map(Number);
@@ -16,7 +16,7 @@ export function vectors(name: ElementaryName): Vector[] {
   });
 }
 
-/** The cases in which a function does not give the nearest double; 0 and −0 are alike. */
+/** The cases in which a function does not return the nearest double; 0 and −0 are the same. */
 export function misses(name: ElementaryName, f: (...numbers: number[]) => number): (Vector & { got: number })[] {
   return vectors(name)
     .map((vector) => ({ ...vector, got: f(...vector.input) }))

@@ -1,6 +1,6 @@
 /**
- * Writes intl-differences.json: where the service and the Intl of this Node.js differ. Run it after a new release of tzdata or of Node.js, review
- * each line that changes, and give the reason of a new name in test/core/time/intl-differences.ts:
+ * Writes intl-differences.json: where the service differs from the Intl of this Node.js. Run it after a new release of tzdata or
+ * of Node.js, review each changed line, and add the reason for a new name to test/core/time/intl-differences.ts:
  *
  *     node --import ./bin/require-node-24.mjs test/vectors/intl-differences.ts
  */

@@ -1,11 +1,11 @@
-"""True values of what lib/core/math approximates on the way to a double, by mpmath: kernel.json next to this file.
+"""True values of what lib/core/math approximates before it rounds to a double, by mpmath: kernel.json next to this file.
 
 Run:    python3 kernel.py
 
 Shape:  { "bits": 2112, "ln2": "hex", "halfPi": "hex", "artanh": [[p, q, "hex"], ...], "arctan": ..., "sine": [["x in hex", "hex"], ...],
         "cosine": ..., "sinh": ..., "cosh": ..., "logarithm": [[significand, exponent, "hex"], ...] }
         where "hex" is floor(value * 2^bits), as is x; and
-        "functions": { "sin": [[[argument, ...], "hex", exponent], ...], ... } with the value as hex * 2^exponent, cut to 640 bits.
+        "functions": { "sin": [[[argument, ...], "hex", exponent], ...], ... } with the value as hex * 2^exponent, rounded to 640 bits.
 """
 import json
 import random
@@ -22,12 +22,12 @@ random.seed(20261121)
 
 
 def fixed(value):
-    """floor(value * 2^BITS) in hexadecimal, with a minus sign if need be."""
+    """floor(value * 2^BITS) in hexadecimal, with a minus sign if it is negative."""
     return format(int(mpmath.floor(value * mpf(2) ** BITS)), 'x')
 
 
 def ratio():
-    """p and q with |p / q| <= 1/3, as the artanh of a logarithm gets."""
+    """p and q with |p / q| <= 1/3, like the arguments of artanh in a logarithm."""
     q = random.getrandbits(random.randint(8, 54)) + 3
     return random.randint(-q // 3 + 1, q // 3), q
 
@@ -37,7 +37,7 @@ def of_ratio(function):
 
 
 def of_size(function, largest):
-    """Arguments up to the largest in size, some of them small, truncated to whole units."""
+    """Arguments of up to this size, some of them small, truncated to whole units."""
     sizes = [largest, -largest, *(random.uniform(-largest, largest) for _ in range(4)), 2.0**-20, -(2.0**-60)]
     cases = []
     for size in sizes:
@@ -53,7 +53,7 @@ def logarithms():
 
 
 LARGEST, SMALLEST = sys.float_info.max, 2.0**-1074
-# Next to multiples of pi/2, some of them among the largest doubles; both sides of what is done about small and large angles.
+# Near multiples of pi/2, some of them huge; and on both sides of the thresholds for small and large angles.
 ANGLES = [6381956970095103 * 2.0**797, 5.2418596781689305e298, 6.9739973435771e298, LARGEST, 1e22, 9.5e25, 9.9e18, 1.1e19, 1.5e21]
 ANGLES += [1e-8, 1.4901161193847655e-8, 2.0**-20, 0.785, 0.786, 1.5707963267948966, 3.141592653589793, 10.5, 91.106186954104]
 NUMBERS = [SMALLEST, 3 * SMALLEST, LARGEST, 1 + 2.0**-52, 1 - 2.0**-53, 1.00000000000001, 0.5, 2.0, 10.0, 1000.0, 1e-300, 1e300]
@@ -74,18 +74,18 @@ def of_function(function, cases):
     return rows
 
 
-def alone(arguments):
+def unary(arguments):
     return [(argument,) for argument in arguments]
 
 
 functions = {
-    'sin': of_function(mpmath.sin, alone(ANGLES)),
-    'cos': of_function(mpmath.cos, alone([0.0, 1e-300, *ANGLES])),
-    'tan': of_function(mpmath.tan, alone(ANGLES)),
-    'log': of_function(mpmath.log, alone(NUMBERS)),
-    'log2': of_function(lambda n: mpmath.log(n) / mpmath.log(2), alone(NUMBERS)),
-    'log10': of_function(lambda n: mpmath.log(n) / mpmath.log(10), alone(NUMBERS)),
-    'exp': of_function(mpmath.exp, alone(EXPONENTS)),
+    'sin': of_function(mpmath.sin, unary(ANGLES)),
+    'cos': of_function(mpmath.cos, unary([0.0, 1e-300, *ANGLES])),
+    'tan': of_function(mpmath.tan, unary(ANGLES)),
+    'log': of_function(mpmath.log, unary(NUMBERS)),
+    'log2': of_function(lambda n: mpmath.log(n) / mpmath.log(2), unary(NUMBERS)),
+    'log10': of_function(lambda n: mpmath.log(n) / mpmath.log(10), unary(NUMBERS)),
+    'exp': of_function(mpmath.exp, unary(EXPONENTS)),
     'pow': of_function(mpmath.power, POWERS),
 }
 

@@ -3,7 +3,7 @@
 Run:    python3 primes.py      (Python 3, GNU coreutils `factor` and PARI/GP 2.15 `gp` on the path; same seed, same cases)
 
 Shape:  { kind: [[n, smallest prime factor of n], ...] }, one line per kind.
-        Every n is factored by both programs, and the script stops where they differ.
+        Every n is factored by both programs, and the script stops if they differ.
 """
 import json
 import random
@@ -15,9 +15,9 @@ random.seed(20260517)
 
 
 def gp(expression):
-    """What PARI/GP prints for an expression whose value is a vector of integers."""
-    answer = subprocess.run(['gp', '-q', '-f'], input=f'print({expression})\n', text=True, capture_output=True, check=True)
-    return json.loads(answer.stdout)
+    """The value of an expression in PARI/GP, a vector of integers."""
+    run = subprocess.run(['gp', '-q', '-f'], input=f'print({expression})\n', text=True, capture_output=True, check=True)
+    return json.loads(run.stdout)
 
 
 def next_primes(starts):
@@ -29,7 +29,7 @@ def primes_of(bits, count):
 
 
 def products(bits_of_factors, count):
-    """Products of as many random primes as there are bit lengths, those that are in the domain."""
+    """Products of random primes, one for each bit length, without those above LARGEST."""
     columns = [primes_of(bits, count) for bits in bits_of_factors]
     numbers = []
     for factors in zip(*columns):
@@ -48,7 +48,7 @@ def close_primes(count):
 
 
 def carmichael(count):
-    """Chernick's (6k + 1)(12k + 1)(18k + 1), the first so many."""
+    """The first `count` of Chernick's numbers (6k + 1)(12k + 1)(18k + 1)."""
     found, k = [], 1
     while len(found) < count:
         factors = [6 * k + 1, 12 * k + 1, 18 * k + 1]
@@ -66,17 +66,17 @@ def is_prime(n):
 
 
 def strong_pseudoprimes():
-    """Composites (k + 1)(2k + 1) and (k + 1)(3k + 1) that pass base 2; the least ones to the first bases (OEIS A014233)."""
-    least = [2047, 1373653, 25326001, 3215031751, 2152302898747, 3474749660383, 341550071728321]
-    made = []
+    """Composites such as (k + 1)(2k + 1) that pass base 2, and the smallest that pass the first bases (OEIS A014233)."""
+    smallest = [2047, 1373653, 25326001, 3215031751, 2152302898747, 3474749660383, 341550071728321]
+    found = []
     for factor, top in ((2, 67_000_000), (3, 54_000_000), (4, 47_000_000)):
         for start in range(600):
             p = random.randrange(2**10, top)
-            made += made_from(p | 1, factor)
-    return least + made
+            found += strong_pseudoprime_from(p | 1, factor)
+    return smallest + found
 
 
-def made_from(p, factor):
+def strong_pseudoprime_from(p, factor):
     """The first strong pseudoprime p (factor (p - 1) + 1) within a few hundred numbers from p on, in a list."""
     for k in range(p, p + 400, 2):
         n = k * (factor * (k - 1) + 1)

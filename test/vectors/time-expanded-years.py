@@ -2,9 +2,9 @@
 
 Run:     python3 time-expanded-years.py      (GNU coreutils' date, zic of libc-bin; same seed, same cases)
 
-Python's own dates end at the years 1 and 9999. GNU date counts in 64 bits and extends both the proleptic Gregorian
-calendar and each zone's last rule for ever: an independent reference for the rest. Years outside 0-9999 are written in
-ECMA-262's expanded form here.
+Python's dates are limited to the years 1 to 9999. GNU date counts in 64 bits and extends both the proleptic Gregorian
+calendar and each zone's last rule without limit, so it is an independent reference for the rest. Years outside 0-9999 are
+written in ECMA-262's expanded form.
 
 cases:   zone -> [[ms, local, "weekday dayOfYear isoWeek"], ...]: both ends of the range, both sides of year ends, of
          28 and 29 February, and random instants.

@@ -2,15 +2,15 @@
 
 Run:     python3 time-zone-offsets.py      (Python 3.9 or later, zic and zdump of libc-bin; same seed, same cases)
 
-Two readers of the compiled files that have nothing in common with this project's: zdump finds the changes, and Python's
-zoneinfo confirms each, the last second before it and the first after.
+Two readers of the compiled files that share no code with this project: zdump finds the changes, and Python's zoneinfo
+confirms each, at the last second before it and the first after.
 
 zones:   zone -> changes, samples; each a text of numbers.
-         changes: the offset before the first change, then for each until 2041 the seconds since the one before it (the first:
+         changes: the offset before the first change, then for each until 2041 the seconds since the previous one (the first:
          since the epoch) in base 36, and the offset from then on.
-         samples: instant, offset, ...: both sides of each change around 2100 and 2400, which are no leap year and one; random
-         instants from 1850 on; both ends of the range of instants and random ones up to them. zoneinfo ends at the year
-         9999: beyond, an instant is moved by whole cycles of 400 years, after which calendar and rules repeat, into 2400 to 2799.
+         samples: instant, offset, ...: both sides of each change in 2100 (not a leap year) and 2400 (one); random instants
+         from 1850 on; both ends of the range of instants and random ones up to them. zoneinfo ends at the year 9999, so a
+         later instant is moved into 2400 to 2799 by whole cycles of 400 years, after which calendar and rules repeat.
 links:   name -> zone.
 """
 import json

@@ -2,9 +2,9 @@
 
 Run:     python3 time-zones.py      (Python 3.9 or later, zic of libc-bin; same seed, same cases)
 
-zones:   zone -> [[ms, local, "weekday dayOfYear isoWeek", utc?], ...] for zones with something to get wrong, 1850-2100:
-         both sides of changes of the clock (the last millisecond before and the first after), and random instants.
-         `utc` (email.utils, RFC 5322 with GMT, the same form as IMF-fixdate) is there for the zone UTC.
+zones:   zone -> [[ms, local, "weekday dayOfYear isoWeek", utc?], ...] for unusual zones, 1850-2100: both sides of changes of
+         the clock (the last millisecond before and the first after), and random instants.
+         `utc` (email.utils, RFC 5322 with GMT, the same form as IMF-fixdate) is only given for the zone UTC.
 
 The offsets of all zones are in time-zone-offsets.json.
 """
@@ -69,7 +69,7 @@ def case(zone, ms):
 zones = {}
 for zone in ZONES:
     found = [t for t in changes(zone) if unix(1850) <= t < unix(2100)]
-    # The oldest ones (local mean time ends) always; of the rest a few.
+    # Always the oldest ones (the end of local mean time), and a few of the others.
     chosen = found[:3] + random.sample(found[3:], min(14, len(found[3:])))
     if zone == 'Pacific/Apia':
         chosen += [unix(2011, 12, 30) + 10 * 3600]

@@ -1,6 +1,6 @@
-"""The release that the other scripts take their values from: lib/generate/time-zones/data/tzdata.zi, compiled by zic (Debian: libc-bin).
+"""The time zones of the other scripts: lib/generate/time-zones/data/tzdata.zi, compiled by zic (Debian: libc-bin).
 
-Files are compiled in their fat form, which lists the changes up to 2037, while the service carries the slim one, which leaves
+Files are compiled in their fat form, which lists the changes up to 2037, while the service has the slim one, which leaves
 most of them to the rule in the footer.
 """
 import atexit
@@ -15,7 +15,7 @@ LINES = SOURCE.read_text(encoding='ascii').splitlines()
 RELEASE = LINES[0].removeprefix('# version ')
 
 fields = [line.split() for line in LINES if line[:2] in ('Z ', 'L ')]
-# Factory is tzdata's mark of a clock that nobody has set, and no zone.
+# Factory is tzdata's placeholder for a clock that nobody has set, not a zone.
 ZONES = sorted(f[1] for f in fields if f[0] == 'Z' and f[1] != 'Factory')
 LINKS = dict(sorted((f[2], f[1]) for f in fields if f[0] == 'L'))
 
