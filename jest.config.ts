@@ -7,11 +7,11 @@ const config: Config = {
   globalSetup: '<rootDir>/test/support/build.ts',
   setupFiles: ['<rootDir>/test/support/configure-properties.ts'],
   transform: { '\\.ts$': '<rootDir>/test/support/strip-types.ts' },
-  // Some tests start compilers and processes; how long these take says nothing about the code.
+  // Some tests start compilers and processes, which take long on a busy machine.
   testTimeout: 60_000,
-  // Workers start slower than most suites run; CDK suites are the exception and fit in two.
+  // A worker takes longer to start than most suites to run; the slow CDK suites fit into two workers.
   maxWorkers: 2,
-  // With COVERAGE=1, as in CI. The one-sentence entries of lambdas/ are tested as bundles, which V8 does not trace back.
+  // With COVERAGE=1, as in CI. Lambdas themselves are left out: tests run their bundles, whose coverage V8 does not map back.
   collectCoverage: process.env.COVERAGE === '1',
   coverageProvider: 'v8',
   coverageReporters: ['text-summary', 'json-summary'],

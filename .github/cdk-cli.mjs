@@ -1,5 +1,5 @@
-// Puts the CDK's command line into a folder without "npm ci": the version that the lockfile names, held to its hash. So a
-// job that may deploy runs no other package.
+// Downloads the CDK's command line without "npm ci": the version in the lockfile, checked against its hash. So a job that may
+// deploy runs no other package.
 //   node cdk-cli.mjs <package-lock.json> <folder>
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
-# Deploys what the last good run of the workflow "Deploy" built, and fails: what should have been deployed did not work.
-# A run is good once every stage has passed its smoke test. Whoever may push a branch can have a run that uploads anything,
-# so only runs of commits on main count.
+# Deploys the build of the last good run of the workflow "Deploy", then fails, because the new build did not work. A run is good
+# if every stage passed its smoke test. Anyone who can push a branch can start a run that uploads anything, so only runs of
+# commits on main count.
 #   STAGE=<stage> bash source/.github/last-good-build.sh    (the checkout in source, the CDK's command line in cdk)
 set -euo pipefail
 
@@ -10,13 +10,13 @@ runs=$(gh run list --workflow deploy.yml --status success --limit 200 --json dat
 while read -r run commit; do
   git -C source merge-base --is-ancestor "$commit" origin/main 2>/dev/null || continue
   if ! gh run download "$run" --name assembly --dir last-good; then
-    echo "::error::What run $run built cannot be downloaded; GitHub keeps it for 90 days. Check out $commit and deploy it."
+    echo "::error::The build of run $run cannot be downloaded; GitHub keeps it for 90 days. Check out $commit and deploy it."
     exit 1
   fi
   node cdk/bin/cdk deploy --require-approval never --app "last-good/$STAGE"
-  echo "::error::The smoke test of $STAGE did not pass. What run $run built from $commit is deployed again."
+  echo "::error::The smoke test of $STAGE failed. The build of run $run from $commit is deployed again."
   exit 1
 done <<< "$runs"
 
-echo "::error::No earlier deploy from main succeeded, so there is none to go back to."
+echo "::error::No earlier deploy from main succeeded, so there is no build to go back to."
 exit 1

@@ -8,12 +8,12 @@ import { environments, lossOf, offeredTo, secondsToScale } from '../lib/cost/quo
 import { seeded } from '../lib/cost/seeded.ts';
 import { TYPICAL } from '../lib/cost/workload.ts';
 
-/** How long the runs go on after the ramp. */
+/** How long each simulation runs after the ramp. */
 const SECONDS = 20;
 
 const COMMAND = {
   command: 'npm run bench:concurrency --',
-  summary: 'Simulates the environments that Lambda starts as requests come, all at once and over time.',
+  summary: 'Simulates the environments that Lambda starts for requests that arrive at once and that ramp up.',
   options: {
     rps: {
       value: 'number',
@@ -29,7 +29,7 @@ const rps =
   options.rps === undefined ? undefined : numberOption(COMMAND, 'rps', options.rps, { least: 0.001, most: 1e6 });
 const seed = numberOption(COMMAND, 'seed', options.seed, { least: 0, most: 2 ** 32 - 1, whole: true });
 
-console.log(`Seed ${seed}; ${functions} functions, asked equally often, for ${SECONDS} seconds.\n`);
+console.log(`Seed ${seed}; ${functions} functions, called equally often, for ${SECONDS} seconds.\n`);
 const rows = (rps === undefined ? [10, 10_000, 1_000_000] : [rps]).flatMap((requestsPerSecond) => {
   const workload = { ...TYPICAL, requestsPerSecond };
   const offered = offeredTo(workload);
@@ -54,5 +54,5 @@ const rows = (rps === undefined ? [10, 10_000, 1_000_000] : [rps]).flatMap((requ
     ];
   });
 });
-const columns = ['Quota', 'Coming', 'Throttled', 'in the long run', 'Environments: most, mean', 'Started'];
+const columns = ['Quota', 'Arrival', 'Throttled', 'in the long run', 'Environments: peak, mean', 'Started'];
 console.log(table(['Requests per second', ...columns], rows, [2]));

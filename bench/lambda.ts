@@ -12,17 +12,17 @@ import { apiGatewayEvent } from '../lib/local/gateway-event.ts';
 
 const BENCH = import.meta.dirname;
 
-/** A CommonJS package in an ES module finds no `require`; this is the usual remedy. */
+/** Defines `require` for CommonJS packages that are bundled into an ES module. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** The built Lambda of an endpoint, copied: a build that runs meanwhile replaces the files in `dist/`. */
+/** A copy of an endpoint's built Lambda, because a build in the meantime would replace the files in `dist/`. */
 export function builtLambda(id: EndpointId): string {
   const folder = join(BENCH, 'dist/service', id);
   cpSync(join(BENCH, '../dist', id), folder, { recursive: true });
   return folder;
 }
 
-/** A handler of `bench/`, bundled as the service's own are; `entry` is its path there without `.ts`. */
+/** Bundles a handler of `bench/` like the service's own; `entry` is its path there without `.ts`. */
 export async function bundled(entry: string, { withRequire = false } = {}): Promise<string> {
   const folder = join(BENCH, 'dist', entry);
   await build({
@@ -35,7 +35,7 @@ export async function bundled(entry: string, { withRequire = false } = {}): Prom
   return folder;
 }
 
-/** Installs the packages of the peers, which the project's own install leaves out. */
+/** Installs the packages of the peers, which are not dependencies of the project. */
 export function installPeers(): void {
   const cwd = join(BENCH, 'peers');
   if (existsSync(join(cwd, 'node_modules/.package-lock.json'))) return;
@@ -47,7 +47,7 @@ export function moduleOf(folder: string): string {
   return join(folder, 'index.mjs');
 }
 
-/** Where the events of `eventOf` arrive, as a deployed function knows it. */
+/** The base URL of the events of `eventOf`, in the environment of the functions. */
 export const BASE_URL = 'https://api.example.com';
 
 export async function load(folder: string): Promise<Handler> {
@@ -55,13 +55,13 @@ export async function load(folder: string): Promise<Handler> {
   return handler;
 }
 
-/** Bytes of the bundle, and of it gzipped. */
+/** The size of the bundle in bytes, raw and gzipped. */
 export function sizes(folder: string): { raw: number; gzipped: number } {
   const code = readFileSync(moduleOf(folder));
   return { raw: code.length, gzipped: gzipSync(code, { level: 9 }).length };
 }
 
-/** What a browser sends along. */
+/** Headers that a browser sends. */
 const HEADERS = {
   accept: 'application/json',
   'accept-encoding': 'gzip, deflate, br',
@@ -73,7 +73,7 @@ const HEADERS = {
   'x-forwarded-proto': 'https',
 };
 
-/** The event API Gateway makes of a request for this endpoint. */
+/** The event that API Gateway creates from a request for this endpoint. */
 export function eventOf(id: EndpointId, target: string, method = 'GET'): APIGatewayProxyEventV2 {
   const endpoint = endpoints[id];
   const [path = ''] = target.split('?', 1);
@@ -89,7 +89,7 @@ export function eventOf(id: EndpointId, target: string, method = 'GET'): APIGate
   });
 }
 
-/** The context of an invocation that has just begun. */
+/** The context of an invocation that has just started. */
 const CONTEXT = {
   awsRequestId: '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
   callbackWaitsForEmptyEventLoop: true,
@@ -98,8 +98,8 @@ const CONTEXT = {
 } as Context;
 
 /**
- * Calls a handler with this event. Each call gets path parameters of its own, as each invocation does: stock validators
- * write the numbers they made of them into the event.
+ * Calls a handler with this event. Each call gets a copy of the path parameters, because stock validators write the parsed
+ * numbers into the event.
  */
 export function invoking(handler: Handler, event: APIGatewayProxyEventV2): () => ReturnType<Handler> {
   const { pathParameters } = event;

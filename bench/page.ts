@@ -6,7 +6,7 @@ export { table } from '../lib/cost/markdown.ts';
 
 const PAGE = join(import.meta.dirname, '../docs/performance.md');
 
-/** The parts of the page in their order; each is written by the script of its name. */
+/** The parts of the page, in order; the script in parts/ with the same name writes each. */
 const TITLES = {
   peers: 'Against other ways to write the same Lambda',
   operations: 'Every operation: the slowest input and the first call',
@@ -21,18 +21,18 @@ export const PARTS = Object.keys(TITLES) as Part[];
 
 const INTRODUCTION = `# Performance
 
-Written by \`npm run bench\`, or \`npm run bench -- peers\` for one part. What is compared takes turns in many short rounds; figures are
+Written by \`npm run bench\`, or \`npm run bench -- peers\` for one part. The subjects compared take turns in many short rounds; figures are
 medians, ratios are taken within a round. A load above the number of cores means that other work lengthened the times; it hardly affects the ratios.
 `;
 
-/** A goal, what was reached, and whether that is enough. */
+/** A goal, the measured value, and whether it meets the goal. */
 export interface Goal {
   readonly goal: string;
   readonly reached: string;
   readonly met: boolean;
 }
 
-/** Puts what was measured in its place on the page, and prints it. */
+/** Writes the measurements of a part into the page, and prints them. */
 export function report(part: Part, goals: readonly Goal[], ...paragraphs: readonly string[]): void {
   const date = new Date().toISOString().slice(0, 10);
   const cores = `${availableParallelism()} cores with a load of ${figure(loadavg()[0] ?? NaN)}`;
@@ -62,14 +62,14 @@ export function times(ratio: number): string {
   return `${figure(ratio)}×`;
 }
 
-/** Microseconds, in the unit that suits their size. */
+/** A duration in a suitable unit. */
 export function duration(microseconds: number): string {
   if (microseconds < 1) return `${figure(microseconds * 1000)} ns`;
   if (microseconds < 1000) return `${figure(microseconds)} µs`;
   return microseconds < 1e6 ? `${figure(microseconds / 1000)} ms` : `${figure(microseconds / 1e6)} s`;
 }
 
-/** A request target in a table, the middle of a long one left out. */
+/** A request target for a table, without the middle if it is long. */
 export function shortened(target: string): string {
   return `\`${target.length <= 48 ? target : `${target.slice(0, 24)}…${target.slice(-10)}`}\``;
 }

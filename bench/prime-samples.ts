@@ -1,7 +1,7 @@
 import { smallestFactorPair } from '../lib/core/math/prime.ts';
 import { type Source, seeded } from '../lib/cost/seeded.ts';
 
-/** Numbers that are hard to factor or to prove prime, seeded: the same in every run. */
+/** Numbers that are hard to factor or to prove prime, from a seed. */
 
 /** The first prime after a random number from min to max. */
 function primeFrom(random: Source, min: number, max: number): number {
@@ -10,12 +10,12 @@ function primeFrom(random: Source, min: number, max: number): number {
   return candidate;
 }
 
-/** A prime of so many bits. */
+/** A prime with this many bits. */
 export function primeOfBits(random: Source, bits: number): number {
   return primeFrom(random, 2 ** (bits - 1), 0.99 * 2 ** bits);
 }
 
-/** A product of two primes of about the same size, of so many bits. */
+/** A product with this many bits of two primes of about the same size. */
 export function semiprimeOfBits(random: Source, bits: number): number {
   const root = Math.sqrt(2 ** bits);
   const p = primeFrom(random, root / 2, 0.99 * root);

@@ -1,35 +1,35 @@
-/** Requests that may be slow, made from the contract, so that a new operation is measured with all its parameters. */
+/** Requests that may be slow, generated from the contract, so that a new operation is measured with all its parameters. */
 import type { Operation } from '../lib/contract/entry.ts';
 import type { OperationId } from '../lib/contract/index.ts';
 import { fillPath } from '../lib/contract/path-template.ts';
 import { hardestNumbers } from './prime-samples.ts';
 
-/** API Gateway's quota for the request line and the headers together, less what is not a literal and the shortest headers. */
+/** API Gateway's quota for the request line and the headers, minus the shortest headers and the rest of the line. */
 const LITERAL_BYTES = 10_240 - 120;
 
-/** Doubles at the ends of their range, next to 1, and angles next to a multiple of π/2. */
+/** Doubles at the ends of the range and near 1, and angles near a multiple of π/2. */
 const EXTREMES = ['1.7976931348623157e308', '5e-324', '2.2250738585072011e-308', '0.9999999999999999', '-0']
   .concat(['1.0000000000000002', '6381956970095103e224', '8.98846567431158e307', '-745.1332191019411'])
   .concat(['709.782712893384', '-708.4', '3e18', '-1e17', '0.5', '-323', '1e-300']);
 
-/** Values of texts that cost more than the examples: zones with many changes, a long name, an odd offset. */
+/** Values of string parameters that take longer than the examples: zones with many transitions, a long name, an unusual offset. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   tz: ['Europe/Dublin', 'america/argentina/comodrivadavia', 'Antarctica/Troll', 'Africa/El_Aaiun', '+23:59'],
 };
 
-/** Requests whose cost lies in the value, which nothing in the contract tells. */
+/** Slow requests that cannot be derived from the contract. */
 const HARD: Readonly<Partial<Record<OperationId, () => readonly string[]>>> = {
   'math/prime': () => ['9007199254740881', ...hardestNumbers(2000).map(String)].map((n) => `/math/prime/${n}`),
 };
 
-/** The operation's first example that is answered: a request like any other. */
+/** The operation's first example that succeeds. */
 export function typicalRequest({ examples }: Operation): string {
   const example = examples.find(({ status, method = 'GET' }) => status === 200 && method === 'GET');
-  if (example === undefined) throw new Error('every operation has an example that is answered');
+  if (example === undefined) throw new Error('an operation has no example that succeeds');
   return example.target;
 }
 
-/** All examples, the requests that a function answers while it is loaded, and every combination of slow values. */
+/** All examples, the warm-up requests, and every combination of slow values. */
 export function slowRequests(id: OperationId, operation: Operation): string[] {
   const { examples, warmUp = [], parameters, path } = operation;
   const entries = Object.entries(parameters);
@@ -42,7 +42,7 @@ export function slowRequests(id: OperationId, operation: Operation): string[] {
   const targets = combined.map((values) => {
     const given = (name: string) => {
       const value = values[name];
-      if (value === undefined) throw new Error(`${id}: the path has {${name}}, which is no parameter`);
+      if (value === undefined) throw new Error(`${id}: the path has {${name}}, which is not a parameter`);
       return value;
     };
     const query = entries
@@ -64,7 +64,7 @@ function slowValues(name: string, schema: Operation['parameters'][string]['schem
   );
   const length = Math.floor(LITERAL_BYTES / numbers);
   const spelled = [...examples, ...bounds].filter((text) => /^\d+(?:\.\d+)?$/.test(text));
-  // Several numbers are long in the same way at the same time; all ways of each would be too many.
+  // With several numbers, fewer long spellings, to limit the number of combinations.
   const long = numbers === 1 ? spelled : spelled.slice(0, 1);
   return [
     ...examples,
@@ -75,7 +75,7 @@ function slowValues(name: string, schema: Operation['parameters'][string]['schem
   ];
 }
 
-/** A decimal as long as it can be, in every form that may be slow to read. */
+/** A decimal padded to a length, in every form that may be slow to parse. */
 function longSpellings(text: string, length: number): string[] {
   const [whole = '', fraction = ''] = text.split('.');
   const zeros = '0'.repeat(length - text.length - 8);
@@ -88,7 +88,7 @@ function longSpellings(text: string, length: number): string[] {
   ];
 }
 
-/** Literals in which every digit counts, and texts that are read to the end and refused. */
+/** Literals in which every digit matters, and texts that are only rejected at their end. */
 function longTexts(length: number): string[] {
   const justAboveATie = '1.00000000000000011102230246251565404236316680908203125';
   return [

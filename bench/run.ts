@@ -1,6 +1,6 @@
 /**
- * Measures the service and writes docs/performance.md: npm run bench, or npm run bench -- <part> … for some parts of it.
- * Each part runs in a process of its own, so that none finds code another one has warmed up.
+ * Measures the service and writes docs/performance.md: npm run bench, or npm run bench -- <part> … for some parts.
+ * Each part runs in its own process, so that none uses code that another one has warmed up.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,14 +15,14 @@ const COMMAND = {
   example: 'npm run bench -- peers',
 };
 
-const asked = commandLine(COMMAND).parameters;
-const unknown = asked.filter((part) => !PARTS.some((known) => known === part));
-if (unknown.length > 0) usageError(COMMAND, `There is no part ${unknown.join(', ')}.`);
+const requested = commandLine(COMMAND).parameters;
+const unknown = requested.filter((part) => !PARTS.some((known) => known === part));
+if (unknown.length > 0) usageError(COMMAND, `Unknown part: ${unknown.join(', ')}.`);
 
 if (!buildOnce()) process.exit(1);
-for (const part of asked.length > 0 ? asked : PARTS) {
+for (const part of requested.length > 0 ? requested : PARTS) {
   const script = join(import.meta.dirname, 'parts', `${part}.ts`);
-  // Express uses a module that Node.js has deprecated.
+  // Express uses a module that is deprecated in Node.js.
   const { status } = spawnSync(process.execPath, ['--no-deprecation', script], { stdio: 'inherit' });
   if (status !== 0) fail(`The part ${part} failed.`);
 }

@@ -10,8 +10,8 @@ export type Rounds = readonly number[];
 const LOAD_ONCE = join(import.meta.dirname, 'load-once.mjs');
 
 /**
- * Times functions that are compared with one another: once in every round, and the first of a round is another one each
- * time, so that other work on the machine disturbs all of them alike.
+ * Times functions that are compared with each other: once in every round, with another one first in each round, so that other
+ * work on the machine disturbs all of them equally.
  *
  * @returns the median of each round.
  */
@@ -23,7 +23,7 @@ export async function timeInRounds<Name extends string>(
   return mapValues(times, (list) => list.map(({ p50 }) => p50 * 1000));
 }
 
-/** What single calls of a warm function take, in microseconds. */
+/** The durations of single calls of a warm function, in microseconds. */
 export async function timeCalls(run: () => unknown, milliseconds: number): Promise<{ median: number; p99: number }> {
   const [statistics] = (await statisticsOf({ run }, 1, milliseconds)).run;
   return { median: (statistics?.p50 ?? NaN) * 1000, p99: (statistics?.p99 ?? NaN) * 1000 };
@@ -37,7 +37,7 @@ async function statisticsOf<Name extends string>(
   const bench = new Bench({
     time: milliseconds,
     iterations: 1,
-    // As long as the compiler needs to have seen enough of the code.
+    // Long enough for V8 to optimize the code.
     warmupTime: 10 * milliseconds,
     warmupIterations: 1,
     throws: true,
@@ -60,7 +60,7 @@ async function statisticsOf<Name extends string>(
   return statistics;
 }
 
-/** What a function takes in fresh processes, in microseconds. */
+/** The durations of a function in fresh processes, in microseconds. */
 export interface FreshTimes {
   readonly load: number[];
   /** The first call, in wall-clock time. */
@@ -70,10 +70,10 @@ export interface FreshTimes {
 }
 
 /**
- * Times Lambdas in processes of their own, in turn.
+ * Times Lambdas in fresh processes, in turn.
  *
- * @param subjects - folders of Lambdas, and the event each is called with.
- * @param processes - a round takes the fastest of so many, which other work on the machine disturbed least.
+ * @param subjects - folders of Lambdas, and the event for each.
+ * @param processes - per round; the fastest counts, which other work on the machine disturbed least.
  */
 export function timeFreshProcesses<Name extends string>(
   subjects: Readonly<Record<Name, { readonly folder: string; readonly event: APIGatewayProxyEventV2 }>>,
@@ -105,7 +105,7 @@ export function mapValues<Name extends string, T, U>(
   return Object.fromEntries(entries);
 }
 
-/** The same in the same order, but with another one first in each round. */
+/** The list rotated by one element more in each round. */
 function startingAt<T>(round: number, list: readonly T[]): T[] {
   const start = round % list.length;
   return [...list.slice(start), ...list.slice(0, start)];
@@ -115,14 +115,14 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** So many of a hundred values are no larger. */
+/** The percentile of a share from 0 to 100. */
 export function percentile(values: readonly number[], share: number): number {
   return (
     values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * share) / 100))] ?? NaN
   );
 }
 
-/** How many times longer than its base something took: the median over the rounds of both. */
+/** The median ratio of times to those of a base in the same rounds. */
 export function ratio(times: Rounds, base: Rounds): number {
   return median(times.map((time, round) => time / (base[round] ?? NaN)));
 }

@@ -3,7 +3,7 @@ import { type BareResponse, success } from './responses.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Offset and name of a zone as the runtime knows them, the least that a time in a zone needs. */
+/** A bare handler that formats a time in a zone with Intl. */
 export async function handler(event: APIGatewayProxyEventV2): BareResponse {
   const t = Math.floor(Number(event.pathParameters?.t) * 1000);
   const timeZone = event.queryStringParameters?.tz ?? 'UTC';

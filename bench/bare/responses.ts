@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** The service's responses, byte for byte, written out with nothing around them. */
+/** The service's responses, byte for byte, without a framework. */
 
 export type BareResponse = Promise<APIGatewayProxyStructuredResultV2>;
 

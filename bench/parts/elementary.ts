@@ -1,6 +1,6 @@
 /**
- * The elementary functions next to the engine's Math, warm. With AGAINST set to another checkout of this project, its
- * functions run in the same rounds; the figures are then printed and the page stays as it is.
+ * The elementary functions against the engine's Math, warm. With AGAINST set to another checkout of this project, its functions
+ * run in the same rounds; the figures are then only printed, not written to the page.
  */
 import { join } from 'node:path';
 import { seeded } from '../../lib/cost/seeded.ts';
@@ -13,11 +13,11 @@ const checkout = process.env.AGAINST;
 const other: Partial<typeof ELEMENTARY> | undefined =
   checkout && (await import(join(checkout, 'test/accuracy/elementary.ts'))).ELEMENTARY;
 
-// Of ordinary size, with a fraction, and with a real result.
+// Arguments of ordinary size with a fraction, for which every result is real.
 const random = seeded(19700101);
 const list = Array.from({ length: ARGUMENTS }, () => [random() * 40 + 0.01, random() * 20 - 10] as const);
 
-/** The loop is compiled anew for each function: one for all could not inline what a Lambda's own code can. */
+/** Compiles a loop for each function, so that V8 can inline the function, as it can in a Lambda. */
 function overArguments(f: (a: number, b: number) => number): () => number {
   const body = 'return () => { let sum = 0; for (const [a, b] of list) sum += f(a, b); return sum; }';
   return new Function('f', 'list', body)(f, list);

@@ -1,6 +1,6 @@
 /**
- * Every operation, warm and in the first call of a fresh process: a typical request and the slowest of those that the
- * contract lets through or refuses; and the pages and files, by their examples.
+ * Every operation, warm and in the first call of a fresh process: a typical request and the slowest request, accepted or
+ * rejected; and the pages and files, by their examples.
  */
 import { type EndpointId, endpointEntries, operationEntries } from '../../lib/contract/index.ts';
 import { builtLambda, eventOf, invoking, load } from '../lambda.ts';
@@ -10,7 +10,7 @@ import { median, percentile, timeCalls, timeFreshProcesses } from '../timing.ts'
 
 const WARM_GOAL = 5000;
 const FIRST_CALL_GOAL = 1000;
-/** As many of the slowest requests are looked at with care. */
+/** How many of the slowest requests of an operation are measured thoroughly. */
 const SUSPECTS = 2;
 
 interface Row {
@@ -40,11 +40,11 @@ async function slowest(id: EndpointId, targets: readonly string[]): Promise<stri
     .map(({ target }) => target);
 }
 
-if (process.platform !== 'linux') throw new Error('Only Linux tells the CPU time of a thread.');
+if (process.platform !== 'linux') throw new Error('Requires Linux, which measures the CPU time of a thread.');
 
 const rows: Row[] = [];
 for (const [id, operation] of operationEntries) {
-  // Once without counting, so that the first request does not look slow for being the first.
+  // A warm-up, so that the first requests do not look slow.
   const all = slowRequests(id, operation);
   await slowest(id, all.slice(-200));
   rows.push({ id, typical: typicalRequest(operation), suspects: await slowest(id, all) });
@@ -98,12 +98,12 @@ report(
       met: p99 < WARM_GOAL,
     },
     ...(['median', 'p95'] as const).map((figure) => ({
-      goal: `${figure === 'median' ? 'the median' : '95 of 100'} first calls under ${duration(FIRST_CALL_GOAL)} of CPU time, whatever is asked`,
+      goal: `${figure === 'median' ? 'the median' : '95 of 100'} first calls under ${duration(FIRST_CALL_GOAL)} of CPU time for any request`,
       reached: `${duration(most(figure)[figure])} (${described(most(figure).key)})`,
       met: most(figure)[figure] < FIRST_CALL_GOAL,
     })),
   ],
-  `The slowest of the contract's examples and what is made of its parameters: bounds, extremes, zones, hard numbers to factor, literals of 10,000 digits in every form. Warm: single calls of the built Lambdas. First calls: fresh processes; CPU time of the thread that handles the call, without those of V8's compiler and garbage collector. At 128 MB, a call below 1.44 ms of CPU is [not throttled](operations.md#why-128-mb). Load includes the requests that a function answers meanwhile.`,
+  `The slowest of the contract's examples and of values from its parameters: bounds, extremes, zones, hard numbers to factor, literals of 10,000 digits in every form. Warm: single calls of the built Lambdas. First calls: fresh processes; CPU time of the thread that handles the call, without those of V8's compiler and garbage collector. At 128 MB, a call below 1.44 ms of CPU is [not throttled](operations.md#why-128-mb). Load includes the requests that a function answers meanwhile.`,
   table(
     [
       '',

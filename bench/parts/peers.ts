@@ -5,7 +5,7 @@ import { builtLambda, bundled, eventOf, installPeers, invoking, load, sizes } fr
 import { duration, type Goal, report, table, times } from '../page.ts';
 import { mapValues, median, type Rounds, ratio, timeFreshProcesses, timeInRounds } from '../timing.ts';
 
-const TARGETS = { accepted: '/math/prime/97', refused: '/math/prime/1' };
+const TARGETS = { accepted: '/math/prime/97', rejected: '/math/prime/1' };
 const NAMES = {
   bare: 'bare handler',
   service: '**this service**',
@@ -33,7 +33,7 @@ const fresh = timeFreshProcesses(mapValues(folders, (folder) => ({ folder, event
 const both = mapValues(fresh, ({ load, first }) => load.map((time, round) => time + (first[round] ?? NaN)));
 const handlers = mapValues(folders, load);
 const accepted = await warmCalls(TARGETS.accepted, 200);
-const refused = await warmCalls(TARGETS.refused, 400);
+const rejected = await warmCalls(TARGETS.rejected, 400);
 
 async function warmCalls(target: string, status: number): Promise<Record<Subject, Rounds>> {
   const event = eventOf('math/prime', target);
@@ -43,7 +43,7 @@ async function warmCalls(target: string, status: number): Promise<Record<Subject
   for (const name of SUBJECTS) {
     const { statusCode, body = '' } = await calls[name]();
     assert.equal(statusCode, status, name);
-    // Each framework words its refusals in its own way.
+    // Each framework has its own error messages.
     if (status === 200) assert.deepEqual(JSON.parse(body), expected, name);
   }
   return timeInRounds(calls);
@@ -52,7 +52,7 @@ async function warmCalls(target: string, status: number): Promise<Record<Subject
 const COLUMNS: Record<string, Record<Subject, Rounds>> = {
   'load and first call': both,
   'warm 200': accepted,
-  'warm 400': refused,
+  'warm 400': rejected,
 };
 const compared = { bytes: mapValues(size, ({ raw }) => [raw]), ...COLUMNS };
 const ahead = Object.entries(compared).flatMap(([title, rounds]) =>
@@ -60,7 +60,7 @@ const ahead = Object.entries(compared).flatMap(([title, rounds]) =>
 );
 const cold = Math.max(...PEERS.map((peer) => ratio(both.service, both[peer])));
 const overBare = median(fresh.service.load) - median(fresh.bare.load);
-const warm = [ratio(accepted.service, accepted.bare), ratio(refused.service, refused.bare)];
+const warm = [ratio(accepted.service, accepted.bare), ratio(rejected.service, rejected.bare)];
 const goals: Goal[] = [
   { goal: 'load and first call together at most 0.5× the best peer', reached: times(cold), met: cold <= 0.5 },
   {
@@ -79,7 +79,7 @@ const goals: Goal[] = [
 report(
   'peers',
   goals,
-  `\`GET /math/prime/{n}\` with the same core function and bundler options in all rows; load and first call in fresh processes; warm calls of \`${TARGETS.accepted}\` and \`${TARGETS.refused}\`. In brackets: times the bare handler.`,
+  `\`GET /math/prime/{n}\` with the same core function and bundler options in all rows; load and first call in fresh processes; warm calls of \`${TARGETS.accepted}\` and \`${TARGETS.rejected}\`. In brackets: times the bare handler.`,
   table(
     ['', 'bytes', 'gzipped', 'load', 'first call', ...Object.keys(COLUMNS)],
     SUBJECTS.map((name) => [

@@ -1,4 +1,4 @@
-/** What it costs to factor a number, by its length, against trial division. */
+/** How long it takes to factor numbers of different lengths, against trial division. */
 import assert from 'node:assert/strict';
 import { smallestFactorPair } from '../../lib/core/math/prime.ts';
 import { seeded } from '../../lib/cost/seeded.ts';
@@ -9,10 +9,10 @@ import { median } from '../timing.ts';
 const GOAL = 500;
 const BITS = [20, 30, 40, 50, 53];
 const KINDS = { primes: primeOfBits, 'products of two primes': semiprimeOfBits };
-/** The largest prime below 2^53: nothing takes trial division longer. */
+/** The largest prime below 2^53, on which trial division takes longest. */
 const LARGEST_PRIME = 9007199254740881;
 
-/** Trial division by 2 and the odd numbers: what this operation is when nothing is done about it. */
+/** Trial division by 2 and the odd numbers, the simplest implementation. */
 function trialDivision(n: number): [number, number] {
   if (n % 2 === 0) return n === 2 ? [1, 2] : [2, n / 2];
   for (let divisor = 3; divisor * divisor <= n; divisor += 2) if (n % divisor === 0) return [divisor, n / divisor];
@@ -29,7 +29,7 @@ function cost(factor: (n: number) => unknown, n: number, calls = 8): number {
   return Math.min(...Array.from({ length: 9 }, batch));
 }
 
-/** Microseconds of processor time for one call too long to go undisturbed. */
+/** Microseconds of CPU time for one call, which other work would disturb because it is long. */
 function longCost(factor: (n: number) => unknown, n: number): number {
   const start = process.cpuUsage();
   factor(n);
@@ -55,7 +55,7 @@ const rows = BITS.map((bits) => {
   ];
 });
 
-// A quick look at each, then a careful one at the slowest of them.
+// A quick measurement of each, then a thorough one of the slowest.
 const quick = hardestNumbers(2000).map((n) => ({ n, time: cost(smallestFactorPair, n, 2) }));
 const careful = quick
   .sort((a, b) => b.time - a.time)

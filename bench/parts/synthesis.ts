@@ -1,6 +1,6 @@
 /**
- * Synthesizing this service, its build included, against its operations as NodejsFunction, which bundles one function
- * after the other. The two take turns, each in a process of its own, without validation.
+ * Synthesis of this service, with its build, against synthesis of its operations as NodejsFunction, which bundles one function
+ * after the other. Both take turns in separate processes, without validation.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
-/** What a time zone costs, the first of a process and a known one, next to the runtime's own data. */
+/** The cost of the first time zone of a process and of a cached one, against Intl. */
 import { builtLambda, bundled, eventOf, invoking, load } from '../lambda.ts';
 import { duration, report, table } from '../page.ts';
 import { mapValues, median, timeFreshProcesses, timeInRounds } from '../timing.ts';
 
 const GOAL_MICROSECONDS = 1000;
-// Not the zone that the function answers for while it is loaded.
+// Not the zone of the function's warm-up requests.
 const IN_NEW_YORK = '/time/unix/1709884384?tz=America/New_York';
 
 const service = builtLambda('time/unix');

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import httpErrorHandler from '@middy/http-error-handler';
 import validator from '@middy/validator';
 import { transpileSchema } from '@middy/validator/transpile';
-import { EXCLUSIVE_MINIMUM, MAXIMUM, primeAnswer } from '../bare/prime-answer.ts';
+import { EXCLUSIVE_MINIMUM, MAXIMUM, primeBody } from '../bare/prime-body.ts';
 
 const eventSchema = {
   type: 'object',
@@ -27,5 +27,5 @@ export const handler = middy()
   .handler(async ({ pathParameters: { n } }: ValidatedEvent) => ({
     statusCode: 200,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(primeAnswer(n)),
+    body: JSON.stringify(primeBody(n)),
   }));

@@ -1,6 +1,6 @@
 import { BadRequestError, Router } from '@aws-lambda-powertools/event-handler/http';
 import type { Context } from 'aws-lambda';
-import { primeAnswer, problemWith } from '../bare/prime-answer.ts';
+import { primeBody, problemWith } from '../bare/prime-body.ts';
 
 const app = new Router();
 
@@ -8,7 +8,7 @@ app.get('/math/prime/:n', ({ params }) => {
   const n = Number(params.n);
   const detail = problemWith(n);
   if (detail !== undefined) throw new BadRequestError(`n ${detail}.`);
-  return primeAnswer(n);
+  return primeBody(n);
 });
 
 export const handler = (event: unknown, context: Context) => app.resolve(event, context);

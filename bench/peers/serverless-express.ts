@@ -1,13 +1,13 @@
 import serverlessExpress from '@codegenie/serverless-express';
 import express from 'express';
-import { primeAnswer, problemWith } from '../bare/prime-answer.ts';
+import { primeBody, problemWith } from '../bare/prime-body.ts';
 
 const app = express();
 
 app.get('/math/prime/:n', (request, response) => {
   const n = Number(request.params.n);
   const detail = problemWith(n);
-  if (detail === undefined) response.json(primeAnswer(n));
+  if (detail === undefined) response.json(primeBody(n));
   else response.status(400).json({ message: `n ${detail}.` });
 });
 

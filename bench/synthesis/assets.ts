@@ -3,7 +3,7 @@ import { App } from 'aws-cdk-lib';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 
-// The whole stack of this service, over what the build left in dist/.
+// The whole stack of this service, with the build in dist/.
 const start = performance.now();
 const app = new App();
 new UtilityServiceStack(app, 'utility-service', {

@@ -8,7 +8,7 @@ import { pascalCase } from '../../lib/contract/identifiers.ts';
 import { operationEntries } from '../../lib/contract/index.ts';
 import { routePath } from '../../lib/contract/routes.ts';
 
-// The operations of this service as most CDK projects have functions: the CDK bundles each when it synthesizes.
+// The operations of this service with NodejsFunction, as in most CDK projects: the CDK bundles each function at synthesis.
 const root = join(import.meta.dirname, '../..');
 const start = performance.now();
 const app = new App();

@@ -88,7 +88,7 @@ describe('going back to the last good build', () => {
     );
     expect(deployed).toBe(deploys(2));
     expect(status).toBe(1);
-    expect(stdout).toContain(`What run 2 built from ${newerOnMain} is deployed again.`);
+    expect(stdout).toContain(`The build of run 2 from ${newerOnMain} is deployed again.`);
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe('going back to the last good build', () => {
   ] as const)('deploys nothing if every run %s', (_what, status, headSha) => {
     const { stdout, deployed, ...result } = goBack({ databaseId: 1, headSha: headSha(), status });
     expect([deployed, result.status]).toEqual(['', 1]);
-    expect(stdout).toContain('there is none to go back to');
+    expect(stdout).toContain('there is no build to go back to');
   });
 
   test('says what to do if GitHub has deleted the build', () => {
