@@ -107,7 +107,7 @@ static double positive(unary *inverse) {
   }
 }
 
-/* With t = k / 2^52 and k odd * 2^a, log(1 + t) = t - t^2 / 2 + t^3 / 3 - ... is half way between doubles but for t^3 / 3. */
+/* With t = k / 2^52 and k odd * 2^a, log(1 + t) = t - t^2 / 2 + t^3 / 3 - ... is half way between doubles except for t^3 / 3. */
 static double with_logarithm_near_a_tie(void) {
   int a = between(1, 20);
   return 1 + ldexp((double)((1ll << a) + 1 + 2 * below(1ll << (a - 1))), a - 52);

@@ -42,13 +42,13 @@ test.each(['--constructor', '--__proto__=x', '-x', '--no-help'])('%s is not an o
 });
 
 describe.each(['bin/local.ts', 'bin/dev.ts'])('the port of %s', (file) => {
-  const taken = createServer();
+  const server = createServer();
   let port = '';
   beforeAll(async () => {
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    port = String((taken.address() as { port: number }).port);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = String((server.address() as { port: number }).port);
   });
-  afterAll(() => void taken.close());
+  afterAll(() => void server.close());
 
   test('in use is reported before the build', () => {
     const { status, stdout, stderr } = run(file, '--port', port);

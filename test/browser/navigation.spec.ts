@@ -41,7 +41,7 @@ test('the address of a filled-in form restores it in another tab', async ({ page
   await expect(there.field('tz')).toHaveValue('Asia/Kolkata');
   await expect(there.section).toBeInViewport();
   await expect(other).toHaveURL(page.url());
-  await other.keyboard.press('Tab'); // goes on from the operation, not from the top of the page
+  await other.keyboard.press('Tab'); // continues from the operation, not from the top of the page
   await expect(there.section.locator(':focus')).toHaveCount(1);
 });
 

@@ -15,9 +15,9 @@ test.describe('an operation', () => {
 
       await send(page, id);
       await expect(status).toHaveText('200 OK');
-      const answer = JSON.parse(await body.innerText());
-      if (example?.varies) expect(Object.keys(answer)).toEqual(Object.keys(example.body as object));
-      else expect(answer).toEqual(example?.body);
+      const response = JSON.parse(await body.innerText());
+      if (example?.varies) expect(Object.keys(response)).toEqual(Object.keys(example.body as object));
+      else expect(response).toEqual(example?.body);
     });
 
     const names = Object.keys(parameters);

@@ -3,7 +3,7 @@ import { startService } from '../local/service.ts';
 
 /** A service for each worker, and a page that fails the test on unexpected messages and on requests to other hosts. */
 export const test = base.extend<{ expectedMessages: RegExp }, { service: string }>({
-  /** Console messages that are no failure. */
+  /** Console messages that do not fail the test. */
   expectedMessages: [/the server responded with a status of 4\d\d/, { option: true }],
 
   service: [

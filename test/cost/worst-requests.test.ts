@@ -21,7 +21,7 @@ const LARGEST: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the sizes that the worst month is computed with', () => {
-  test.each(operationEntries)('hold for every answer of %s', async (id, operation) => {
+  test.each(operationEntries)('hold for every response of %s', async (id, operation) => {
     const invoke = await lambdaFunction(join(DIST, id), id);
     const kind = routeKind(routeKey(operation));
     const targets = [...operation.examples.map(({ target }) => target), ...(LARGEST[id] ?? [])];
@@ -29,15 +29,15 @@ describe('the sizes that the worst month is computed with', () => {
     const [first = ''] = targets;
     targets.push(first.replace(/[^/=]+$/, 'x'.repeat(8_000)));
     for (const target of targets) {
-      const answer = (await invoke((await captureEvent(target)) as never)) as APIGatewayProxyStructuredResultV2;
-      const headers = JSON.stringify(answer.headers).length;
+      const response = (await invoke((await captureEvent(target)) as never)) as APIGatewayProxyStructuredResultV2;
+      const headers = JSON.stringify(response.headers).length;
       expect(headers).toBeLessThan(HEADER_BYTES);
-      const bytes = Buffer.byteLength(answer.body ?? '') + HEADER_BYTES;
+      const bytes = Buffer.byteLength(response.body ?? '') + HEADER_BYTES;
       expect(bytes).toBeLessThanOrEqual(LIMITS.answerBytes[kind === 'large' ? 'large' : 'operation']);
     }
   });
 
-  test('hold for a line of the access log', () => {
+  test('hold for a line in the access log', () => {
     const longestKey = routeKeys.reduce((longest, key) => (key.length > longest.length ? key : longest));
     expect(longestKey).toMatch(/^HEAD /);
     const longest: Record<string, string> = {
@@ -55,7 +55,7 @@ describe('the sizes that the worst month is computed with', () => {
     expect(Buffer.byteLength(line) + 26).toBeLessThanOrEqual(LIMITS.logBytes);
   });
 
-  test('hold for what a call bills at 128 MB', () => {
+  test('hold for the billed duration of a call at 128 MB', () => {
     const performance = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
     const [, figure, unit] =
       /slowest accepted input of every operation.*Reached: ([\d.]+) (µs|ms)/.exec(performance) ?? [];
@@ -65,7 +65,7 @@ describe('the sizes that the worst month is computed with', () => {
   });
 
   const withBaseUrl = endpointEntries.filter(([, endpoint]) => 'containsBaseUrl' in endpoint);
-  test.each(withBaseUrl)('hold for %s at the longest address that API Gateway gives an API', async (id, endpoint) => {
+  test.each(withBaseUrl)('hold for %s with the longest base URL of an API', async (id, endpoint) => {
     const invoke = await lambdaFunction(join(DIST, id), id);
     const host = 'a1b2c3d4e5.execute-api.ap-southeast-1.amazonaws.com';
     const event = await captureEvent(endpoint.path, 'GET', { host });

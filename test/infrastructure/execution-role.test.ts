@@ -7,7 +7,7 @@ const functions = ofType(prod, 'AWS::Lambda::Function');
 describe('the role of the functions', () => {
   const { Properties: role } = at('ExecutionRole/Resource', prod)[1];
 
-  test('may write to the log groups of its stage and nothing else', () => {
+  test('may only write to the log groups of its stage', () => {
     expect(role).not.toHaveProperty('ManagedPolicyArns');
     const statements = role.Policies.flatMap(({ PolicyDocument }: Resource['Properties']) => PolicyDocument.Statement);
     expect(statements).toEqual([

@@ -76,7 +76,7 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
     expect(sentences.filter((sentence) => code.includes(sentence))).toEqual([]);
   });
 
-  test('imports only modules that load at once', () => {
+  test('imports only modules that load fast', () => {
     // For example, node:http loads undici in a getter, which takes 50 ms at a cold start.
     expect(new Set([...imports(id), 'node:timers'])).toEqual(new Set(['node:timers']));
   });

@@ -5,7 +5,7 @@ import { CONTEXT, eventFor, receivedResponse, sourceHandler } from './invocation
 
 describe.each(operationEntries)('%s', (id, operation) => {
   test.each(operation.examples.map((example) => [example.title, example] as const))(
-    'answers as in the contract: %s',
+    'responds as in the contract: %s',
     async (_title, example) => {
       const handler = await sourceHandler(id);
       const response = await handler(eventFor(operation, example.target), CONTEXT);

@@ -29,7 +29,7 @@ function combinations(parameters: Readonly<Record<string, Parameter>>): Record<s
 describe.each(operationEntries)('%s', (id, operation) => {
   const { parameters, path, responseBody } = operation;
 
-  test('answers extreme numbers and bounds as the contract says', async () => {
+  test('responds to extreme numbers and bounds as the contract says', async () => {
     const handler = await sourceHandler(id);
     for (const values of combinations(parameters)) {
       const query = Object.entries(values).filter(([name]) => parameters[name]?.in === 'query');

@@ -106,7 +106,7 @@ describe('the reference page', () => {
     }
   });
 
-  test('answers an unknown asset with a 404 that is not cached', async () => {
+  test('responds to an unknown asset with a 404 that is not cached', async () => {
     const names = ['none.js', 'index.html', 'constructor', '..%2Findex.mjs', `${assets[0]}.br`];
     for (const name of names) {
       const { statusCode, headers } = await get(`/docs/assets/${name}`);

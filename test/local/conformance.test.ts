@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 describe.each(endpointEntries)('%s over HTTP', (_id, endpoint) => {
   test.each(endpoint.examples.map((example) => [example.title, example] as const))(
-    'answers as in the contract: %s',
+    'responds as in the contract: %s',
     async (_title, example) => {
       const response = await fetch(base + example.target, { method: example.method ?? 'GET', redirect: 'manual' });
       const received = {

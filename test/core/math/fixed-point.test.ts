@@ -71,7 +71,7 @@ describe.each(PRECISIONS)('with n = %p bits', (bits) => {
 });
 
 describe('a constant', () => {
-  test('is computed anew only for more bits than before, and truncated for fewer', () => {
+  test('is computed again only for more bits than before, and truncated for fewer', () => {
     const computed: bigint[] = [];
     const oneThird = constant((bits) => {
       computed.push(bits);

@@ -185,7 +185,7 @@ describe('secureRandomWord', () => {
     jest.restoreAllMocks();
   });
 
-  test("is four bytes from the operating system's generator, drawn anew each time", () => {
+  test("is four bytes from the operating system's generator, drawn for each call", () => {
     const drawn: Buffer[] = [];
     const { getRandomValues } = crypto;
     jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {

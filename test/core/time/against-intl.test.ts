@@ -16,7 +16,7 @@ describe("Intl's", () => {
     expect(Object.keys(differences.offsets).sort()).toEqual(Object.keys(OFFSETS).sort());
   });
 
-  test('names are the same wherever offsets are, except at listed instants, with a reason', () => {
+  test('names are the same if the offsets are, except at listed instants, with a reason', () => {
     expect(Object.fromEntries(found.names)).toEqual(differences.names);
     expect(Object.keys(differences.names).sort()).toEqual(Object.keys(NAMES).sort());
   });

@@ -7,7 +7,7 @@ const END = 8_640_000_000_000_000n;
 
 function decimal(text: string): Decimal {
   const parsed = parseDecimal(text);
-  if (parsed === undefined) throw new TypeError(`${text} is no decimal`);
+  if (parsed === undefined) throw new TypeError(`${text} is not a decimal`);
   return parsed;
 }
 

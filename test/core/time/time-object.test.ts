@@ -166,7 +166,7 @@ test('is consistent at any instant in every zone', () => {
       const week = Number(time.isoWeek.slice(-2));
       expect(week).toBeGreaterThanOrEqual(1);
       expect(week).toBeLessThanOrEqual(53);
-      // The Thursday of the week, counted from the year's start, lies in that week of seven days.
+      // The number of an ISO week is that of its Thursday among those of the year.
       const thursday = time.dayOfYear - time.weekday + 4;
       if (Number(time.isoWeek.slice(0, -4)) === year) expect(Math.ceil(thursday / 7)).toBe(week);
       expect(JSON.stringify(time)).not.toMatch(/null|NaN|undefined/);

@@ -204,7 +204,7 @@ describe('the long name', () => {
     ['Pacific/Ponape', WINTER, 'Pohnpei Time'],
     ['Asia/Almaty', Date.UTC(2012, 0, 15), 'East Kazakhstan Time'],
     ['Asia/Almaty', WINTER, 'East Kazakhstan Time'],
-    ['Asia/Almaty', SUMMER, 'Kazakhstan Time'], // since 2024-03-01 an hour less, with a name of its own
+    ['Asia/Almaty', SUMMER, 'Kazakhstan Time'], // since 2024-03-01 an hour less, with another name
   ])('of %s at %d is %s', (text, instant, longName) => {
     expect(zone(text).localTimeType(instant).longName).toBe(longName);
   });

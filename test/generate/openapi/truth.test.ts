@@ -21,13 +21,13 @@ function send(operation: DocumentedOperation, values: Values): Promise<Response>
 }
 
 describe.each(byId)('%s', (_id, operation) => {
-  test('answers its own example', async () => {
+  test('responds to its own example with 200', async () => {
     const response = await send(operation, example(operation));
     expect(response.status).toBe(200);
     expect(await undocumented(operation, response)).toEqual([]);
   });
 
-  test('answers any request as documented', async () => {
+  test('responds to any request as documented', async () => {
     const property = fc.asyncProperty(values(operation), async (values) => {
       const response = await send(operation, values);
       expect([200, 400]).toContain(response.status);

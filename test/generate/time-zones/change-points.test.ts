@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { changePoints, everyDays } from '../../../lib/generate/time-zones/change-points.ts';
 
-test('finds each change to the second, whatever the samples', () => {
+test('finds each change to the second with any samples', () => {
   const changes = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 8 });
   const samples = fc.uniqueArray(fc.integer({ min: 0, max: 10_000 }), { maxLength: 20 });
   fc.assert(

@@ -52,7 +52,7 @@ describe('the cache key', () => {
     ['accept', '*/*', 'application/json, text/plain, */*'],
     ['cookie', '_ga=1', '_ga=2'],
     ['accept-encoding', 'gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8'],
-  ])('is the same whatever a client sends as %s', (name, one, other) => {
+  ])('does not depend on the header %s', (name, one, other) => {
     for (const [, , { target }] of examples.filter(([, { path }]) => path !== '/')) {
       expect(edge.cacheKey(get(target, { [name]: one }))).toBe(edge.cacheKey(get(target, { [name]: other })));
     }
@@ -70,7 +70,7 @@ describe('the cache key', () => {
 
 describe('the edge', () => {
   test.each(examples)(
-    'answers as the contract says, from the origin and from the cache: %s',
+    'responds as the contract says, from the origin and from the cache: %s',
     async (_title, endpoint, example) => {
       const edge = edgeOf();
       const request = { ...get(example.target), method: example.method ?? 'GET' };

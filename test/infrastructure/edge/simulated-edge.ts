@@ -192,7 +192,7 @@ function withoutHost({ host: _host, ...others }: EdgeRequest['headers']): EdgeRe
   return others;
 }
 
-/** A path pattern, in which `*` stands for any characters and `?` for one. */
+/** A path pattern, in which `*` matches any characters and `?` one. */
 function toRegExp(pathPattern: string): RegExp {
   const escaped = pathPattern.replaceAll(/[.+^$()|[\]{}\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);

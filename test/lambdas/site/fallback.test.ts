@@ -34,7 +34,7 @@ describe.each([
   });
 
   test.each(['/', '/math', '/math/prime', '/math/prime/', '/math/prime/5/', '/math/pow//', '/MATH/pow/', '/a\nb', ''])(
-    'answers 404 at %j',
+    'responds with 404 at %j',
     async (path) => {
       expect(await request('GET', path)).toMatchObject({
         status: 404,
