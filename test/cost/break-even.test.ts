@@ -25,7 +25,7 @@ describe('a crossing', () => {
 });
 
 describe('the hit rate from which an edge saves money', () => {
-  // Below one request a second, the origin's key alone can cost more than any hit rate saves.
+  // Below one request per second, the origin's key alone can cost more than any hit rate saves.
   const rate = fc.double({ min: 1, max: 1e6, noNaN: true });
 
   test('makes both bills the same; below it the edge costs more, above it less', () => {

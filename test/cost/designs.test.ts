@@ -49,7 +49,7 @@ test('a load balancer is charged for the largest of its dimensions', () => {
     loadBalancer(SECONDS_PER_MONTH * 1_000, { ...TYPICAL, answerBytes }, settings, target).find(
       ({ price }) => price === 'balancerCapacity',
     )?.quantity ?? 0;
-  // 1,000 requests a second on 100 new connections a second, each open for a minute: 4 units for the new, 2 for the open ones.
+  // 1,000 requests per second on 100 new connections per second, each open for a minute: 4 units for the new, 2 for the open ones.
   expect(units(1, 'container')).toBeCloseTo(744 * 4, 9);
   expect(units(100_000, 'container')).toBeCloseTo((744 * 1_000 * 3_600 * 100_500) / 1e9, 3);
   expect(units(100_000, 'lambda')).toBeCloseTo((744 * 1_000 * 3_600 * 100_500) / 0.4e9, 3);

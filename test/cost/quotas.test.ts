@@ -17,7 +17,7 @@ test('a call occupies an environment for at least 100 ms', () => {
 });
 
 test.each([1, 10, 500, 10_000, 100_000])(
-  'at %d requests a second, one environment fewer would lose over 0.1 %%',
+  'at %d requests per second, one environment fewer would lose over 0.1 %%',
   (rate) => {
     const count = environments(at(rate));
     expect(lossOf(count, rate / 10)).toBeLessThanOrEqual(0.001);

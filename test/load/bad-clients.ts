@@ -25,10 +25,10 @@ export function badClients(base: URL): Promise<BadClient[]> {
     send(base, 'an invalid chunk size', [`${head}transfer-encoding: chunked\r\n\r\nxyz\r\n`]),
     send(base, 'a NUL byte in a header', [`${head}x: a\0b\r\n\r\n`]),
     send(base, 'silence', []),
-    dribble(base, 'a header, one byte a second', `${head}x: ${'a'.repeat(10_000)}`),
+    dribble(base, 'a header, one byte per second', `${head}x: ${'a'.repeat(10_000)}`),
     dribble(
       base,
-      'a body, one byte a second',
+      'a body, one byte per second',
       `${'a'.repeat(1000)}`,
       `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n`,
     ),

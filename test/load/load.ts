@@ -40,7 +40,7 @@ const result = await load;
 
 row('connections, seconds', `${CONNECTIONS}, ${SECONDS}`);
 row('requests', result.requests);
-row('requests a second', Math.round(result.requestsPerSecond));
+row('requests per second', Math.round(result.requestsPerSecond));
 for (const [status, count] of Object.entries(result.byStatus)) row(`  status ${status}`, count);
 row('wrong responses', result.wrongResponses);
 row('dropped', result.dropped);
