@@ -14,7 +14,7 @@ commandLine({
 // The service serves the document with its own base URL. This copy has that of `npm start` and is under version control, so that
 // changes of the API show in a diff.
 try {
-  const document = openApiDocument(operationEntries, service.version, 'http://localhost:3000');
+  const document = openApiDocument(operationEntries, service.version, 'http://127.0.0.1:3000');
   await writeFile(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
 } catch (error) {
   fail(`The document could not be written: ${(error as Error).message}`);

@@ -25,7 +25,7 @@ export type OperationCode<Id extends OperationId> = (
  */
 export function endpoint<Id extends OperationId>(contract: RequestContract, operation: OperationCode<Id>): Handler {
   const pipeline = middy((event: EventWithParameters<Id>) => operation(event.parameters, event.omitted), {
-    // Watching the clock would take longer than the operations, which take microseconds.
+    // Operations are synchronous, so a timer could not interrupt one.
     timeoutEarlyInMillis: 0,
   })
     .use(errorHandler())

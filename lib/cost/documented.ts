@@ -19,7 +19,11 @@ export const DEFAULTS: Question = {
   seed: 1,
 };
 
-/** @param assets - the folder of the build. */
+/**
+ * What `npm run cost -- worst-month` prints.
+ *
+ * @param assets - the folder of the build.
+ */
 export function worstText(settings: Settings, assets: string): string {
   return worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(assets)));
 }

@@ -18,7 +18,11 @@ export function dollars(value: number): string {
   return value < 100 ? value.toFixed(2) : whole(value);
 }
 
-/** @param share - from 0 to 1. */
+/**
+ * A share in percent: `12.3 %`.
+ *
+ * @param share - from 0 to 1.
+ */
 export function percent(share: number, digits = 0): string {
   return `${(100 * share).toFixed(digits)} %`;
 }

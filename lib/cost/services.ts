@@ -59,7 +59,11 @@ export function originKey(): LineItem[] {
   return [lineItem('Secrets Manager', 'secret', 1)];
 }
 
-/** @param requests - of the month, each of less than the 512 kB that count as one. */
+/**
+ * The cost of API Gateway.
+ *
+ * @param requests - of the month, each of less than the 512 kB that count as one.
+ */
 export function apiGateway(requests: number): LineItem[] {
   return [lineItem('API Gateway', 'apiRequest', requests)];
 }

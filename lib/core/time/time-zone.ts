@@ -11,7 +11,11 @@ export interface LocalTimeType {
 export interface TimeZone {
   /** The name asked for, in tzdata's spelling (`Asia/Kolkata`, `US/Pacific`), or an offset `±HH:MM`. */
   readonly name: string;
-  /** @param instant - whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15. */
+  /**
+   * What the zone's clocks show at an instant.
+   *
+   * @param instant - whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15.
+   */
   readonly localTimeType: (instant: number) => LocalTimeType;
 }
 
