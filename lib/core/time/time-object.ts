@@ -18,7 +18,7 @@ export interface TimeObject extends CivilTime {
   readonly iso: string;
   readonly timezone: string;
   readonly timezoneName: string;
-  /** The release of the IANA time zone database behind the answer: `2026f`. */
+  /** The release of the IANA time zone database behind the result: `2026f`. */
   readonly tzdata: string;
   /** `+01:00`, or `+00:09:21` if it is not a whole number of minutes. */
   readonly offset: string;
