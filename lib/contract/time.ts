@@ -230,6 +230,7 @@ export const time = {
       }),
     },
     caching: 'day',
+    largeResponse: true,
     examples: [
       okLike('The first names', '/time/zones', {
         zones: ['Africa/Abidjan', 'Africa/Accra', 'Africa/Addis_Ababa'],

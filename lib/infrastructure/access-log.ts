@@ -28,5 +28,5 @@ export const ACCESS_LOG_FORMAT = JSON.stringify({
 });
 
 /** Filter patterns over those lines. */
-export const FAILED = '{ $.status = "5*" && $.lambda != "429" }';
-export const THROTTLED = '{ $.status = "429" || $.lambda = "429" }';
+export const FAILED_FILTER = '{ $.status = "5*" && $.lambda != "429" }';
+export const THROTTLED_FILTER = '{ $.status = "429" || $.lambda = "429" }';

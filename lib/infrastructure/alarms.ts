@@ -22,7 +22,7 @@ export interface AlarmDefinition {
   readonly missingData: TreatMissingData;
   /** What has happened. */
   readonly description: string;
-  /** What the person on call should look at first; the queries are those saved in CloudWatch Logs Insights. */
+  /** What the person on call should do first, in sentences; the queries are those saved in CloudWatch Logs Insights. */
   readonly firstStep: string;
 }
 
@@ -38,7 +38,7 @@ export interface ServiceAlarmsProps {
   readonly email: string | undefined;
 }
 
-/** The alarms of the service. The description of each, which its mail shows, says what to look at first. */
+/** The alarms of the service. The description of each, which its mail shows, says what to do first. */
 export class ServiceAlarms extends Construct {
   readonly alarms: readonly Alarm[];
   /** Notifies people, if there is an address. */
@@ -47,9 +47,9 @@ export class ServiceAlarms extends Construct {
   constructor(scope: Construct, id: string, { name, metrics, canary, throttleRate, email }: ServiceAlarmsProps) {
     super(scope, id);
     const definitions = [
-      ...onTraffic(metrics),
-      ...onCost(metrics, throttleRate),
-      ...(canary === undefined ? [] : onCanary(canary)),
+      ...trafficAlarms(metrics),
+      ...costAlarms(metrics, throttleRate),
+      ...(canary === undefined ? [] : canaryAlarms(canary)),
     ];
     this.action =
       email === undefined ? undefined : new SnsAction(new AlarmTopic(this, 'Topic', { alarmNamePrefix: name, email }));
@@ -66,7 +66,7 @@ export function addAlarm(
 ): Alarm {
   const alarm = new Alarm(scope, definition.id, {
     alarmName: `${name}-${definition.id}`,
-    alarmDescription: `${definition.description} First: ${definition.firstStep}`,
+    alarmDescription: `${definition.description} What to do first: ${definition.firstStep}`,
     metric: definition.metric,
     comparisonOperator: definition.comparison,
     threshold: definition.threshold,
@@ -84,7 +84,7 @@ const AT_LEAST = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD;
 const LESS_THAN = ComparisonOperator.LESS_THAN_THRESHOLD;
 
 /** Alarms on the requests that come in. Without requests they stay silent. */
-function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
+function trafficAlarms(metrics: ServiceMetrics): AlarmDefinition[] {
   const shared = { comparison: AT_LEAST, missingData: TreatMissingData.NOT_BREACHING };
   return [
     {
@@ -92,9 +92,9 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       metric: metrics.serverErrorRate,
       threshold: 1,
       periods: 1,
-      description: 'At least 1 % of the requests of the last 5 minutes got a 5xx.',
+      description: 'At least 1% of the requests of the last 5 minutes got a 5xx response.',
       firstStep:
-        'if FunctionErrors is also in alarm, start there. Otherwise the query "Failed and slow requests": lambda 429 means that no concurrency was left (see Throttles); lambda - means a permission that somebody changed (npx cdk deploy --revert-drift restores it) or an outage of AWS (Health Dashboard).',
+        'If FunctionErrors is also in alarm, start there. Otherwise run the query "Failed and slow requests": if lambda is 429, no concurrency was left (see Throttles); if it is -, somebody changed a permission (npx cdk deploy --revert-drift restores it) or AWS has an outage (see the AWS Health Dashboard).',
       ...shared,
     },
     {
@@ -104,7 +104,7 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       periods: 3,
       description: 'p99 latency has been at least 1 s for 15 minutes.',
       firstStep:
-        '"Time in each function, p99" on the dashboard. One operation: what changed in it? All of them: cold starts, if there is little traffic; otherwise compare Latency with IntegrationLatency.',
+        'Open "Time in each function, p99" on the dashboard. If one operation is slow, look at what changed in it. If all are slow and traffic is low, these are cold starts; otherwise compare the metrics Latency and IntegrationLatency, whose difference is the time in API Gateway itself.',
       ...shared,
     },
     {
@@ -112,9 +112,10 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       metric: metrics.functionErrors,
       threshold: 1,
       periods: 1,
-      description: 'A request of the last 5 minutes failed: a function threw, crashed or timed out.',
+      description:
+        'At least one request of the last 5 minutes failed: a function threw an error, crashed or timed out.',
       firstStep:
-        'the query "Errors of functions" has the stack; npm run symbolize finds its file and line. Nothing there: "Failed and slow requests", in which a lambda status other than 200 means that the function never ran. A deploy shortly before? Roll back.',
+        'Run the query "Function errors" for the stack trace; npm run symbolize maps it to source lines. If it finds nothing, run "Failed and slow requests": a lambda status other than 200 means that the function never ran. If you have just deployed, roll back.',
       ...shared,
     },
     {
@@ -124,43 +125,44 @@ function onTraffic(metrics: ServiceMetrics): AlarmDefinition[] {
       periods: 2,
       description: 'Requests have been throttled for 10 minutes, by the API or because no Lambda concurrency was left.',
       firstStep:
-        'the query "Who sends most". One client: limit it at the edge (edge, rateLimitPerIp) or accept it. Many clients: raise throttleRate or, if lambda is 429, the concurrency quota.',
+        'Run the query "Top clients". If it is one client, limit its rate (settings edge and rateLimitPerIp) or accept it. If it is many, raise throttleRate or, if lambda is 429 in "Failed and slow requests", the concurrency quota of Lambda.',
       ...shared,
     },
   ];
 }
 
-/** The most bytes of a request for an operation and its response, headers included, unless the response is large. */
+/** The most bytes of a request for an operation and its response, with headers, unless the response is large. */
 export const USUAL_BYTES = 4_000;
 
 /** Alarms on what an attacker can make expensive: requests (rejected ones are also logged) and bytes. */
-function onCost(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[] {
-  const servedAtMost = throttleRate * PERIOD.toSeconds();
+function costAlarms(metrics: ServiceMetrics, throttleRate: number): AlarmDefinition[] {
+  const maxServed = throttleRate * PERIOD.toSeconds();
   const shared = { comparison: AT_LEAST, periods: 3, missingData: TreatMissingData.NOT_BREACHING };
   return [
     {
       id: 'UnusualRequests',
       metric: metrics.requests,
-      threshold: servedAtMost,
+      threshold: maxServed,
       description: 'For 15 minutes, more requests have come in than the throttle allows.',
       firstStep:
-        'the query "Who sends most". Rejected requests cost only their lines in the access log; at thousands a second, stop the log, and the alarms that count its lines with it: aws apigatewayv2 delete-access-log-settings; npx cdk deploy --revert-drift brings it back.',
+        'Run the query "Top clients". Rejected requests cost only their lines in the access log. If there are thousands a second, stop the log: aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name \'$default\'. This also stops the alarms FunctionErrors and Throttles, which count its lines. To start it again, run npx cdk deploy --revert-drift.',
       ...shared,
     },
     {
       id: 'UnusualData',
       metric: metrics.dataProcessed,
-      threshold: servedAtMost * USUAL_BYTES,
-      description: 'For 15 minutes, more bytes have been processed than operations at the full rate would need.',
+      threshold: maxServed * USUAL_BYTES,
+      description:
+        'For 15 minutes, more bytes have been processed than operations would need at the full throttle rate.',
       firstStep:
-        'the query "Who sends most", by route: somebody fetches large responses or sends large bodies. A lower throttleRate lowers the throttles of files and of $default with it.',
+        'Run the queries "Requests by route" and "Top clients": somebody fetches large responses or sends large bodies. A lower throttleRate also lowers the throttles of large responses, files and $default.',
       ...shared,
     },
   ];
 }
 
 /** Alarms on the canary: it finds something wrong, or it does not run at all. */
-function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
+function canaryAlarms({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
   return [
     {
       id: 'CanaryFailure',
@@ -168,11 +170,11 @@ function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
       comparison: AT_LEAST,
       threshold: 1,
       periods: 2,
-      // Missing runs are the other alarm's business.
+      // Missing runs are reported by CanarySilence.
       missingData: TreatMissingData.NOT_BREACHING,
       description: 'The last two canary runs got a wrong response or none.',
       firstStep:
-        'its log names the first five failures; npm run smoke repeats them from elsewhere. With a new domainName it is in alarm until the DNS record exists.',
+        "Read the canary's log, which names the first five failures; npm run smoke repeats the run from elsewhere. After a change of domainName, this alarm stays on until the DNS record exists.",
     },
     {
       id: 'CanarySilence',
@@ -183,7 +185,7 @@ function onCanary({ failures, runs }: CanaryMetrics): AlarmDefinition[] {
       missingData: TreatMissingData.BREACHING,
       description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
       firstStep:
-        'whether the rule of EventBridge is enabled and the function is there; otherwise npx cdk deploy --revert-drift. It is also in alarm for a few minutes after the first deploy.',
+        'Check that the EventBridge rule is enabled and the function exists; if not, run npx cdk deploy --revert-drift. This alarm is also on for a few minutes after the first deploy.',
     },
   ];
 }

@@ -56,7 +56,7 @@ export class ServiceDashboard extends Construct {
           new AlarmStatusWidget({ title: 'Alarms', alarms: [...props.alarms], width: HALF_WIDTH, height: 4 }),
           new TextWidget({ markdown: whereToLook(props), width: HALF_WIDTH, height: 4 }),
         ],
-        ...(props.edge ? [ofTheEdge(props.edge)] : []),
+        ...(props.edge ? [edgeGraphs(props.edge)] : []),
         [
           graph('Traffic (requests in 5 minutes)', [metrics.requests]),
           graph('Errors and throttles (in 5 minutes)', [
@@ -104,11 +104,11 @@ export class ServiceDashboard extends Construct {
 }
 
 /** What clients see; with an edge, the graphs below show only its cache misses. */
-function ofTheEdge({ requests, serverErrorRate, clientErrorRate }: EdgeMetrics): GraphWidget[] {
-  const there = (metrics: Metric[]) => metrics.map((metric) => metric.with({ region: METRICS_REGION }));
+function edgeGraphs({ requests, serverErrorRate, clientErrorRate }: EdgeMetrics): GraphWidget[] {
+  const inItsRegion = (metrics: Metric[]) => metrics.map((metric) => metric.with({ region: METRICS_REGION }));
   return [
-    graph('Requests to the edge (in 5 minutes)', there([requests])),
-    graph('Errors of the edge (% of its requests)', there([serverErrorRate, clientErrorRate])),
+    graph('Requests to the edge (in 5 minutes)', inItsRegion([requests])),
+    graph('Errors of the edge (% of its requests)', inItsRegion([serverErrorRate, clientErrorRate])),
   ];
 }
 
@@ -129,8 +129,8 @@ function wideGraph(title: string, left: IMetric[]): GraphWidget {
 function whereToLook({ accessLogName, functionLogPrefix, queryPrefix }: ServiceDashboardProps): string {
   return [
     `**Each request:** log group \`${accessLogName}\``,
-    `**Errors, with their stacks:** log groups \`${functionLogPrefix}…\``,
+    `**Errors, with stack traces:** log groups \`${functionLogPrefix}…\``,
     `**Saved queries:** Logs Insights → Saved queries → \`${queryPrefix}\``,
-    '**What to look at first:** the description of the alarm',
+    '**What to do first:** see the description of the alarm',
   ].join('\n\n');
 }

@@ -3,7 +3,7 @@ import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { FAILED, THROTTLED } from './access-log.ts';
+import { FAILED_FILTER, THROTTLED_FILTER } from './access-log.ts';
 
 export const PERIOD = Duration.minutes(5);
 
@@ -57,7 +57,7 @@ export class ServiceMetrics extends Construct {
     });
     this.latencyP50 = stage.metricLatency({ statistic: 'p50', period: PERIOD, label: 'p50' });
     this.latencyP99 = stage.metricLatency({ statistic: 'p99', period: PERIOD, label: 'p99' });
-    this.functionErrors = counted('FunctionErrors', FAILED);
-    this.throttles = counted('Throttles', THROTTLED);
+    this.functionErrors = counted('FunctionErrors', FAILED_FILTER);
+    this.throttles = counted('Throttles', THROTTLED_FILTER);
   }
 }

@@ -4,7 +4,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 
 /** Percent of the budget at which a mail is sent. */
-const SPENT = [50, 80, 100];
+const SPENT_PERCENTAGES = [50, 80, 100];
 
 export interface MonthlyBudgetProps {
   /** What the budget's name starts with. */
@@ -26,7 +26,7 @@ export class MonthlyBudget extends Construct {
       notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
       subscribers: [{ subscriptionType: 'EMAIL', address: email }],
     });
-    const notifications = [...SPENT.map((percent) => mail('ACTUAL', percent)), mail('FORECASTED', 100)];
+    const notifications = [...SPENT_PERCENTAGES.map((percent) => mail('ACTUAL', percent)), mail('FORECASTED', 100)];
     // CloudFormation replaces a budget whose notifications change: it makes the new one first, which needs a name of its own.
     const suffix = createHash('sha256').update(JSON.stringify(notifications)).digest('hex').slice(0, 8);
     new CfnBudget(this, 'Resource', {

@@ -17,7 +17,7 @@ export interface SettingSchema {
  * Context keys that are not this service's: those of the CDK have a colon, a slash or an at sign in them
  * (`@aws-cdk/core:…`, `aws:cdk:…`, `availability-zones:account=…`), except the few that are listed here.
  */
-const KEY_OF_A_TOOL = /[:/@]|^(?:cli-telemetry|acknowledged-issue-numbers)$/;
+const RESERVED_KEY = /[:/@]|^(?:cli-telemetry|acknowledged-issue-numbers)$/;
 
 const validateSettings = new Ajv({
   allErrors: true,
@@ -45,7 +45,7 @@ export function settingsFrom(context: Readonly<Record<string, unknown>>, region?
   for (const [key, value] of Object.entries(context)) {
     const schema = schemas.get(key);
     if (schema !== undefined) settings[key] = typedValue(schema, value);
-    else if (!KEY_OF_A_TOOL.test(key)) {
+    else if (!RESERVED_KEY.test(key)) {
       wrong.push(`"${key}" is not a setting; the settings are ${[...schemas.keys()].join(', ')}.`);
     }
   }

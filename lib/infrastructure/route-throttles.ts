@@ -1,4 +1,5 @@
 import type { CfnRoute, CfnStage, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Endpoint } from '../contract/entry.ts';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../contract/routes.ts';
 import { HEALTH_ENDPOINT, hasHealthCheck } from './domain/health-check.ts';
@@ -13,22 +14,34 @@ interface Throttle {
 /** What a route is for; each kind has a throttle. */
 export type RouteKind = 'operation' | 'health' | 'large' | 'file' | 'default';
 
-/** Operations that can answer with more than 1.5 kB. `test/cost/worst-requests.test.ts` finds one that is missing. */
-const LARGE_ANSWERS = /^GET \/(?:math\/fibonacci\/|time\/zones$)/;
-/** The files of the site: the page and its parts, the OpenAPI document, llms.txt. */
-const FILES = /^GET \/(?:docs|openapi\.json|llms\.txt|favicon\.ico|robots\.txt|$)/;
+/** The kind of every route, by its key as API Gateway spells it: `GET /math/prime/{n}` or `$default`. */
+const ROUTE_KINDS: ReadonlyMap<string, RouteKind> = new Map(
+  endpointEntries.flatMap(([, endpoint]) =>
+    // A response to HEAD has no body to pay for, but its route is throttled like that of GET.
+    ROUTE_METHODS.map((method) => [routeKey(endpoint, method), kindOf(endpoint)]),
+  ),
+);
+
+function kindOf(endpoint: Endpoint): RouteKind {
+  if (endpoint.path === DEFAULT_ROUTE) return 'default';
+  if (!('parameters' in endpoint)) return 'file';
+  return endpoint.largeResponse ? 'large' : 'operation';
+}
+
+/** The keys of all routes of the API. */
+export function allRouteKeys(): string[] {
+  return [...ROUTE_KINDS.keys()];
+}
 
 /**
- * @param ofRoute - its key, as API Gateway spells it: `GET /math/prime/{n}` or `$default`.
  * @param settings - with a health check, its route is not a plain operation.
+ * @throws RangeError if the API has no such route.
  */
-export function routeKind(ofRoute: string, settings?: Settings): RouteKind {
-  if (settings !== undefined && hasHealthCheck(settings) && ofRoute === routeKey(HEALTH_ENDPOINT)) return 'health';
-  // A response to HEAD has no body to pay for, but its route is throttled like that of GET.
-  const key = ofRoute.replace(/^HEAD /, 'GET ');
-  if (key === DEFAULT_ROUTE) return 'default';
-  if (FILES.test(key)) return 'file';
-  return LARGE_ANSWERS.test(key) ? 'large' : 'operation';
+export function routeKind(key: string, settings?: Settings): RouteKind {
+  if (settings !== undefined && hasHealthCheck(settings) && key === routeKey(HEALTH_ENDPOINT)) return 'health';
+  const kind = ROUTE_KINDS.get(key);
+  if (kind === undefined) throw new RangeError(`key: expected the key of a route of the API; got ${key}`);
+  return kind;
 }
 
 /**
@@ -51,17 +64,10 @@ export function throttles({ throttleRate, throttleBurst }: Settings): Readonly<R
   };
 }
 
-/** The keys of all routes of the API. */
-export function allRouteKeys(): string[] {
-  return [
-    ...new Set(endpointEntries.flatMap(([, endpoint]) => ROUTE_METHODS.map((method) => routeKey(endpoint, method)))),
-  ];
-}
-
 /**
  * Gives every route that is not a plain operation its throttle.
  *
- * API Gateway refuses a stage whose settings name a route that does not exist yet ("Unable to find Route by key"), so the
+ * API Gateway rejects a stage whose settings name a route that does not exist yet ("Unable to find Route by key"), so the
  * stage depends on those routes.
  *
  * @param routes - of the API, all of them.

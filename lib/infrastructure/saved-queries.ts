@@ -36,7 +36,7 @@ export class SavedQueries extends Construct {
       'limit 100',
     );
     query(
-      'Errors of functions',
+      'Function errors',
       functionLogs,
       'fields @timestamp, @log, coalesce(requestId, record.requestId) as request, coalesce(error, message.errorMessage, record.status, @message) as what',
       // What a function reports itself; timeouts and crashes, which only Lambda can report; anything that is not JSON.
@@ -44,7 +44,7 @@ export class SavedQueries extends Construct {
       'sort @timestamp desc',
       'limit 100',
     );
-    query('Who sends most', [accessLog], 'stats count(*) as requests by ip', 'sort requests desc', 'limit 20');
+    query('Top clients', [accessLog], 'stats count(*) as requests by ip', 'sort requests desc', 'limit 20');
     query(
       'Requests by route',
       [accessLog],

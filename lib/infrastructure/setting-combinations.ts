@@ -2,8 +2,8 @@ import type { Settings } from './settings.ts';
 
 /** The only region from which CloudFront accepts certificates and web ACLs. */
 const EDGE_REGION = 'us-east-1';
-/** The longest name that a new certificate can begin with, in characters. */
-const LONGEST_NEW_NAME = 64;
+/** The most characters of the domain name that a new certificate is made for. */
+const MAX_NEW_NAME_LENGTH = 64;
 
 /** A region, and a clause that says why the stack can be deployed nowhere else. */
 export interface RequiredRegion {
@@ -47,9 +47,9 @@ export function conflicts(settings: Settings): string[] {
       `certificateArn is in ${regionOf(certificateArn)}, but must be in ${EDGE_REGION}: with edge, CloudFront only accepts certificates from that region.`,
     );
   }
-  if (domainName !== undefined && domainName.length > LONGEST_NEW_NAME && certificateArn === undefined) {
+  if (domainName !== undefined && domainName.length > MAX_NEW_NAME_LENGTH && certificateArn === undefined) {
     found.push(
-      `domainName has ${domainName.length} characters, but AWS Certificate Manager makes certificates for at most ${LONGEST_NEW_NAME}: give a certificateArn or a shorter name.`,
+      `domainName has ${domainName.length} characters, but AWS Certificate Manager makes certificates for at most ${MAX_NEW_NAME_LENGTH}: give a certificateArn or a shorter name.`,
     );
   }
   return found;
@@ -78,7 +78,7 @@ export function requiredRegion(settings: Settings): RequiredRegion | undefined {
 export const EDGE_PARTITION_REASON = 'GovCloud has no CloudFront, and China has one of its own';
 
 /** Where CloudFormation has no budgets, by its schemas of June 2026. */
-const WITHOUT_BUDGETS = [
+const REGIONS_WITHOUT_BUDGETS = [
   ...['af-south-1', 'ap-east-1', 'ap-east-2', 'ap-northeast-3', 'ap-south-2', 'ap-southeast-3', 'ap-southeast-4'],
   ...['ap-southeast-5', 'ap-southeast-6', 'ap-southeast-7', 'ca-west-1', 'eu-central-2', 'eu-north-1', 'eu-south-1'],
   ...['eu-south-2', 'il-central-1', 'me-central-1', 'me-south-1', 'mx-central-1', 'us-gov-east-1', 'us-gov-west-1'],
@@ -93,7 +93,7 @@ export function regionConflict(settings: Settings, region: string): string | und
   if (settings.edge && /^(?:cn|us-gov)-/.test(region)) {
     return `The region is ${region}, but with edge it must be a commercial one: ${EDGE_PARTITION_REASON}.`;
   }
-  if (settings.monthlyBudget !== undefined && WITHOUT_BUDGETS.includes(region)) {
+  if (settings.monthlyBudget !== undefined && REGIONS_WITHOUT_BUDGETS.includes(region)) {
     return `The region is ${region}, where CloudFormation cannot make a budget (monthlyBudget): a budget counts the whole account, so set it in a deployment to another region.`;
   }
   return undefined;

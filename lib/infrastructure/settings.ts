@@ -121,7 +121,8 @@ export const SETTINGS = Type.Object({
     }),
   ),
   edge: Type.Boolean({
-    description: 'Whether to put CloudFront in front of the API: it caches responses and is the only way in.',
+    description:
+      'Whether to put CloudFront in front of the API: it caches responses and is the only way to reach the API.',
     default: false,
   }),
   rateLimitPerIp: Type.Optional(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { routeKey } from '../../lib/contract/routes.ts';
+import { site } from '../../lib/contract/site.ts';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
 import { EVERYTHING_ON, REGIONAL } from './everything-on.ts';
@@ -26,6 +28,16 @@ describe('the throttles', () => {
     ['$default', 'default'],
   ])('treat %s as a route of the kind %s', (key, kind) => {
     expect(routeKind(key)).toBe(kind);
+  });
+
+  test.each(Object.values(site))('do not treat $path of the site as a plain operation', (endpoint) => {
+    expect(['file', 'default']).toContain(routeKind(routeKey(endpoint)));
+  });
+
+  test('have no kind for a route that the API does not have', () => {
+    expect(() => routeKind('GET /math/cube/{n}')).toThrow(
+      new RangeError('key: expected the key of a route of the API; got GET /math/cube/{n}'),
+    );
   });
 
   test('are separate for files, large responses and $default; all other routes have that of the stage', () => {

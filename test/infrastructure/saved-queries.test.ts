@@ -26,19 +26,19 @@ describe('the saved queries', () => {
     expect(names).toEqual([
       'One request',
       'Failed and slow requests',
-      'Errors of functions',
-      'Who sends most',
+      'Function errors',
+      'Top clients',
       'Requests by route',
     ]);
     for (const name of names) expect(OPERATIONS).toContain(name);
   });
 
   test('search the right log groups, and no more than CloudWatch allows', () => {
-    for (const name of ['Failed and slow requests', 'Who sends most', 'Requests by route']) {
+    for (const name of ['Failed and slow requests', 'Top clients', 'Requests by route']) {
       expect(logGroups(name)).toEqual([accessLog]);
     }
     const references = (groups: { Ref: string }[]) => groups.map(({ Ref }) => Ref).sort();
-    expect(references(logGroups('Errors of functions'))).toEqual(functionLogs.toSorted());
+    expect(references(logGroups('Function errors'))).toEqual(functionLogs.toSorted());
     expect(references(logGroups('One request'))).toEqual([accessLog.Ref, ...functionLogs].toSorted());
     // Amazon CloudWatch Logs quotas.
     expect(logGroups('One request').length).toBeLessThanOrEqual(50);
@@ -54,14 +54,14 @@ describe('the saved queries', () => {
   });
 
   test('use only fields of the access log', () => {
-    for (const name of ['Failed and slow requests', 'Who sends most', 'Requests by route']) {
+    for (const name of ['Failed and slow requests', 'Top clients', 'Requests by route']) {
       const [, fields = ''] = /(?:fields @timestamp, | by )([\w, ]+)/.exec(text(name)) ?? [];
       for (const field of fields.split(', ')) expect(Object.keys(JSON.parse(ACCESS_LOG_FORMAT))).toContain(field);
     }
   });
 
   test('find errors that functions log and errors that only Lambda reports', () => {
-    const filter = text('Errors of functions');
+    const filter = text('Function errors');
     // Amazon Lambda Developer Guide: status of platform.report, and the level of an uncaught error.
     for (const part of ['"ERROR"', 'record.status', '"timeout"', '"error"', '"failure"'])
       expect(filter).toContain(part);

@@ -31,8 +31,8 @@ export class CustomDomain extends Construct {
   constructor(scope: Construct, id: string, { domain, ...props }: CustomDomainProps) {
     super(scope, id);
     const { name, zone } = domain;
-    const nameOfApi = (id: string, domainName: string) => new ApiDomain(this, id, { ...props, domainName, domain });
-    const shared = nameOfApi('Domain', name);
+    const createDomain = (id: string, domainName: string) => new ApiDomain(this, id, { ...props, domainName, domain });
+    const shared = createDomain('Domain', name);
     if (zone === undefined) {
       new CfnOutput(Stack.of(this), 'DomainTarget', {
         description: `Target of the DNS record of ${name}: a CNAME, or A and AAAA aliases in Route 53.`,
@@ -41,7 +41,7 @@ export class CustomDomain extends Construct {
     } else {
       // The name of this region only: by the shared name, a health check would reach any healthy region.
       const recordName = `${Aws.REGION}.${name}`;
-      const own = this.#records('RegionRecords', zone, recordName, nameOfApi('RegionDomain', recordName));
+      const own = this.#records('RegionRecords', zone, recordName, createDomain('RegionDomain', recordName));
       const healthCheck = new HealthCheck(this, 'HealthCheck', {
         type: HealthCheckType.HTTPS,
         fqdn: recordName,

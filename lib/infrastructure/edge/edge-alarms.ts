@@ -35,7 +35,7 @@ export class EdgeAlarms extends Construct {
 }
 
 function definitions(metrics: EdgeMetrics, throttleRate: number): AlarmDefinition[] {
-  const usualAtMost = REQUESTS_PER_MISS * throttleRate * PERIOD.toSeconds();
+  const maxUsual = REQUESTS_PER_MISS * throttleRate * PERIOD.toSeconds();
   const shared = {
     comparison: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     missingData: TreatMissingData.NOT_BREACHING,
@@ -44,21 +44,21 @@ function definitions(metrics: EdgeMetrics, throttleRate: number): AlarmDefinitio
     {
       id: 'UnusualEdgeRequests',
       metric: metrics.requests,
-      threshold: usualAtMost,
+      threshold: maxUsual,
       periods: 3,
       description: `For 15 minutes, the edge has received at least ${REQUESTS_PER_MISS} times as many requests as the throttle of the API allows.`,
       firstStep:
-        'the reports of CloudFront (Popular objects, Viewers). One client: a web ACL (rateLimitPerIp) stops it. The edge has no throttle of its own, and each request costs.',
+        'Open the CloudFront reports Popular objects and Viewers. The edge has no throttle, and every request costs money; to limit each client, set rateLimitPerIp.',
       ...shared,
     },
     {
       id: 'UnusualEdgeData',
       metric: metrics.bytesDownloaded,
-      threshold: usualAtMost * USUAL_BYTES,
+      threshold: maxUsual * USUAL_BYTES,
       periods: 3,
-      description: `For 15 minutes, the edge has sent more bytes than ordinary responses at ${REQUESTS_PER_MISS} times the throttle would need.`,
+      description: `For 15 minutes, the edge has sent more bytes than ordinary responses would need at ${REQUESTS_PER_MISS} times the throttle rate of the API.`,
       firstStep:
-        'the reports of CloudFront (Popular objects): somebody fetches large responses. A web ACL (rateLimitPerIp) stops one client.',
+        'Open the CloudFront report Popular objects: somebody fetches large responses. To limit each client, set rateLimitPerIp.',
       ...shared,
     },
     {
@@ -66,9 +66,9 @@ function definitions(metrics: EdgeMetrics, throttleRate: number): AlarmDefinitio
       metric: metrics.serverErrorRate,
       threshold: 1,
       periods: 1,
-      description: 'At least 1 % of the requests to the edge in the last 5 minutes got a 5xx.',
+      description: 'At least 1% of the requests to the edge in the last 5 minutes got a 5xx response.',
       firstStep:
-        'if ServerErrors is also in alarm, start there. Otherwise the edge does not reach the API: compare the key of the origin in the distribution with that of the authorizer, or look for an outage of CloudFront (Health Dashboard).',
+        "If ServerErrors is also in alarm, start there. Otherwise the edge does not reach the API: check that the distribution sends the key that the authorizer expects (its origin's header x-origin-key, and ORIGIN_KEY), and look for an outage of CloudFront in the AWS Health Dashboard.",
       ...shared,
     },
   ];

@@ -28,7 +28,7 @@ import { OriginLock } from './origin-lock.ts';
 
 /** All error statuses whose caching CloudFront lets a distribution configure. */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
-const LONGEST = Duration.days(365);
+const MAX_TTL = Duration.days(365);
 /** The functions' own `vary`; responses of the entry point also depend on `accept`. */
 const VARY = ['accept-encoding', 'origin'];
 
@@ -68,7 +68,7 @@ export class Edge extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
       cachePolicy: this.#cachePolicy('Cache'),
-      responseHeadersPolicy: this.#answerHeaders('CrossOrigin', `${name}-${region}`, corsOrigins, VARY),
+      responseHeadersPolicy: this.#responseHeaders('CrossOrigin', `${name}-${region}`, corsOrigins, VARY),
     };
     // `no-store` is enough to prevent caching, but then simultaneous requests for a URL would wait for the first of them.
     const uncached: BehaviorOptions = {
@@ -84,7 +84,7 @@ export class Edge extends Construct {
         [endpoints['site/home'].path]: {
           ...behavior,
           cachePolicy: this.#cachePolicy('EntryPointCache', 'Accept'),
-          responseHeadersPolicy: this.#answerHeaders(
+          responseHeadersPolicy: this.#responseHeaders(
             'EntryPointHeaders',
             `${name}-${region}-entry-point`,
             corsOrigins,
@@ -132,18 +132,18 @@ export class Edge extends Construct {
 
   /**
    * The cache key is the path, the whole query, the encodings that the client accepts, and any other headers that the response
-   * depends on. Lifetimes come from `cache-control`; a response without it, such as a 429 of API Gateway, is not cached.
+   * depends on. TTLs come from `cache-control`; a response without it, such as a 429 of API Gateway, is not cached.
    */
   #cachePolicy(id: string, ...headers: readonly string[]): CachePolicy {
     return new CachePolicy(this, id, {
-      comment: `The query${headers.map((name) => ` and ${name}`).join('')} in the key, lifetimes of the origin`,
+      comment: `Cache key: query string${headers.map((name) => ` and ${name}`).join('')}; TTLs from the origin`,
       queryStringBehavior: CacheQueryStringBehavior.all(),
       headerBehavior: headers.length === 0 ? CacheHeaderBehavior.none() : CacheHeaderBehavior.allowList(...headers),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      maxTtl: LONGEST,
+      maxTtl: MAX_TTL,
     });
   }
 
@@ -153,7 +153,7 @@ export class Edge extends Construct {
    * `vary`, from which it would remove what it does not forward: without `origin` in it, a browser could give a page a
    * response that it cached on a visit to the URL, without CORS headers.
    */
-  #answerHeaders(
+  #responseHeaders(
     id: string,
     name: string,
     corsOrigins: readonly string[],
@@ -162,7 +162,7 @@ export class Edge extends Construct {
     return new ResponseHeadersPolicy(this, id, {
       // The policies of all regions share their names.
       responseHeadersPolicyName: name,
-      comment: 'Who may read the answers, as the contract says',
+      comment: 'CORS and Vary headers',
       corsBehavior: {
         accessControlAllowOrigins: [...corsOrigins],
         accessControlAllowMethods: [...CORS.allowMethods],

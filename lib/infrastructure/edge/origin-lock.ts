@@ -10,7 +10,7 @@ import { type FunctionDefaults, ServiceFunction } from '../service-function.ts';
 const KEY_HEADER = 'x-origin-key';
 
 /** The longest that API Gateway caches the result of an authorizer. */
-const KEPT = Duration.hours(1);
+const AUTHORIZER_CACHE_TTL = Duration.hours(1);
 
 /**
  * Lets requests reach the API only through the distribution, which sends a key. An HTTP API cannot compare headers itself,
@@ -27,7 +27,7 @@ export class OriginLock extends Construct {
   constructor(scope: Construct, id: string, defaults: FunctionDefaults) {
     super(scope, id);
     const key = new Secret(this, 'Key', {
-      description: 'With this key CloudFront proves to the API of the utility service that it sent a request.',
+      description: 'Key that CloudFront sends to prove to the utility service that a request came through it.',
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -45,7 +45,7 @@ export class OriginLock extends Construct {
     this.authorizer = new HttpLambdaAuthorizer('OriginLock', target, {
       responseTypes: [HttpLambdaResponseType.SIMPLE],
       identitySource: [`$request.header.${KEY_HEADER}`],
-      resultsCacheTtl: KEPT,
+      resultsCacheTtl: AUTHORIZER_CACHE_TTL,
     });
     Validations.of(key).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -1,6 +1,6 @@
 import { actions, type Grant, type Grants, LOG_GROUPS, NAMED, TAGS } from './policy.ts';
 
-const TOPIC = (...names: readonly string[]): Grant => ({
+const topicGrant = (...names: readonly string[]): Grant => ({
   Action: actions('sns', ...names),
   Resource: [`arn:aws:sns:*:*:${NAMED}`],
 });
@@ -37,7 +37,7 @@ export const MONITORING_GRANTS: Grants = {
     },
   ],
   'AWS::SNS::Topic': [
-    TOPIC(
+    topicGrant(
       'CreateTopic',
       'DeleteTopic',
       'GetTopicAttributes',
@@ -46,9 +46,9 @@ export const MONITORING_GRANTS: Grants = {
       ...TAGS,
     ),
   ],
-  'AWS::SNS::TopicPolicy': [TOPIC('GetTopicAttributes', 'SetTopicAttributes')],
+  'AWS::SNS::TopicPolicy': [topicGrant('GetTopicAttributes', 'SetTopicAttributes')],
   'AWS::SNS::Subscription': [
-    TOPIC(
+    topicGrant(
       'Subscribe',
       'Unsubscribe',
       'GetSubscriptionAttributes',

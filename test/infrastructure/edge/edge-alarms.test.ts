@@ -22,7 +22,7 @@ describe('the alarms on the edge', () => {
       Threshold: threshold,
       EvaluationPeriods: periods,
       TreatMissingData: 'notBreaching',
-      AlarmDescription: expect.stringMatching(/^\w[^.]+\. First: [ -~]+\.$/),
+      AlarmDescription: expect.stringMatching(/^\w[^.]+\. What to do first: [A-Z][ -~]+\.$/),
       Metrics: [
         {
           MetricStat: {
