@@ -1,4 +1,6 @@
 import { operationEntries } from '../contract/index.ts';
+import { API_GATEWAY_THROTTLE, LAMBDA_CONCURRENCY } from '../infrastructure/default-quotas.ts';
+import { whole } from './markdown.ts';
 import { occupiedMilliseconds } from './services.ts';
 import { PER_REQUEST, type Workload } from './workload.ts';
 
@@ -30,23 +32,23 @@ const LAMBDA_QUOTAS = 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstart
 export const QUOTAS: readonly Quota[] = [
   {
     name: 'Lambda in a new account',
-    limit: 10,
+    limit: LAMBDA_CONCURRENCY.newAccount,
     unit: 'concurrent executions',
     need: environments,
-    remedy: 'raise to 1,000 in Service Quotas, free of charge',
+    remedy: `raise to ${whole(LAMBDA_CONCURRENCY.standard)} in Service Quotas, free of charge`,
     source: LAMBDA_QUOTAS,
   },
   {
     name: 'Lambda',
-    limit: 1_000,
+    limit: LAMBDA_CONCURRENCY.standard,
     unit: 'concurrent executions',
     need: environments,
     remedy: 'raise in Service Quotas, to tens of thousands',
     source: LAMBDA_QUOTAS,
   },
   {
-    name: 'API Gateway (burst 5,000)',
-    limit: 10_000,
+    name: `API Gateway (burst ${whole(API_GATEWAY_THROTTLE.burst)})`,
+    limit: API_GATEWAY_THROTTLE.rate,
     unit: 'requests per second',
     need: ({ requestsPerSecond }) => requestsPerSecond,
     remedy: 'raise in Service Quotas, or a second region',

@@ -4,8 +4,8 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { PERIOD } from './metrics.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
+import { PERIOD } from './service-metrics.ts';
 
 /** Several times as long as a run takes; the run's own limit, in `lib/smoke/canary-handler.ts`, is shorter. */
 const TIMEOUT = Duration.seconds(60);

@@ -1,12 +1,8 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
+import { API_GATEWAY_THROTTLE, API_GATEWAY_THROTTLE_IN_13_REGIONS, LAMBDA_CONCURRENCY } from './default-quotas.ts';
 import { METRICS_REGION } from './edge/edge-metrics.ts';
 import { requiredRegion } from './setting-combinations.ts';
 import type { Settings } from './settings.ts';
-
-/** The concurrent executions that Lambda may give a new account. */
-const NEW_ACCOUNT_CONCURRENCY = 10;
-/** API Gateway's quota in 13 regions; elsewhere it is 10,000 with a burst of 5,000. */
-const LOWEST_QUOTA = { rate: 2_500, burst: 1_250 };
 
 /** What anyone who deploys with these settings should know. */
 export function deployNotes(settings: Settings): string[] {
@@ -15,14 +11,15 @@ export function deployNotes(settings: Settings): string[] {
   if (alarmEmail === undefined) {
     notes.push('Nobody will be notified of alarms: set alarmEmail (-c alarmEmail=on-call@example.org).');
   }
-  if (throttleBurst > NEW_ACCOUNT_CONCURRENCY) {
+  if (throttleBurst > LAMBDA_CONCURRENCY.newAccount) {
     notes.push(
-      `A new account may run ${NEW_ACCOUNT_CONCURRENCY} functions at once. A burst of up to ${throttleBurst} requests (throttleBurst) can then get 503s; raise the quota "Concurrent executions" of Lambda, free of charge.`,
+      `A new account may run ${LAMBDA_CONCURRENCY.newAccount} functions at once. A burst of up to ${throttleBurst} requests (throttleBurst) can then get 503s; raise the quota "Concurrent executions" of Lambda, free of charge.`,
     );
   }
-  if (throttleRate > LOWEST_QUOTA.rate || throttleBurst > LOWEST_QUOTA.burst) {
+  const lowest = API_GATEWAY_THROTTLE_IN_13_REGIONS;
+  if (throttleRate > lowest.rate || throttleBurst > lowest.burst) {
     notes.push(
-      `throttleRate ${throttleRate} and throttleBurst ${throttleBurst} exceed the default quotas of API Gateway in 13 regions (${LOWEST_QUOTA.rate} and ${LOWEST_QUOTA.burst}) or in all (10000 and 5000). The lower number applies: see https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html.`,
+      `throttleRate ${throttleRate} and throttleBurst ${throttleBurst} exceed the default quotas of API Gateway in 13 regions (${lowest.rate} and ${lowest.burst}) or in all (${API_GATEWAY_THROTTLE.rate} and ${API_GATEWAY_THROTTLE.burst}). The lower number applies: see https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html.`,
     );
   }
   if (hostedZoneId !== undefined && certificateArn !== undefined && !edge) {

@@ -1,17 +1,7 @@
 import { Ajv } from 'ajv';
 import { conflicts, regionConflict } from './setting-combinations.ts';
 import { SETTINGS, type Settings } from './settings.ts';
-
-/** The part of a setting's schema that is used here and shown to people. */
-export interface SettingSchema {
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly expected?: string;
-}
+import { expected, type SettingSchema } from './settings-text.ts';
 
 /**
  * Context keys that are not this service's: those of the CDK have a colon, a slash or an at sign in them
@@ -63,13 +53,6 @@ export function settingsFrom(context: Readonly<Record<string, unknown>>, region?
   if (wrong.length === 0 && wrongRegion !== undefined) wrong.push(wrongRegion);
   if (wrong.length > 0) throw new SettingError(wrong.join(' '));
   return settings;
-}
-
-/** What a setting accepts, in words. */
-export function expected({ expected, type, enum: values, minimum, maximum }: SettingSchema): string {
-  if (expected !== undefined) return expected;
-  if (values !== undefined) return `one of ${values.join(', ')}`;
-  return type === 'boolean' ? 'true or false' : `a whole number from ${minimum} to ${maximum}`;
 }
 
 /**

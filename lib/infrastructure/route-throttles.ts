@@ -6,7 +6,7 @@ import { HEALTH_ENDPOINT, hasHealthCheck } from './domain/health-check.ts';
 import type { Settings } from './settings.ts';
 
 /** Sustained requests per second, and requests in a burst before the rate applies. */
-interface Throttle {
+export interface Throttle {
   readonly rate: number;
   readonly burst: number;
 }

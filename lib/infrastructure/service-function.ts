@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
   Architecture,
+  type AssetCode,
+  Code,
   type FunctionOptions,
   Function as LambdaFunction,
   LoggingFormat,
@@ -12,7 +16,6 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { LAMBDA_TIMEOUT_SECONDS } from '../contract/routes.ts';
-import { builtCode } from './built-code.ts';
 
 const MEMORY_MEGABYTES = 128;
 
@@ -57,4 +60,12 @@ export class ServiceFunction extends LambdaFunction {
       ...options,
     });
   }
+}
+
+function builtCode(assets: string, name: string): AssetCode {
+  const folder = join(assets, name);
+  if (!existsSync(join(folder, 'index.mjs'))) {
+    throw new Error(`There is no build of ${name} in ${assets}. Make it with: npm run build`);
+  }
+  return Code.fromAsset(folder);
 }

@@ -1,3 +1,4 @@
+import { COMMERCIAL, partitionOf } from './partition.ts';
 import type { Settings } from './settings.ts';
 
 /** The only region from which CloudFront accepts certificates and web ACLs. */
@@ -74,8 +75,8 @@ export function requiredRegion(settings: Settings): RequiredRegion | undefined {
   return undefined;
 }
 
-/** Why the edge can be only in the partition `aws`. */
-export const EDGE_PARTITION_REASON = 'GovCloud has no CloudFront, and China has one of its own';
+/** Why the edge can only be in the commercial partition. */
+export const EDGE_PARTITION_REASON = 'the other partitions of AWS have no CloudFront, or one of their own';
 
 /** Where CloudFormation has no budgets, by its schemas of June 2026. */
 const REGIONS_WITHOUT_BUDGETS = [
@@ -90,7 +91,7 @@ export function regionConflict(settings: Settings, region: string): string | und
   if (required !== undefined && region !== required.region) {
     return `The region is ${region}, but must be ${required.region}: ${required.reason}.`;
   }
-  if (settings.edge && /^(?:cn|us-gov)-/.test(region)) {
+  if (settings.edge && partitionOf(region) !== COMMERCIAL) {
     return `The region is ${region}, but with edge it must be a commercial one: ${EDGE_PARTITION_REASON}.`;
   }
   if (settings.monthlyBudget !== undefined && REGIONS_WITHOUT_BUDGETS.includes(region)) {

@@ -5,9 +5,7 @@ import { type Construct, DependencyGroup } from 'constructs';
 import { pascalCase } from '../contract/identifiers.ts';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE } from '../contract/routes.ts';
-import { ServiceAlarms } from './alarms.ts';
 import { Canary } from './canary.ts';
-import { ServiceDashboard } from './dashboard.ts';
 import { addDeployNotes } from './deploy-notes.ts';
 import { CustomDomain } from './domain/custom-domain.ts';
 import { hasHealthCheck } from './domain/health-check.ts';
@@ -16,12 +14,16 @@ import { Edge } from './edge/edge.ts';
 import { EdgeAlarms } from './edge/edge-alarms.ts';
 import { EndpointRoutes } from './endpoint-routes.ts';
 import { ExecutionRole } from './execution-role.ts';
-import { ServiceApi } from './http-api.ts';
-import { ServiceMetrics } from './metrics.ts';
 import { MonthlyBudget } from './monthly-budget.ts';
-import { throttleRoutes } from './route-throttles.ts';
+import { COMMERCIAL } from './partition.ts';
+import { PartitionConditions } from './partition-conditions.ts';
+import { throttleRoutes, throttles } from './route-throttles.ts';
 import { SavedQueries } from './saved-queries.ts';
-import { ServiceFunction } from './service-function.ts';
+import { ServiceAlarms } from './service-alarms.ts';
+import { ServiceApi } from './service-api.ts';
+import { ServiceDashboard } from './service-dashboard.ts';
+import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
+import { ServiceMetrics } from './service-metrics.ts';
 import { EDGE_PARTITION_REASON, requiredRegion } from './setting-combinations.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,6 +31,18 @@ export interface UtilityServiceStackProps extends StackProps {
   readonly settings: Settings;
   /** The folder of the built functions. */
   readonly assets: string;
+}
+
+/** What is monitored, and how its parts are named. */
+interface MonitoringProps {
+  readonly name: string;
+  readonly settings: Settings;
+  readonly service: ServiceApi;
+  readonly functions: ReadonlyMap<string, ServiceFunction>;
+  readonly edge: Edge | undefined;
+  readonly canary: Canary | undefined;
+  readonly logGroupPrefix: string;
+  readonly consoleDomain: string;
 }
 
 /**
@@ -48,85 +62,43 @@ export class UtilityServiceStack extends Stack {
       ...props,
     });
     const name = `utility-service-${stage}`;
+    const { consoleDomain, ipAddressType } = new PartitionConditions(this, 'Partition');
+    const service = new ServiceApi(this, 'ServiceApi', {
+      name,
+      corsOrigins: settings.corsOrigins,
+      throttle: throttles(settings).operation,
+      logRetentionDays: settings.logRetentionDays,
+      ipAddressType,
+      // A custom domain replaces this address, unless an edge uses it.
+      hasExecuteApiEndpoint: settings.domainName === undefined || settings.edge,
+    });
     const logGroupPrefix = `/utility-service/${stage}/`;
-    const queryPrefix = `utility-service/${stage}`;
-
-    const service = new ServiceApi(this, 'ServiceApi', { name, settings });
     const role = new ExecutionRole(this, 'ExecutionRole', { logGroupPrefix });
-    const shared = { assets, role, logGroupPrefix, logRetentionDays: settings.logRetentionDays };
-    const domain = this.#domain(settings);
-    const edge = settings.edge
-      ? new Edge(this, 'Edge', { name, settings, domain, api: service.api, ...shared })
-      : undefined;
+    const defaults = { assets, role, logGroupPrefix, logRetentionDays: settings.logRetentionDays };
+    const domain = this.#addDomain(settings);
+    const edge = this.#addEdge(name, settings, service, domain, defaults);
     const baseUrl = edge?.baseUrl ?? domain?.url ?? service.api.apiEndpoint;
-    const functions = new Map<string, ServiceFunction>();
-    const routes: CfnRoute[] = [];
-    const ready = new DependencyGroup(service.stage);
-    for (const [endpointId, endpoint] of endpointEntries) {
-      const target = new ServiceFunction(this, pascalCase(endpointId), {
-        ...shared,
-        name: endpointId,
-        description: `utility-service: ${endpointId}`,
-        tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
-        memorySize: settings.memory,
-        systemLogLevelV2: SystemLogLevel[settings.systemLogLevel],
-        environment: {
-          // The fallback answers preflights.
-          ...(endpoint.path === DEFAULT_ROUTE && { CORS_ORIGINS: settings.corsOrigins.join() }),
-          ...('containsBaseUrl' in endpoint && { BASE_URL: baseUrl }),
-        },
-      });
-      const props = { api: service.api, endpoint, target, authorizer: edge?.lock.authorizer };
-      const ofEndpoint = new EndpointRoutes(this, `${target.node.id}Routes`, props);
-      routes.push(...ofEndpoint.routes);
-      ready.add(ofEndpoint);
-      functions.set(endpointId, target);
-    }
-    throttleRoutes(service.stage, routes, settings);
-    if (edge !== undefined) edge.records?.node.addDependency(ready);
+    const { functions, routes } = this.#addFunctions(settings, service, edge, baseUrl, defaults);
+    if (edge !== undefined) edge.records?.node.addDependency(routes);
     else if (domain !== undefined) {
-      new CustomDomain(this, 'CustomDomain', { api: service.api, stage: service.stage, domain, routes: ready });
+      const { api, stage } = service;
+      new CustomDomain(this, 'CustomDomain', { api, stage, domain, ipAddressType, routes });
     }
-
     const url = `${baseUrl}/`;
-    const canary = settings.canary ? new Canary(this, 'Canary', { ...shared, url }) : undefined;
-    const metrics = new ServiceMetrics(this, 'Metrics', {
-      stage: service.stage,
-      accessLog: service.accessLog,
-      namespace: `utility-service/${stage}`,
-    });
-    const { alarms, action } = new ServiceAlarms(this, 'Alarms', {
+    const canary = settings.canary ? new Canary(this, 'Canary', { ...defaults, url }) : undefined;
+    const dashboardUrl = this.#addMonitoring({
       name,
-      metrics,
-      canary: canary?.metrics,
-      throttleRate: settings.throttleRate,
-      email: settings.alarmEmail,
-    });
-    if (edge !== undefined) {
-      const { throttleRate } = settings;
-      new EdgeAlarms(this, 'EdgeAlarms', { name, metrics: edge.metrics, throttleRate, action });
-    }
-    new SavedQueries(this, 'Queries', {
-      namePrefix: queryPrefix,
-      accessLog: service.accessLog,
-      functionLogs: [...functions.values(), edge?.lock, canary].flatMap((one) => one?.logGroup ?? []),
-    });
-    const dashboard = new ServiceDashboard(this, 'Overview', {
-      name,
-      metrics,
-      alarms,
+      settings,
+      service,
       functions,
-      edge: edge?.metrics,
-      accessLogName: service.accessLogName,
-      functionLogPrefix: logGroupPrefix,
-      queryPrefix,
+      edge,
+      canary,
+      logGroupPrefix,
+      consoleDomain,
     });
-    if (settings.monthlyBudget !== undefined && settings.alarmEmail !== undefined) {
-      new MonthlyBudget(this, 'Budget', { name, amount: settings.monthlyBudget, email: settings.alarmEmail });
-    }
     addDeployNotes(this, settings);
-    this.#holdToRegion(settings);
-    this.#holdToPartition(settings);
+    this.#requireRegion(settings);
+    this.#requirePartition(settings);
     Validations.of(this).acknowledge(
       {
         id: 'AwsSolutions-APIG4',
@@ -142,10 +114,10 @@ export class UtilityServiceStack extends Stack {
       },
     );
     new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: url });
-    new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboard.url });
+    new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboardUrl });
   }
 
-  #domain(settings: Settings): ServiceDomain | undefined {
+  #addDomain(settings: Settings): ServiceDomain | undefined {
     const { domainName, certificateArn, hostedZoneId, hostedZoneName: zoneName } = settings;
     if (domainName === undefined) return undefined;
     return new ServiceDomain(this, 'Domain', {
@@ -156,8 +128,90 @@ export class UtilityServiceStack extends Stack {
     });
   }
 
+  #addEdge(
+    name: string,
+    { corsOrigins, edge, rateLimitPerIp }: Settings,
+    { api }: ServiceApi,
+    domain: ServiceDomain | undefined,
+    defaults: FunctionDefaults,
+  ): Edge | undefined {
+    if (!edge) return undefined;
+    return new Edge(this, 'Edge', { name, corsOrigins, rateLimitPerIp, domain, api, ...defaults });
+  }
+
+  /** A function for each endpoint, by its id, and their routes, on which whatever points clients at the API depends. */
+  #addFunctions(
+    settings: Settings,
+    { api, stage }: ServiceApi,
+    edge: Edge | undefined,
+    baseUrl: string,
+    defaults: FunctionDefaults,
+  ): { functions: ReadonlyMap<string, ServiceFunction>; routes: DependencyGroup } {
+    const functions = new Map<string, ServiceFunction>();
+    const cfnRoutes: CfnRoute[] = [];
+    const routes = new DependencyGroup(stage);
+    for (const [endpointId, endpoint] of endpointEntries) {
+      const target = new ServiceFunction(this, pascalCase(endpointId), {
+        ...defaults,
+        name: endpointId,
+        description: `utility-service: ${endpointId}`,
+        tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+        memorySize: settings.memory,
+        systemLogLevelV2: SystemLogLevel[settings.systemLogLevel],
+        environment: {
+          // The fallback answers preflights.
+          ...(endpoint.path === DEFAULT_ROUTE && { CORS_ORIGINS: settings.corsOrigins.join() }),
+          ...('containsBaseUrl' in endpoint && { BASE_URL: baseUrl }),
+        },
+      });
+      const props = { api, endpoint, target, authorizer: edge?.lock.authorizer };
+      const endpointRoutes = new EndpointRoutes(this, `${target.node.id}Routes`, props);
+      cfnRoutes.push(...endpointRoutes.routes);
+      routes.add(endpointRoutes);
+      functions.set(endpointId, target);
+    }
+    throttleRoutes(stage, cfnRoutes, settings);
+    return { functions, routes };
+  }
+
+  /** Alarms, saved queries, a dashboard and a budget; returns the address of the dashboard. */
+  #addMonitoring({ name, settings, service, functions, edge, canary, ...props }: MonitoringProps): string {
+    const { stage, throttleRate, alarmEmail: email, monthlyBudget } = settings;
+    const { accessLog, accessLogName } = service;
+    const namespace = `utility-service/${stage}`;
+    const metrics = new ServiceMetrics(this, 'Metrics', { stage: service.stage, accessLog, namespace });
+    const { alarms, action } = new ServiceAlarms(this, 'Alarms', {
+      name,
+      metrics,
+      canary: canary?.metrics,
+      throttleRate,
+      email,
+    });
+    if (edge !== undefined) new EdgeAlarms(this, 'EdgeAlarms', { name, metrics: edge.metrics, throttleRate, action });
+    new SavedQueries(this, 'Queries', {
+      namePrefix: namespace,
+      accessLog,
+      functionLogs: [...functions.values(), edge?.lock, canary].flatMap((one) => one?.logGroup ?? []),
+    });
+    const dashboard = new ServiceDashboard(this, 'Overview', {
+      name,
+      metrics,
+      alarms,
+      functions,
+      edge: edge?.metrics,
+      accessLogName,
+      functionLogPrefix: props.logGroupPrefix,
+      queryPrefix: namespace,
+      consoleDomain: props.consoleDomain,
+    });
+    if (monthlyBudget !== undefined && email !== undefined) {
+      new MonthlyBudget(this, 'Budget', { name, amount: monthlyBudget, email });
+    }
+    return dashboard.url;
+  }
+
   /** Stops a deployment to a wrong region before it creates anything. At synth, the region may be unknown. */
-  #holdToRegion(settings: Settings): void {
+  #requireRegion(settings: Settings): void {
     const required = requiredRegion(settings);
     if (required === undefined) return;
     new CfnRule(this, 'RequiredRegion', {
@@ -171,12 +225,12 @@ export class UtilityServiceStack extends Stack {
   }
 
   /** Stops a deployment with an edge in a partition without CloudFront, or with a CloudFront of its own. */
-  #holdToPartition({ edge }: Settings): void {
+  #requirePartition({ edge }: Settings): void {
     if (!edge) return;
     new CfnRule(this, 'RequiredPartition', {
       assertions: [
         {
-          assert: Fn.conditionEquals(Aws.PARTITION, 'aws'),
+          assert: Fn.conditionEquals(Aws.PARTITION, COMMERCIAL),
           assertDescription: `With edge, the region must be a commercial one: ${EDGE_PARTITION_REASON}.`,
         },
       ],

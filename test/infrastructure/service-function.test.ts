@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { Stack } from 'aws-cdk-lib';
+import { Role } from 'aws-cdk-lib/aws-iam';
 import { pascalCase } from '../../lib/contract/identifiers.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../../lib/contract/routes.ts';
+import { ServiceFunction } from '../../lib/infrastructure/service-function.ts';
 import { files } from '../support/project.ts';
 import { ofType, at as resourceAt, synthesize } from './synthesis.ts';
 
@@ -95,4 +99,19 @@ test('no source map is uploaded', () => {
   const assets = files(`${prod.folder}/asset.*/**/*`);
   expect(assets.some((file) => file.endsWith('index.mjs'))).toBe(true);
   expect(assets.filter((file) => file.endsWith('.map'))).toEqual([]);
+});
+
+describe('a function without a build', () => {
+  const assets = mkdtempSync(join(tmpdir(), 'built-'));
+  mkdirSync(join(assets, 'math/prime'), { recursive: true });
+  afterAll(() => rmSync(assets, { recursive: true }));
+
+  test.each(['math/prime', 'math/abs'])('cannot be deployed: %s', (name) => {
+    const stack = new Stack();
+    const role = Role.fromRoleName(stack, 'Role', 'any');
+    const props = { name, assets, role, logGroupPrefix: '/', logRetentionDays: 1 };
+    expect(() => new ServiceFunction(stack, 'Function', props)).toThrow(
+      `There is no build of ${name} in ${assets}. Make it with: npm run build`,
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { expected, settingsFrom } from '../../lib/infrastructure/read-settings.ts';
+import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { SETTINGS } from '../../lib/infrastructure/settings.ts';
+import { expected } from '../../lib/infrastructure/settings-text.ts';
 
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4444-8888-ffffffffffff';
 
@@ -196,7 +197,7 @@ describe('settings', () => {
     expect(() => settingsFrom(context, wrong)).toThrow(sentence);
   });
 
-  test.each(['us-gov-west-1', 'cn-north-1'])(
+  test.each(['us-gov-west-1', 'cn-north-1', 'eusc-de-east-1'])(
     'reject an edge in %s, which has no CloudFront or another one',
     (region) => {
       expect(() => settingsFrom({ edge: true }, region)).toThrow(

@@ -10,7 +10,6 @@ import {
 import { HealthCheck, HealthCheckType, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct, type IDependable } from 'constructs';
-import { dualStack } from '../partition.ts';
 import { AliasRecords } from './alias-records.ts';
 import { HEALTH_ENDPOINT } from './health-check.ts';
 import type { ServiceDomain } from './service-domain.ts';
@@ -19,6 +18,7 @@ export interface CustomDomainProps {
   readonly api: HttpApi;
   readonly stage: HttpStage;
   readonly domain: ServiceDomain;
+  readonly ipAddressType: string;
   /** What has to exist before a name points at the API: its routes, and the permissions to call their functions. */
   readonly routes: IDependable;
 }
@@ -76,11 +76,11 @@ class ApiDomain extends DomainName {
   /** Created only when requests to the name can be answered. */
   readonly mapping: ApiMapping;
 
-  constructor(scope: Construct, id: string, { api, stage, domain, domainName, routes }: ApiDomainProps) {
+  constructor(scope: Construct, id: string, { api, stage, domain, domainName, ipAddressType, routes }: ApiDomainProps) {
     super(scope, id, { domainName, certificate: domain.certificate, securityPolicy: SecurityPolicy.TLS_1_2 });
     (this.node.defaultChild as CfnDomainName).addPropertyOverride(
       'DomainNameConfigurations.0.IpAddressType',
-      dualStack(this),
+      ipAddressType,
     );
     this.mapping = new ApiMapping(this, 'Mapping', { api, stage, domainName: this });
     this.mapping.node.addDependency(stage, routes);

@@ -1,6 +1,6 @@
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { PERIOD } from '../metrics.ts';
+import { PERIOD } from '../service-metrics.ts';
 
 /** CloudWatch has the metrics of CloudFront only in this region. */
 export const METRICS_REGION = 'us-east-1';

@@ -21,7 +21,6 @@ import { endpointEntries, endpoints } from '../../contract/index.ts';
 import { AliasRecords } from '../domain/alias-records.ts';
 import type { ServiceDomain } from '../domain/service-domain.ts';
 import type { FunctionDefaults } from '../service-function.ts';
-import type { Settings } from '../settings.ts';
 import { EdgeMetrics } from './edge-metrics.ts';
 import { IpRateLimit } from './ip-rate-limit.ts';
 import { OriginLock } from './origin-lock.ts';
@@ -35,7 +34,9 @@ const VARY = ['accept-encoding', 'origin'];
 export interface EdgeProps extends FunctionDefaults {
   readonly api: HttpApi;
   readonly name: string;
-  readonly settings: Settings;
+  readonly corsOrigins: readonly string[];
+  /** Requests that one IP address may send in five minutes; without it, there is no web ACL. */
+  readonly rateLimitPerIp: number | undefined;
   /** With a certificate of us-east-1. */
   readonly domain: ServiceDomain | undefined;
 }
@@ -52,9 +53,12 @@ export class Edge extends Construct {
   /** Where clients reach the service, without a slash at its end. */
   readonly baseUrl: string;
 
-  constructor(scope: Construct, id: string, { name, settings, domain, api, ...defaults }: EdgeProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, corsOrigins, rateLimitPerIp: limit, domain, api, ...defaults }: EdgeProps,
+  ) {
     super(scope, id);
-    const { corsOrigins, rateLimitPerIp: limit } = settings;
     const { region, urlSuffix } = Stack.of(this);
     this.lock = new OriginLock(this, 'OriginLock', defaults);
     const rateLimit =

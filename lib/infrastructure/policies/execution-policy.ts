@@ -1,3 +1,4 @@
+import { COMMERCIAL } from '../partition.ts';
 import { API_GRANTS } from './api-grants.ts';
 import { EDGE_GRANTS } from './edge-grants.ts';
 import { FUNCTION_GRANTS } from './function-grants.ts';
@@ -24,16 +25,18 @@ const BOOTSTRAP: readonly Grant[] = [
  * @param stage - the only one it may deploy, or all. API Gateway's resources have no names, so those of other stages in
  *   the account stay within reach.
  */
-export function executionPolicy(stage?: string): Policy {
-  const all = policy([...BOOTSTRAP, ...Object.values(GRANTS).flat()]);
-  if (stage === undefined) return all;
+export function executionPolicy(stage?: string, partition = COMMERCIAL): Policy {
   // CloudFormation makes names from that of the stack, shortened to no less than 24 characters.
-  const start = stage.slice(0, 8);
-  const ofStage = (arn: string) => arn.replace(/(utility-service[-/])\*/, `$1${start}*`);
-  return { ...all, Statement: all.Statement.map((one) => ({ ...one, Resource: one.Resource.map(ofStage) })) };
+  const start = stage?.slice(0, 8) ?? '';
+  const resourceOfStage = (arn: string) => arn.replace(/(utility-service[-/])\*/, `$1${start}*`);
+  const grants = [...BOOTSTRAP, ...Object.values(GRANTS).flat()];
+  return policy(
+    grants.map((grant) => ({ ...grant, Resource: grant.Resource.map(resourceOfStage) })),
+    partition,
+  );
 }
 
 /** What the settings `edge` and `hostedZoneId` also need. A separate policy, because the length of a managed policy is limited. */
-export function edgeExecutionPolicy(): Policy {
-  return policy(Object.values(EDGE_GRANTS).flat());
+export function edgeExecutionPolicy(partition = COMMERCIAL): Policy {
+  return policy(Object.values(EDGE_GRANTS).flat(), partition);
 }

@@ -33,9 +33,15 @@ export function actions(service: string, ...names: readonly string[]): string[] 
   return names.map((name) => `${service}:${name}`);
 }
 
-/** One statement for all grants on the same resources under the same condition: a managed policy has 6,144 characters. */
-export function policy(grants: readonly Grant[]): Policy {
-  const byResource = Map.groupBy(grants, ({ Resource, Condition }) => JSON.stringify([Resource, Condition]));
+/**
+ * A policy that allows the grants, with one statement for all on the same resources under the same condition. A managed policy
+ * has at most 6,144 characters; the CDK's `PolicyDocument` merges otherwise, which makes the execution policy of a stage 6,250.
+ *
+ * @param partition - of the ARNs, which the grants have for the commercial partition.
+ */
+export function policy(grants: readonly Grant[], partition: string): Policy {
+  const inPartition: Grant[] = JSON.parse(JSON.stringify(grants).replaceAll('arn:aws:', `arn:${partition}:`));
+  const byResource = Map.groupBy(inPartition, ({ Resource, Condition }) => JSON.stringify([Resource, Condition]));
   return {
     Version: '2012-10-17',
     Statement: [...byResource.values()].flatMap(([first, ...others]) =>

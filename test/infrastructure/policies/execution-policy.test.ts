@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { boundaryPolicy } from '../../../lib/infrastructure/policies/boundary-policy.ts';
 import { EDGE_GRANTS } from '../../../lib/infrastructure/policies/edge-grants.ts';
 import { edgeExecutionPolicy, executionPolicy, GRANTS } from '../../../lib/infrastructure/policies/execution-policy.ts';
+import { diffPolicy } from '../../../lib/infrastructure/policies/github-policies.ts';
 import { EVERYTHING_ON, REGIONAL, WITHOUT_EDGE } from '../everything-on.ts';
 import { only, synthesize } from '../synthesis.ts';
 import { granted } from './granted.ts';
@@ -149,9 +151,12 @@ describe('the execution policy', () => {
     ]);
   });
 
-  test.each([[policy], [executionPolicy('a-stage-with-a-name')]])('fits into a managed policy', (policy) => {
-    expect(JSON.stringify(policy).length).toBeLessThanOrEqual(6_144);
-  });
+  test.each([[policy], [executionPolicy('a-stage-with-a-name', 'aws-us-gov')]])(
+    'fits into a managed policy',
+    (policy) => {
+      expect(JSON.stringify(policy).length).toBeLessThanOrEqual(6_144);
+    },
+  );
 });
 
 describe('the policy for edge and DNS', () => {
@@ -198,4 +203,14 @@ describe('the policy for edge and DNS', () => {
   test('fits into a managed policy', () => {
     expect(JSON.stringify(policy).length).toBeLessThanOrEqual(6_144);
   });
+});
+
+test.each([
+  ['execution', executionPolicy('beta'), executionPolicy('beta', 'aws-us-gov')],
+  ['execution-edge', edgeExecutionPolicy(), edgeExecutionPolicy('aws-us-gov')],
+  ['boundary', boundaryPolicy(), boundaryPolicy('aws-us-gov')],
+  ['diff', diffPolicy('beta'), diffPolicy('beta', 'aws-us-gov')],
+])('the policy %s differs between partitions in nothing but its ARNs', (_name, commercial, govCloud) => {
+  expect(JSON.stringify(govCloud)).toContain('arn:aws-us-gov:');
+  expect(JSON.stringify(govCloud).replaceAll('arn:aws-us-gov:', 'arn:aws:')).toBe(JSON.stringify(commercial));
 });

@@ -18,6 +18,7 @@ describe('the policies of the GitHub environments', () => {
   test.each([
     ['cn-north-1', 'aws-cn'],
     ['us-gov-west-1', 'aws-us-gov'],
+    ['eusc-de-east-1', 'aws-eusc'],
   ])('use the partition of %s', (region, partition) => {
     const [[, roles] = []] = granted(deployPolicy({ account: '123456789012', region, qualifier: 'hnb659fds' }));
     expect(roles?.every((arn) => arn.startsWith(`arn:${partition}:iam::`))).toBe(true);

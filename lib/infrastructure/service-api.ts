@@ -5,13 +5,17 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { CORS } from '../contract/cors.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
-import { dualStack } from './partition.ts';
-import type { Settings } from './settings.ts';
+import type { Throttle } from './route-throttles.ts';
 
 export interface ServiceApiProps {
   /** The name of the API, also in the name of its log group. */
   readonly name: string;
-  readonly settings: Settings;
+  readonly corsOrigins: readonly string[];
+  readonly throttle: Throttle;
+  readonly logRetentionDays: number;
+  readonly ipAddressType: string;
+  /** Whether clients or an edge reach it at its execute-api address. */
+  readonly hasExecuteApiEndpoint: boolean;
 }
 
 /** The HTTP API without its routes: its one stage and its access log. */
@@ -21,35 +25,35 @@ export class ServiceApi extends Construct {
   readonly accessLog: LogGroup;
   readonly accessLogName: string;
 
-  constructor(scope: Construct, id: string, { name, settings }: ServiceApiProps) {
+  constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id);
+    const { name, throttle } = props;
     this.api = new HttpApi(this, 'Api', {
       apiName: name,
       createDefaultStage: false,
-      // With a custom domain, this address is disabled, unless the edge uses it.
-      disableExecuteApiEndpoint: settings.domainName !== undefined && !settings.edge,
+      disableExecuteApiEndpoint: !props.hasExecuteApiEndpoint,
       corsPreflight: {
-        allowOrigins: [...settings.corsOrigins],
+        allowOrigins: [...props.corsOrigins],
         allowMethods: CORS.allowMethods.map((method) => CorsHttpMethod[method]),
         allowHeaders: [...CORS.allowHeaders],
         exposeHeaders: [...CORS.exposeHeaders],
         maxAge: Duration.seconds(CORS.maxAgeSeconds),
       },
     });
-    (this.api.node.defaultChild as CfnApi).ipAddressType = dualStack(this);
+    (this.api.node.defaultChild as CfnApi).ipAddressType = props.ipAddressType;
 
     // With this prefix, the account's resource policy for log delivery needs no entry per log group and cannot grow too long.
     this.accessLogName = `/aws/vendedlogs/${name}/access`;
     this.accessLog = new LogGroup(this, 'AccessLog', {
       logGroupName: this.accessLogName,
-      retention: settings.logRetentionDays,
+      retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: settings.throttleRate, burstLimit: settings.throttleBurst },
+      throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(ACCESS_LOG_FORMAT),

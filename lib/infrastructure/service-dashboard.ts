@@ -13,8 +13,7 @@ import {
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { type EdgeMetrics, METRICS_REGION } from './edge/edge-metrics.ts';
-import { PERIOD, type ServiceMetrics } from './metrics.ts';
-import { consoleDomain } from './partition.ts';
+import { PERIOD, type ServiceMetrics } from './service-metrics.ts';
 
 const FULL_WIDTH = 24;
 const HALF_WIDTH = 12;
@@ -30,6 +29,7 @@ export interface ServiceDashboardProps {
   readonly accessLogName: string;
   readonly functionLogPrefix: string;
   readonly queryPrefix: string;
+  readonly consoleDomain: string;
 }
 
 /**
@@ -91,7 +91,7 @@ export class ServiceDashboard extends Construct {
         ],
       ],
     });
-    const host = Fn.join('.', [Aws.REGION, consoleDomain(this)]);
+    const host = Fn.join('.', [Aws.REGION, props.consoleDomain]);
     this.url = Fn.join('', [
       'https://',
       host,
