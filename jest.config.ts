@@ -15,7 +15,7 @@ const config: Config = {
   collectCoverage: process.env.COVERAGE === '1',
   coverageProvider: 'v8',
   coverageReporters: ['text-summary', 'json-summary'],
-  collectCoverageFrom: ['lib/**/*.ts', 'lambdas/{http,middleware}/**/*.ts', '!**/*.d.ts'],
+  collectCoverageFrom: ['lib/**/*.ts', 'lambdas/{http,middleware,parameters}/**/*.ts', '!**/*.d.ts'],
   coverageThreshold: { global: { statements: 90 } },
 };
 

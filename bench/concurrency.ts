@@ -2,11 +2,11 @@
 import { commandLine } from '../lib/command-line/command-line.ts';
 import { numberOption } from '../lib/command-line/number-option.ts';
 import { operationEntries } from '../lib/contract/index.ts';
-import { simulate } from '../lib/cost/concurrency.ts';
 import { percent, table, whole } from '../lib/cost/markdown.ts';
-import { environments, lossOf, offeredTo, secondsToScale } from '../lib/cost/quotas.ts';
+import { environments, offeredTo, secondsToScale } from '../lib/cost/quotas.ts';
 import { seeded } from '../lib/cost/seeded.ts';
 import { TYPICAL } from '../lib/cost/workload.ts';
+import { lossOf, simulate } from './simulated-environments.ts';
 
 /** How long each simulation runs after the ramp. */
 const SECONDS = 20;
@@ -25,9 +25,8 @@ const COMMAND = {
 };
 const { options } = commandLine(COMMAND);
 const functions = operationEntries.length;
-const rps =
-  options.rps === undefined ? undefined : numberOption(COMMAND, 'rps', options.rps, { least: 0.001, most: 1e6 });
-const seed = numberOption(COMMAND, 'seed', options.seed, { least: 0, most: 2 ** 32 - 1, whole: true });
+const rps = options.rps === undefined ? undefined : numberOption(COMMAND, 'rps', options.rps, { min: 0.001, max: 1e6 });
+const seed = numberOption(COMMAND, 'seed', options.seed, { min: 0, max: 2 ** 32 - 1, whole: true });
 
 console.log(`Seed ${seed}; ${functions} functions, called equally often, for ${SECONDS} seconds.\n`);
 const rows = (rps === undefined ? [10, 10_000, 1_000_000] : [rps]).flatMap((requestsPerSecond) => {

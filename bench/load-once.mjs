@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const [module, event] = process.argv.slice(2);
 const request = JSON.parse(event);
-const context = { awsRequestId: 'first', getRemainingTimeInMillis: () => 3000 };
+const context = { awsRequestId: 'first', getRemainingTimeInMillis: () => 5000 };
 
 const SCHEDULER = '/proc/thread-self/schedstat';
 const pause = new Int32Array(new SharedArrayBuffer(4));

@@ -37,7 +37,7 @@ const COMMAND = {
     bytes: {
       value: 'number',
       description: 'size of a response with its headers',
-      default: String(TYPICAL.answerBytes),
+      default: String(TYPICAL.responseBytes),
     },
     edges: { value: 'number', description: 'independent edge caches', default: String(DEFAULTS.edges) },
     seed: { value: 'number', description: 'seed of the random numbers', default: String(DEFAULTS.seed) },
@@ -55,21 +55,21 @@ const wrong = given.find((parameter) => !/^\w+=/.test(parameter));
 if (wrong !== undefined) usageError(COMMAND, `"${wrong}" is not of the form setting=value.`);
 
 const { hits } = options;
-const edges = number('edges', { least: 1, most: 1_000, whole: true });
-const requestsPerSecond = number('rps', { least: 0.001, most: 1e6 });
+const edges = number('edges', { min: 1, max: 1_000, whole: true });
+const requestsPerSecond = number('rps', { min: 0.001, max: 1e6 });
 const question: Question = {
   workload: {
     requestsPerSecond,
     hits:
       hits === undefined
         ? withComputedHits({ requestsPerSecond }, edges).hits
-        : numberOption(COMMAND, 'hits', hits, { least: 0, most: 1 }),
-    callMilliseconds: number('milliseconds', { least: 1, most: 29_000 }),
-    answerBytes: number('bytes', { least: 1, most: 512_000 }),
+        : numberOption(COMMAND, 'hits', hits, { min: 0, max: 1 }),
+    callMilliseconds: number('milliseconds', { min: 1, max: 29_000 }),
+    responseBytes: number('bytes', { min: 1, max: 512_000 }),
   },
   settings: settings(),
   edges,
-  seed: number('seed', { least: 0, most: 2 ** 32 - 1, whole: true }),
+  seed: number('seed', { min: 0, max: 2 ** 32 - 1, whole: true }),
 };
 const update = options.update !== undefined;
 // The worst month depends on the sizes of files, which a build makes.

@@ -6,7 +6,7 @@ import { DEV_DIST, ROOT } from '../lib/generate/paths.ts';
 import { RestartingService } from '../lib/local/restarting-service.ts';
 
 /** Editors save in several steps; what comes within this time is one change. */
-const SETTLE_MILLISECONDS = 20;
+const DEBOUNCE_MILLISECONDS = 20;
 
 const { port } = await listeningOptions({
   command: 'npm run dev --',
@@ -28,7 +28,7 @@ const watcher = watch(['lib', 'lambdas', 'package.json'], {
 watcher.on('all', (_event, file) => {
   changed.add(file.replaceAll('\\', '/'));
   clearTimeout(settled);
-  settled = setTimeout(rebuildChanged, SETTLE_MILLISECONDS);
+  settled = setTimeout(rebuildChanged, DEBOUNCE_MILLISECONDS);
 });
 watcher.once('ready', rebuildChanged);
 
@@ -42,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function rebuildChanged(): void {
   const files = [...changed];
   changed = new Set();
-  rebuilt = rebuilt.then(() => rebuild(files));
+  rebuilt = rebuilt.then(() => rebuild(files)).catch((error) => console.error(error));
 }
 
 /** Builds. If that succeeds, restarts the service; otherwise the old one keeps running. */
@@ -55,6 +55,6 @@ async function rebuild(files: readonly string[]): Promise<void> {
     console.error(`${built}, but it does not start; waiting for a change`);
     return;
   }
-  console.log(isFirst ? `${started.announcement}\n\n${built}` : `${built}, listens on ${started.base}`);
+  console.log(isFirst ? `${started.announcement}\n\n${built}` : `${built}, listening on ${started.base}`);
   isFirst = false;
 }

@@ -20,7 +20,7 @@ const COMMAND = {
   example: 'npm run smoke -- http://127.0.0.1:3000',
 };
 
-const { base, timeout, origin } = asked();
+const { base, timeout, origin } = parseArguments();
 const outcomes: Outcome[] = [];
 try {
   const settings = { runLimitMilliseconds: timeout * 1_000, probes: gatewayProbes(origin) };
@@ -35,7 +35,7 @@ try {
 console.log(`\n${summary(outcomes)}`);
 process.exitCode = outcomes.every(hasPassed) ? 0 : 1;
 
-function asked(): { base: URL; timeout: number; origin: string } {
+function parseArguments(): { base: URL; timeout: number; origin: string } {
   const { options, parameters } = commandLine(COMMAND);
   const [text, ...others] = parameters;
   if (text === undefined || others.length > 0) return usageError(COMMAND, 'Give the base URL of the service.');
@@ -46,6 +46,6 @@ function asked(): { base: URL; timeout: number; origin: string } {
   if (base.search !== '' || base.hash !== '') {
     return usageError(COMMAND, `"${text}" is not a base URL; it cannot have a ? or a #.`);
   }
-  const timeout = numberOption(COMMAND, 'timeout', options.timeout, { least: 0.001, most: 3_600, unit: 'seconds' });
+  const timeout = numberOption(COMMAND, 'timeout', options.timeout, { min: 0.001, max: 3_600, unit: 'seconds' });
   return { base, timeout, origin: options.origin };
 }

@@ -1,11 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { commandLine, usageError } from '../lib/command-line/command-line.ts';
-import { endpointEntries } from '../lib/contract/index.ts';
 import { buildOnce } from '../lib/generate/build-once.ts';
+import { FUNCTIONS } from '../lib/generate/functions.ts';
 import { DIST } from '../lib/generate/paths.ts';
 import { symbolize } from '../lib/generate/source-maps.ts';
-
-const FUNCTIONS = [...endpointEntries.map(([id]) => id as string), 'canary', 'origin-authorizer'];
 
 const COMMAND = {
   command: 'npm run --silent symbolize --',

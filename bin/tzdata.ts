@@ -17,7 +17,7 @@ const COMMAND = {
   example: 'npm run tzdata -- /usr/share/zoneinfo/tzdata.zi',
 };
 
-const { from, file, allowOlder } = asked();
+const { from, file, allowOlder } = parseArguments();
 try {
   const source = withIanaLinks(file === undefined ? await latestRelease(from) : read(file));
   console.log(report(updateTimeZones(source, allowOlder)));
@@ -46,7 +46,7 @@ function read(file: string): string {
   }
 }
 
-function asked(): { from: string; file: string | undefined; allowOlder: boolean } {
+function parseArguments(): { from: string; file: string | undefined; allowOlder: boolean } {
   const { options, parameters } = commandLine(COMMAND);
   const [file, ...others] = parameters;
   const { from = IANA } = options;

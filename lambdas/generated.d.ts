@@ -3,7 +3,7 @@
 
 /** What requests for an operation are checked against. The type argument of `endpoint` names the operation. */
 declare module '../generated/*' {
-  export const contract: import('./http/request-contract.ts').RequestContract;
+  export const contract: import('./parameters/request-contract.ts').RequestContract;
 }
 
 declare module '../../lambdas/generated/*' {
@@ -14,32 +14,13 @@ declare module '../../../lambdas/generated/*' {
   export { contract } from '../generated/*';
 }
 
-declare module './generated/time-zones*' {
+declare module '../generated/time-zones*' {
   export const path: string;
 }
 
-declare module '../generated/site/home*' {
-  export const files: Readonly<Record<'index.json', import('./http/static-file.ts').StaticFile>>;
-}
-
-declare module '../generated/site/docs*' {
-  export const files: Readonly<Record<'index.html', import('./http/static-file.ts').StaticFile>>;
-}
-
-declare module '../generated/site/openapi*' {
-  export const files: Readonly<Record<'openapi.json', import('./http/static-file.ts').StaticFile>>;
-}
-
-declare module '../generated/site/llms*' {
-  export const files: Readonly<Record<'llms.txt', import('./http/static-file.ts').StaticFile>>;
-}
-
-declare module '../generated/site/favicon*' {
-  export const files: Readonly<Record<'favicon.svg', import('./http/static-file.ts').StaticFile>>;
-}
-
-declare module '../generated/site/robots*' {
-  export const files: Readonly<Record<'robots.txt', import('./http/static-file.ts').StaticFile>>;
+/** What a function serves that has one file. */
+declare module '../generated/site/*' {
+  export const file: import('./http/static-file.ts').StaticFile;
 }
 
 declare module '../generated/site/assets*' {
@@ -47,6 +28,8 @@ declare module '../generated/site/assets*' {
 }
 
 declare module '../generated/site/fallback*' {
+  /** The path of `math/pow`, which ends in a slash. */
+  export const powPath: string;
   /** Every path of the service, as the contract spells it. */
   export const knownPaths: readonly string[];
   /** Those that a client may have meant by one that is wrong. */

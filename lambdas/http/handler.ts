@@ -6,6 +6,8 @@ export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promi
 
 /**
  * The same handler, but without a body in its responses to HEAD. It is not documented whether API Gateway drops the body.
+ *
+ * It is not a middleware, because Middy calls no `after` once a `before` has returned a response, such as a 400.
  */
 export function withoutBodyOnHead(handler: Handler): Handler {
   return (event, context) =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { ENCODINGS, type Encoding, SUFFIXES } from './encodings.ts';
 import { requestHeader } from './request.ts';
 import { SECURITY_HEADERS } from './responses.ts';
 
@@ -14,12 +15,6 @@ export interface StaticFile {
   /** Weak, since it is the same for every encoding. */
   readonly etag: string;
 }
-
-/** The encodings, best first, and the suffixes of the files that the build compresses. */
-const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
-
-export type Encoding = keyof typeof SUFFIXES;
-const ENCODINGS = Object.keys(SUFFIXES) as Encoding[];
 
 /** Files in base64, as API Gateway takes them. They are few, and do not change while a function lives. */
 const bodies = new Map<string, string>();

@@ -1,8 +1,8 @@
 import middy from '@middy/core';
 import type { OperationId, ParametersFor, ResponseBodyFor } from '../../lib/contract/index.ts';
 import { type Handler, withoutBodyOnHead } from '../http/handler.ts';
-import type { RequestContract } from '../http/request-contract.ts';
 import { warmUp } from '../http/warm-up.ts';
+import type { RequestContract } from '../parameters/request-contract.ts';
 import { errorHandler } from './error-handler.ts';
 import { type EventWithParameters, parameters } from './parameters.ts';
 import { response } from './response.ts';
@@ -12,7 +12,7 @@ import { response } from './response.ts';
  *
  * @param omitted - the names of the parameters that were not sent and so have their defaults.
  */
-export type OperationCode<Id extends OperationId> = (
+export type OperationHandler<Id extends OperationId> = (
   parameters: ParametersFor<Id>,
   omitted: ReadonlySet<string>,
 ) => ResponseBodyFor<Id>;
@@ -23,7 +23,7 @@ export type OperationCode<Id extends OperationId> = (
  * @param contract - what requests are checked against, written by the build.
  * @param operation - called with valid parameters. A `BadRequestError` that it throws becomes a 400, anything else a 500.
  */
-export function endpoint<Id extends OperationId>(contract: RequestContract, operation: OperationCode<Id>): Handler {
+export function endpoint<Id extends OperationId>(contract: RequestContract, operation: OperationHandler<Id>): Handler {
   const pipeline = middy((event: EventWithParameters<Id>) => operation(event.parameters, event.omitted), {
     // Operations are synchronous, so a timer could not interrupt one.
     timeoutEarlyInMillis: 0,

@@ -8,7 +8,7 @@ import { problemResponse } from '../http/responses.ts';
 /**
  * Turns a `BadRequestError` into a 400, and anything else that is thrown into a 500 that gives nothing internal away. The
  * latter is logged as a line of JSON in the form of Lambda's own: `requestId` is the invocation, `id` the request, as in the
- * access log.
+ * access log. It is written to standard error, because Lambda puts what `console.error` is given into a line of its own.
  */
 export function errorHandler(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, unknown> {
   return {

@@ -9,8 +9,8 @@ import {
   REQUIRED,
 } from '../../lib/contract/problem-details.ts';
 import { requestId } from '../http/request.ts';
-import type { ParameterContract, RequestContract } from '../http/request-contract.ts';
 import { problemResponse } from '../http/responses.ts';
+import type { ParameterContract, RequestContract } from '../parameters/request-contract.ts';
 
 /** The event of API Gateway and, once they have been parsed, the parameters of the operation. */
 export interface EventWithParameters<Id extends OperationId> extends APIGatewayProxyEventV2 {
@@ -35,15 +35,15 @@ export function parameters<Id extends OperationId>(
       const errors: ParameterError[] = [];
       const misspellings = misspelledNames(contract, event);
       for (const parameter of contract.parameters) {
-        const { name, in: place } = parameter;
-        const sent = valuesSent(place, event)?.[name] ?? undefined;
+        const { name, in: location } = parameter;
+        const sent = valuesSent(location, event)?.[name] ?? undefined;
         if (sent === undefined) omitted.add(name);
         const text = sent ?? parameter.default;
         // A parameter that is missing because its name is misspelled is reported once.
         if (text === undefined && misspellings.some(([, meant]) => meant === name)) continue;
         const parsed = text === undefined ? REQUIRED : parseSent(parameter, text, event);
         if ('value' in parsed) values[name] = parsed.value;
-        else errors.push({ parameter: name, in: place, ...parsed });
+        else errors.push({ parameter: name, in: location, ...parsed });
       }
       for (const [sent, meant] of misspellings) errors.push({ parameter: sent, in: 'query', ...misspelled(meant) });
       if (errors.length > 0) return problemResponse(invalidParameters(errors, requestId(event, context)));
@@ -55,16 +55,16 @@ export function parameters<Id extends OperationId>(
 }
 
 function valuesSent(
-  place: ParameterContract['in'],
+  location: ParameterContract['in'],
   event: APIGatewayProxyEventV2,
 ): Readonly<Record<string, unknown>> | undefined {
-  return place === 'path' ? event?.pathParameters : event?.queryStringParameters;
+  return location === 'path' ? event?.pathParameters : event?.queryStringParameters;
 }
 
-function parseSent({ in: place, name, parse }: ParameterContract, sent: unknown, event: APIGatewayProxyEventV2) {
+function parseSent({ in: location, name, parse }: ParameterContract, sent: unknown, event: APIGatewayProxyEventV2) {
   // Only a malformed event has a value that is not a text. Parsing an empty one says what the parameter expects.
   const text = typeof sent === 'string' ? sent : '';
-  if (place === 'path') return parse(text);
+  if (location === 'path') return parse(text);
   const parsed = parse(restorePlus(text));
   return 'code' in parsed && isRepeated(name, event) ? REPEATED : parsed;
 }

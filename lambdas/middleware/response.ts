@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { OperationId } from '../../lib/contract/index.ts';
-import type { RequestContract } from '../http/request-contract.ts';
 import { jsonResponse } from '../http/responses.ts';
+import type { RequestContract } from '../parameters/request-contract.ts';
 import type { EventWithParameters } from './parameters.ts';
 
 /** Turns the result of the operation into a 200. */

@@ -1,4 +1,4 @@
-import { files } from '../generated/site/docs.js';
+import { file } from '../generated/site/docs.js';
 import { fileWithBaseUrlResponse } from '../http/file-with-base-url.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
 
@@ -22,4 +22,4 @@ const HEADERS = {
 };
 
 /** The API reference: a page whose script, style and icon come from `/docs/assets/{file}`. */
-export const handler = siteEndpoint((event) => fileWithBaseUrlResponse(files['index.html'], event, HEADERS));
+export const handler = siteEndpoint((event) => fileWithBaseUrlResponse(file, event, HEADERS));

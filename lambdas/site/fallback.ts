@@ -1,6 +1,6 @@
 import { matchPath } from '../../lib/contract/path-template.ts';
 import { ALLOWED_METHODS, methodNotAllowed, notFound } from '../../lib/contract/problem-details.ts';
-import { knownPaths, preflightHeaders, suggestedPaths } from '../generated/site/fallback.js';
+import { knownPaths, powPath, preflightHeaders, suggestedPaths } from '../generated/site/fallback.js';
 import { allowedOrigin } from '../http/allowed-origin.ts';
 import { nearestPath } from '../http/nearest-path.ts';
 import { requestHeader, requestId, requestMethod } from '../http/request.ts';
@@ -17,12 +17,12 @@ export const handler = siteEndpoint((event, context) => {
   const method = requestMethod(event);
   const path: unknown = event?.rawPath;
   const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead && path === '/math/pow/') return pow(event, context);
+  if (isRead && path === powPath) return pow(event, context);
   if (typeof path !== 'string') return problemResponse(notFound(requestId(event, context)));
   if (isRead || !isKnown(path)) {
     return problemResponse(notFound(requestId(event, context), nearestPath(path, suggestedPaths)));
   }
-  if (method === 'OPTIONS') return optionsResponse(preflightAnswer(requestHeader(event, 'origin')));
+  if (method === 'OPTIONS') return optionsResponse(preflightResponseHeaders(requestHeader(event, 'origin')));
   return problemResponse(methodNotAllowed(requestId(event, context)), { allow: ALLOWED_METHODS });
 });
 
@@ -30,7 +30,7 @@ function isKnown(path: string): boolean {
   return knownPaths.some((template) => matchPath(template, path) !== undefined);
 }
 
-function preflightAnswer(origin: string): Readonly<Record<string, string>> {
+function preflightResponseHeaders(origin: string): Readonly<Record<string, string>> {
   const allowed = allowedOrigin(origin, process.env.CORS_ORIGINS);
   return allowed === undefined ? {} : { 'access-control-allow-origin': allowed, ...preflightHeaders };
 }

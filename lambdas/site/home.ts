@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { files } from '../generated/site/home.js';
+import { file } from '../generated/site/home.js';
 import { requestHeader } from '../http/request.ts';
 import { redirectResponse } from '../http/responses.ts';
 import { fileResponse } from '../http/static-file.ts';
@@ -11,5 +11,5 @@ export const handler = siteEndpoint((event) => {
   // A client that accepts both equally, such as a program that accepts anything, gets the first.
   const type = new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']);
   if (type === 'text/html') return redirectResponse('/docs', { vary: 'accept, origin' });
-  return fileResponse(files['index.json'], event, { vary: 'accept, accept-encoding, origin' });
+  return fileResponse(file, event, { vary: 'accept, accept-encoding, origin' });
 });

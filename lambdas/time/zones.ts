@@ -1,7 +1,7 @@
 import { TZDATA_RELEASE } from '../../lib/core/time/tzdata-release.ts';
 import { contract } from '../generated/time/zones.js';
 import { endpoint } from '../middleware/endpoint.ts';
-import { timeZoneFile } from '../time-zone-database.ts';
+import { timeZoneFile } from '../parameters/time-zone-database.ts';
 
 export const handler = endpoint<'time/zones'>(contract, () => {
   const zones = timeZoneFile().names();

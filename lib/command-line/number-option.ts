@@ -1,8 +1,8 @@
 import { type Command, usageError } from './command-line.ts';
 
 export interface NumberRange {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** What it is a number of: `seconds`. */
   readonly unit?: string;
   /** Whether only whole numbers are allowed. */
@@ -14,10 +14,10 @@ export function numberOption(
   command: Command,
   name: string,
   text: string,
-  { least, most, unit, whole = false }: NumberRange,
+  { min, max, unit, whole = false }: NumberRange,
 ): number {
   const value = Number(text);
-  if (text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
+  if (text.trim() !== '' && value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
   const kind = (whole ? 'whole number' : 'number') + (unit === undefined ? '' : ` of ${unit}`);
-  return usageError(command, `--${name} must be a ${kind} from ${least} to ${most}, not "${text}".`);
+  return usageError(command, `--${name} must be a ${kind} from ${min} to ${max}, not "${text}".`);
 }

@@ -18,6 +18,9 @@ export const ROUTE_METHODS = ['GET', 'HEAD'] as const;
 /** An operation takes milliseconds and a cold start a few hundred; a Lambda that takes longer than this hangs. */
 export const LAMBDA_TIMEOUT_SECONDS = 5;
 
+/** Several times as long as a run of the canary takes. */
+export const CANARY_TIMEOUT_SECONDS = 60;
+
 /** The route key of API Gateway: `GET /math/prime/{n}` or `$default`. */
 export function routeKey(endpoint: Endpoint, method: (typeof ROUTE_METHODS)[number] = 'GET'): string {
   return endpoint.path === DEFAULT_ROUTE ? DEFAULT_ROUTE : `${method} ${routePath(endpoint)}`;

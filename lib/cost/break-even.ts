@@ -26,7 +26,7 @@ export function crossing(difference: (x: number) => number, low: number, high: n
 
 /** The hit rate from which an edge costs no more than no edge, at this rate of requests; undefined if it always costs more. */
 export function edgeHits(edge: Design, workload: Workload, settings: Settings): number | undefined {
-  const without = billed('deployed', workload, settings);
+  const without = billed('plain', workload, settings);
   return crossing((hits) => billed(edge, { ...workload, hits }, settings) - without, 0, 1);
 }
 
@@ -35,7 +35,7 @@ export function cheaperFrom(design: Design, workload: Workload, settings: Settin
   return crossing(
     (requestsPerSecond) => {
       const at = { ...workload, requestsPerSecond };
-      return billed('deployed', at, settings) - billed(design, at, settings) - saved;
+      return billed('plain', at, settings) - billed(design, at, settings) - saved;
     },
     0,
     MOST_REQUESTS_PER_SECOND,
@@ -47,7 +47,7 @@ export function provisionedFrom(workload: Workload, settings: Settings): number 
   return crossing(
     (callMilliseconds) => {
       const at = { ...workload, callMilliseconds };
-      return billed('provisioned', at, settings) - billed('deployed', at, settings);
+      return billed('provisioned', at, settings) - billed('plain', at, settings);
     },
     1,
     100,

@@ -19,13 +19,13 @@ import { SECONDS_PER_MONTH, type Workload } from './workload.ts';
 
 /** Ways to run the service; `plain` is what `npx cdk deploy` makes without settings. */
 export const DESIGNS = {
-  deployed: 'plain',
+  plain: 'plain',
   edge: 'edge',
   guardedEdge: 'edge, web ACL',
   traced: 'tracing',
   provisioned: 'provisioned',
-  balanced: 'load balancer',
-  contained: 'containers',
+  loadBalancer: 'load balancer',
+  containers: 'containers',
 } as const;
 
 export type Design = keyof typeof DESIGNS;
@@ -61,13 +61,10 @@ const edge: Items = (requests, workload, settings) => [
 ];
 
 const ITEMS: Readonly<Record<Design, Items>> = {
-  deployed: (requests, workload, settings) => [
-    ...origin(requests, workload, settings),
-    ...transfer(requests, workload),
-  ],
+  plain: (requests, workload, settings) => [...origin(requests, workload, settings), ...transfer(requests, workload)],
   edge,
   guardedEdge: (requests, workload, settings) => [...edge(requests, workload, settings), ...webAcl(requests)],
-  traced: (requests, workload, settings) => ITEMS.deployed(requests, workload, { ...settings, tracing: true }),
+  traced: (requests, workload, settings) => ITEMS.plain(requests, workload, { ...settings, tracing: true }),
   provisioned: (requests, workload, settings) => [
     ...apiGateway(requests),
     ...provisionedLambda(requests, workload, settings),
@@ -75,13 +72,13 @@ const ITEMS: Readonly<Record<Design, Items>> = {
     ...traces(requests, settings),
     ...transfer(requests, workload),
   ],
-  balanced: (requests, workload, settings) => [
+  loadBalancer: (requests, workload, settings) => [
     ...loadBalancer(requests, workload, settings, 'lambda'),
     ...lambda(requests, workload, settings),
     ...traces(requests, settings),
     ...transfer(requests, workload),
   ],
-  contained: (requests, workload, settings) => [
+  containers: (requests, workload, settings) => [
     ...loadBalancer(requests, workload, settings, 'container'),
     ...containers(requests),
     ...transfer(requests, workload),

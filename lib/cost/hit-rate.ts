@@ -47,8 +47,8 @@ export function withComputedHits<T extends { readonly requestsPerSecond: number 
 
 /** The share of the requests that the edges answer from their caches in the long run, by `hitsOf`. */
 export function computedHitRate({ requestsPerSecond, edges, exponent }: Audience): number {
-  const inALife = (requestsPerSecond * CACHE_DAY_SECONDS) / operationEntries.length / edges;
-  const shares = new Map([...new Set(CACHED_INPUTS)].map((inputs) => [inputs, hitsOf(inALife, inputs, exponent)]));
+  const perTtl = (requestsPerSecond * CACHE_DAY_SECONDS) / operationEntries.length / edges;
+  const shares = new Map([...new Set(CACHED_INPUTS)].map((inputs) => [inputs, hitsOf(perTtl, inputs, exponent)]));
   return CACHED_INPUTS.reduce((sum, inputs) => sum + (shares.get(inputs) ?? 0), 0) / operationEntries.length;
 }
 

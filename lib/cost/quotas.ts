@@ -22,7 +22,7 @@ export interface Quota {
  */
 export const SCALING = { atOnce: 1_000, perSecond: 100 };
 /** The share of requests that may find all environments busy. */
-const THROTTLED = 0.001;
+const MAX_LOSS = 0.001;
 /** What one call that writes log lines holds (Amazon CloudWatch Logs API Reference, `PutLogEvents`). */
 const LOG_BATCH_BYTES = 1_048_576;
 
@@ -73,24 +73,13 @@ export const QUOTAS: readonly Quota[] = [
 ];
 
 /**
- * The share of requests that find all environments busy: A. K. Erlang's loss formula (1917).
- *
- * @param offered - the environments that would be busy on average if there were enough: requests per second × seconds per request.
- */
-export function lossOf(environments: number, offered: number): number {
-  let loss = 1;
-  for (let count = 1; count <= environments; count += 1) loss = (offered * loss) / (count + offered * loss);
-  return loss;
-}
-
-/**
  * The fewest environments with which at most one request in a thousand is throttled. Each serves ten requests per second at
  * most, so a short call is assumed to occupy it for a tenth of a second; AWS documents only the rate.
  */
 export function environments(workload: Workload): number {
   const offered = offeredTo(workload);
   let [count, loss] = [0, 1];
-  while (loss > THROTTLED) {
+  while (loss > MAX_LOSS) {
     count += 1;
     loss = (offered * loss) / (count + offered * loss);
   }

@@ -79,14 +79,14 @@ function breakEvenText(question: Question): string {
         row('an edge saves money from hits of', (workload) => percentFrom(edgeHits('edge', workload, settings))),
         row('an edge with a web ACL', (workload) => percentFrom(edgeHits('guardedEdge', workload, settings))),
         row('provisioned concurrency, from calls of', calls),
-        row('API Gateway, of the bill', (workload) => percent(shareOf(/^API Gateway/, 'deployed', workload, settings))),
-        row('Lambda', (workload) => percent(shareOf(/^Lambda/, 'deployed', workload, settings))),
-        row('logs', (workload) => percent(shareOf(/^Logs/, 'deployed', workload, settings))),
+        row('API Gateway, of the bill', (workload) => percent(shareOf(/^API Gateway/, 'plain', workload, settings))),
+        row('Lambda', (workload) => percent(shareOf(/^Lambda/, 'plain', workload, settings))),
+        row('logs', (workload) => percent(shareOf(/^Logs/, 'plain', workload, settings))),
       ],
     ),
     '',
-    `A load balancer instead of API Gateway costs less from ${from('balanced')} requests per second on, and ${inDollars(WORTH_A_MOVE)} a month less`,
-    `from ${from('balanced', WORTH_A_MOVE)}; containers instead of both API Gateway and Lambda from ${from('contained')} and ${from('contained', WORTH_A_MOVE)}.`,
+    `A load balancer instead of API Gateway costs less from ${from('loadBalancer')} requests per second on, and ${inDollars(WORTH_A_MOVE)} a month less`,
+    `from ${from('loadBalancer', WORTH_A_MOVE)}; containers instead of both API Gateway and Lambda from ${from('containers')} and ${from('containers', WORTH_A_MOVE)}.`,
   ].join('\n');
 }
 
@@ -106,7 +106,7 @@ function hitsText(question: Question): string {
       ]),
     ),
     '',
-    `With ${edges} edges that keep answers for ${CACHE_DAY_SECONDS / 3_600} hours; the bill above assumes ${percent(workload.hits, 1)}. Simulated at ${COUNTED_RATE} request per second under 1/k`,
+    `With ${edges} edges that keep responses for ${CACHE_DAY_SECONDS / 3_600} hours; the bill above assumes ${percent(workload.hits, 1)}. Simulated at ${COUNTED_RATE} request per second under 1/k`,
     `(seed ${seed}): ${counted}; by the formula: ${percent(computedHitRate(audience), 1)}.`,
   ].join('\n');
 }
@@ -146,7 +146,7 @@ function scaleText(question: Question): string {
         row('to start the environments', (each) => `${Math.ceil(secondsToScale(each))} s`),
         row('to start them, all for one operation', (each) => `${Math.ceil(secondsToScale(each, 1))} s`),
         row('computed hit rate of an edge, by 1/k', (each) => percent(withComputedHits(each, edges).hits, 1)),
-        ...(['deployed', 'edge', 'balanced', 'contained'] as const).map((design) =>
+        ...(['plain', 'edge', 'loadBalancer', 'containers'] as const).map((design) =>
           row(`a month, ${DESIGNS[design]}${design === 'edge' ? ', at the computed hit rate' : ''}`, (each) =>
             inDollars(billed(design, withComputedHits(each, edges), settings)),
           ),

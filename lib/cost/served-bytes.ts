@@ -10,13 +10,17 @@ const BASE_URL_BYTES = 4_000;
 export const HEADER_BYTES = 600;
 
 /**
- * The bytes of the largest answer of each route that serves files, by route key, to a client that accepts no compression.
+ * The bytes of the largest response of each route that serves files, by route key, to a client that accepts no compression.
  *
  * @param assets - the folder with one folder for each endpoint, as the build leaves it.
+ * @throws Error if it has no build.
  */
 export function servedBytes(assets: string): Record<string, number> {
   return Object.fromEntries(
     endpointEntries.flatMap(([id, endpoint]) => {
+      if (!existsSync(join(assets, id, 'index.mjs'))) {
+        throw new Error(`There is no build of ${id} in ${assets}. Make it with: npm run build`);
+      }
       const folder = join(assets, id, 'files');
       if (!existsSync(folder)) return [];
       const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);

@@ -112,13 +112,13 @@ export function traces(requests: number, { tracing }: Settings): LineItem[] {
 }
 
 /** From the region to the internet. */
-export function transfer(requests: number, { answerBytes }: Workload): LineItem[] {
-  return [lineItem('Data transfer', 'transfer', (requests * answerBytes) / GIGABYTE)];
+export function transfer(requests: number, { responseBytes }: Workload): LineItem[] {
+  return [lineItem('Data transfer', 'transfer', (requests * responseBytes) / GIGABYTE)];
 }
 
 /** Transfer from an AWS origin to CloudFront is free. */
-export function cloudFront(requests: number, { answerBytes }: Workload): LineItem[] {
-  const bytes = answerBytes + PER_REQUEST.edgeHeaderBytes;
+export function cloudFront(requests: number, { responseBytes }: Workload): LineItem[] {
+  const bytes = responseBytes + PER_REQUEST.edgeHeaderBytes;
   return [
     lineItem('CloudFront', 'edgeRequest', requests),
     lineItem('CloudFront', 'edgeTransfer', (requests * bytes) / GIGABYTE),
@@ -136,13 +136,13 @@ export function webAcl(requests: number): LineItem[] {
  */
 export function loadBalancer(
   requests: number,
-  { answerBytes }: Workload,
+  { responseBytes }: Workload,
   { logRetentionDays }: Settings,
   target: keyof typeof CAPACITY_UNIT.gigabytesPerHour,
 ): LineItem[] {
   const perSecond = requests / SECONDS_PER_MONTH;
   const connections = perSecond / PER_REQUEST.requestsPerConnection;
-  const bytes = PER_REQUEST.requestBytes + answerBytes;
+  const bytes = PER_REQUEST.requestBytes + responseBytes;
   const units = Math.max(
     connections / CAPACITY_UNIT.connectionsPerSecond,
     (connections * PER_REQUEST.connectionSeconds) / CAPACITY_UNIT.connections,

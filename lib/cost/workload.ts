@@ -13,7 +13,7 @@ export interface Workload {
   /** What Lambda bills for a warm call. */
   readonly callMilliseconds: number;
   /** A response with its headers. */
-  readonly answerBytes: number;
+  readonly responseBytes: number;
 }
 
 /** `test/cost/workload.test.ts` compares the response size with the service. */
@@ -24,7 +24,7 @@ export const TYPICAL: Workload = {
   /** Estimated: nearly all calls need less than a millisecond of CPU time and are billed as one. */
   callMilliseconds: 2,
   /** Measured: the mean response to the first example of each operation except the list of time zones. */
-  answerBytes: 506,
+  responseBytes: 506,
 };
 
 /** What else a request uses, whatever the workload. */

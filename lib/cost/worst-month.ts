@@ -1,3 +1,4 @@
+import { CANARY_TIMEOUT_SECONDS } from '../contract/routes.ts';
 import { type RouteKind, routeKind, throttles } from '../infrastructure/route-throttles.ts';
 import type { Settings } from '../infrastructure/settings.ts';
 import { firstPrice, total } from './line-item.ts';
@@ -18,12 +19,10 @@ export const LIMITS = {
   /** Lambda's own lines of a call, estimated with room from AWS's examples of them. */
   systemLogBytes: { WARN: 0, INFO: 1_500, DEBUG: 3_000 },
   /** A response with its headers, of most operations and of those with large responses. */
-  answerBytes: { operation: 2_000, large: 40_000, default: 2_000 },
+  responseBytes: { operation: 2_000, large: 40_000, default: 2_000 },
 };
 /** File sizes are rounded up to a multiple of this, so that the table does not change with every byte of the page. */
 const FILE_STEP = 10_000;
-/** The timeout of the canary. */
-const CANARY_SECONDS = 60;
 
 /** Requests of one kind, at the throttle all month. */
 export interface CostLine {
@@ -62,7 +61,8 @@ export interface WorstMonth {
  * `systemLogLevel`, `tracing` (any client can ask for a trace with a header) and `canary`.
  *
  * @param routeKeys - of the API.
- * @param fileBytes - the bytes of the largest answer of each route that serves files.
+ * @param fileBytes - the bytes of the largest response of each route that serves files, by route key.
+ * @throws RangeError if the size of a file is missing.
  */
 export function worstMonth(
   settings: Settings,
@@ -70,7 +70,7 @@ export function worstMonth(
   fileBytes: Readonly<Record<string, number>>,
 ): WorstMonth {
   const limits = throttles(settings);
-  const { answerBytes, meteredSteps } = LIMITS;
+  const { responseBytes, meteredSteps } = LIMITS;
   const perMonth = (kind: RouteKind, dollars: number) => dollars * limits[kind].rate * SECONDS_PER_MONTH;
   const line = (kind: RouteKind, route: string | undefined, bytes: number, steps = 1): CostLine => {
     const dollars = requestDollars(settings, bytes, steps);
@@ -83,17 +83,22 @@ export function worstMonth(
       dollars: perMonth(kind, dollars),
     };
   };
+  const fileSize = (key: string) => {
+    const bytes = fileBytes[key];
+    if (bytes === undefined) throw new RangeError(`fileBytes: expected the size of the file at ${key}`);
+    return bytes;
+  };
   const keysOf = (kind: RouteKind) => routeKeys.filter((key) => routeKind(key, settings) === kind);
-  const operations = line('operation', undefined, answerBytes.operation);
+  const operations = line('operation', undefined, responseBytes.operation);
   const lines = [
     operations,
-    ...keysOf('health').map((key) => line('health', key, answerBytes.operation)),
-    ...keysOf('large').map((key) => line('large', key, bodyless(key) ? answerBytes.operation : answerBytes.large)),
-    ...keysOf('file').map((key) => line('file', key, inSteps(fileBytes[key] ?? answerBytes.operation))),
-    ...keysOf('default').map((key) => line('default', key, answerBytes.default, meteredSteps)),
+    ...keysOf('health').map((key) => line('health', key, responseBytes.operation)),
+    ...keysOf('large').map((key) => line('large', key, bodyless(key) ? responseBytes.operation : responseBytes.large)),
+    ...keysOf('file').map((key) => line('file', key, bodyless(key) ? responseBytes.operation : inSteps(fileSize(key)))),
+    ...keysOf('default').map((key) => line('default', key, responseBytes.default, meteredSteps)),
   ];
   const fixed = total([
-    ...monitoring(settings, CANARY_SECONDS),
+    ...monitoring(settings, CANARY_TIMEOUT_SECONDS),
     ...(settings.edge ? originKey() : healthCheck(settings)),
   ]);
   const sum = total(lines) + fixed;
@@ -118,7 +123,7 @@ function bodyless(routeKey: string): boolean {
 }
 
 function inSteps(bytes: number): number {
-  return bytes <= LIMITS.answerBytes.operation ? bytes : Math.ceil(bytes / FILE_STEP) * FILE_STEP;
+  return bytes <= LIMITS.responseBytes.operation ? bytes : Math.ceil(bytes / FILE_STEP) * FILE_STEP;
 }
 
 /** A byte of a log line: collection and storage. */
@@ -130,13 +135,13 @@ function logDollars({ logRetentionDays }: Settings): number {
 function edgeDollars({ rateLimitPerIp }: Settings): number {
   return (
     firstPrice('edgeRequest') +
-    (LIMITS.answerBytes.operation / GIGABYTE) * firstPrice('edgeTransfer') +
+    (LIMITS.responseBytes.operation / GIGABYTE) * firstPrice('edgeTransfer') +
     (rateLimitPerIp === undefined ? 0 : firstPrice('webAclRequest'))
   );
 }
 
-function requestDollars(settings: Settings, answerBytes: number, steps: number): number {
-  return steps * firstPrice('apiRequest') + callDollars(settings) + (answerBytes / GIGABYTE) * firstPrice('transfer');
+function requestDollars(settings: Settings, responseBytes: number, steps: number): number {
+  return steps * firstPrice('apiRequest') + callDollars(settings) + (responseBytes / GIGABYTE) * firstPrice('transfer');
 }
 
 /** A call of a function, and the log lines of its request. */
@@ -153,7 +158,7 @@ function callDollars(settings: Settings): number {
 
 /** The month as a Markdown table, with its assumptions in sentences. */
 export function worstMonthText(month: WorstMonth): string {
-  const ofThousand = (perMillion: number) =>
+  const costPerThousand = (perMillion: number) =>
     `$${perMillion.toFixed(3)} per million, which is ${inDollars((perMillion * 1_000 * SECONDS_PER_MONTH) / MILLION)} for a month of 1,000 per second`;
   const alike = Map.groupBy(month.lines, (line) =>
     [line.kind, line.note, line.requestsPerSecond, line.dollarsPerMillion].join(),
@@ -178,7 +183,7 @@ export function worstMonthText(month: WorstMonth): string {
       ],
     ),
     '',
-    `Not covered: rejected requests are free, but logged, for ${ofThousand(month.rejectedPerMillion)};`,
+    `Not covered: rejected requests are free, but logged, for ${costPerThousand(month.rejectedPerMillion)};`,
     ...(month.edgePerMillion === undefined
       ? []
       : [
@@ -187,7 +192,7 @@ export function worstMonthText(month: WorstMonth): string {
     ...(month.wrongKeyPerMillion === undefined
       ? []
       : [
-          `a request to the API itself with a wrong \`x-origin-key\` costs a call of the authorizer, ${ofThousand(month.wrongKeyPerMillion)};`,
+          `a request to the API itself with a wrong \`x-origin-key\` costs a call of the authorizer, ${costPerThousand(month.wrongKeyPerMillion)};`,
           'whether a throttle comes before the authorizer is not documented;',
         ]),
     'AWS calls throttles targets, not ceilings; other regions charge up to twice as much for data transfer.',

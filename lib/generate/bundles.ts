@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
-import { endpointEntries } from '../contract/index.ts';
+import { FUNCTIONS } from './functions.ts';
 import { ROOT } from './paths.ts';
 import { SOURCE_MAPS } from './source-maps.ts';
 import type { Files } from './write-folder.ts';
@@ -24,12 +24,7 @@ export const METAFILE = 'meta.json';
 /** The module of each function, relative to the project's root, by the folder of its bundle. */
 export type EntryPoints = Readonly<Record<string, string>>;
 
-/** A Lambda for each endpoint, and the functions without a route. */
-const ALL: EntryPoints = {
-  ...Object.fromEntries(endpointEntries.map(([id]) => [id, `lambdas/${id}.ts`])),
-  canary: 'lib/smoke/canary-handler.ts',
-  'origin-authorizer': 'lambdas/origin-authorizer.ts',
-};
+const ALL: EntryPoints = Object.fromEntries(FUNCTIONS.map((name) => [name, `lambdas/${name}.ts`]));
 
 /**
  * Bundles every function, each into a folder that is uploaded as it is.

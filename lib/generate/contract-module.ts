@@ -2,7 +2,7 @@ import { CACHE_CONTROL, type Operation, type Parameter, type ParsedValues } from
 import { pathParameters } from '../contract/routes.ts';
 import { COMPARISONS } from './schema-words.ts';
 
-/** The functions of `lambdas/http` that parse each kind of parameter. */
+/** The functions of `lambdas/parameters` that parse each kind of parameter. */
 const PARSERS: Readonly<Record<keyof ParsedValues, { name: string; file: string }>> = {
   number: { name: 'numberParser', file: 'number-parsers' },
   integer: { name: 'integerParser', file: 'number-parsers' },
@@ -12,6 +12,7 @@ const PARSERS: Readonly<Record<keyof ParsedValues, { name: string; file: string 
   timeZone: { name: 'timeZoneParser', file: 'time-zone-parser' },
 };
 
+/** Keywords of a schema that constrain no value. */
 const ANNOTATIONS = new Set(['type', 'title', 'description', 'examples', 'default']);
 
 /**
@@ -25,7 +26,7 @@ export function contractModule(id: string, operation: Operation): string {
   const lambdas = id.split('/').fill('..').join('/');
   const parameters = Object.entries(operation.parameters);
   return [
-    ...imports(id, operation).map(({ name, file }) => `import { ${name} } from '${lambdas}/http/${file}.ts';`),
+    ...imports(id, operation).map(({ name, file }) => `import { ${name} } from '${lambdas}/parameters/${file}.ts';`),
     'export const contract = {',
     `  parameters: [${parameters.map(([name, parameter]) => parameterContract(id, name, parameter)).join(', ')}],`,
     `  misspellings: new Map(${JSON.stringify(misspellings(operation))}),`,
@@ -40,8 +41,8 @@ export function contractModule(id: string, operation: Operation): string {
  * likely misspellings.
  */
 function misspellings({ parameters }: Operation): [string, string][] {
-  return Object.entries(parameters).flatMap(([name, { in: place, misspellings = [] }]) =>
-    place === 'query' ? [name.toLowerCase(), ...misspellings].map((other): [string, string] => [other, name]) : [],
+  return Object.entries(parameters).flatMap(([name, { in: location, misspellings = [] }]) =>
+    location === 'query' ? [name.toLowerCase(), ...misspellings].map((other): [string, string] => [other, name]) : [],
   );
 }
 
@@ -82,14 +83,14 @@ function parserOf(id: string, kind: keyof ParsedValues): { name: string; file: s
 }
 
 function parameterContract(id: string, name: string, parameter: Parameter): string {
-  const { in: place, parser, required, schema, otherPaths } = parameter;
+  const { in: location, parser, required, schema, otherPaths } = parameter;
   const { name: parserName } = parserOf(id, parser);
   const parse = isBounded(parameter)
     ? `withBounds(${parserName}, [${bounds(id, name, parameter).join(', ')}])`
     : parserName;
   const fields = [
     `name: ${JSON.stringify(name)}`,
-    `in: ${JSON.stringify(place)}`,
+    `in: ${JSON.stringify(location)}`,
     `parse: ${otherPaths ? `withOtherPaths(${parse}, new Map(${JSON.stringify(Object.entries(otherPaths))}))` : parse}`,
   ];
   if (!required) {

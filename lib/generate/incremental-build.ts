@@ -24,10 +24,11 @@ export class IncrementalBuild {
   }
 
   /**
-   * Builds what changed. Errors go to standard error.
+   * Builds what changed. Errors in the code go to standard error.
    *
    * @param changed - files, relative to the project's root; none for a first build.
    * @returns whether it succeeded.
+   * @throws Error if what the last build made cannot be read, or what this one makes cannot be written.
    */
   async build(changed: readonly string[]): Promise<boolean> {
     const bundledOnly = this.#bundledOnly;
@@ -49,20 +50,18 @@ export class IncrementalBuild {
   }
 
   async #buildBundles(): Promise<boolean> {
-    try {
-      const before = await this.#metafile();
-      this.#bundles ??= await context({
-        ...bundlesOptions(this.#dist, entryPointsOf(this.#dist, before)),
-        logLevel: 'error',
-      });
-      const result = await this.#bundles.rebuild();
-      await writeFiles(this.#dist, bundleFiles(this.#dist, result));
-      // A function that starts to use time zones needs their file, too.
-      const readers = (metafile: Metafile) => foldersWith(TIME_ZONE_MODULE, this.#dist, metafile);
-      return isDeepStrictEqual(readers(before), readers(result.metafile)) || this.#buildAll();
-    } catch {
-      return false; // esbuild has printed why
-    }
+    const before = await this.#metafile();
+    this.#bundles ??= await context({
+      ...bundlesOptions(this.#dist, entryPointsOf(this.#dist, before)),
+      logLevel: 'error',
+    });
+    // Of an error in the code, esbuild has printed what it is.
+    const result = await this.#bundles.rebuild().catch(() => undefined);
+    if (result === undefined) return false;
+    await writeFiles(this.#dist, bundleFiles(this.#dist, result));
+    // A function that starts to use time zones needs their file, too.
+    const readers = (metafile: Metafile) => foldersWith(TIME_ZONE_MODULE, this.#dist, metafile);
+    return isDeepStrictEqual(readers(before), readers(result.metafile)) || this.#buildAll();
   }
 
   async #metafile(): Promise<Metafile> {

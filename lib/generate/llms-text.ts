@@ -21,7 +21,7 @@ export function llmsText(operations: Operations, baseUrl: string): string {
     `The base URL is ${baseUrl}. Replace each {name} in a path with its percent-encoded value.`,
     ...Object.entries(RULES).map(([title, paragraph]) => `**${title}.** ${paragraph}`),
     ...exchanges(baseUrl),
-    ...sharedAnswers(operations),
+    ...sharedResponses(operations),
     ...groups.flat(),
     '## Optional',
     [
@@ -36,12 +36,12 @@ function link([id, operation]: Operations[number], baseUrl: string): string {
   const { path, summary, description, parameters, responseBody } = operation;
   const target = example(operation, 200)?.target ?? path;
   const lines = Object.entries(parameters).map(([name, parameter]) => {
-    const { in: place, required, schema } = parameter;
+    const { in: location, required, schema } = parameter;
     const requirement = required ? 'required' : `default ${schema.default}`;
-    return `${name} (${place}, ${valueWords(parameter)}, ${requirement}): ${meaning(parameter)}`;
+    return `${name} (${location}, ${valueWords(parameter)}, ${requirement}): ${meaning(parameter)}`;
   });
-  const answer = isShared(responseBody) ? 'the fields listed above' : fieldsText(operation);
-  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${answer}.`;
+  const fields = isShared(responseBody) ? 'the fields listed above' : fieldsText(operation);
+  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${fields}.`;
 }
 
 /** Responses with many fields are described once, before the links. */
@@ -56,7 +56,7 @@ function fieldsText({ responseBody }: Operation): string {
 }
 
 /** The responses that `link` does not describe, each with the paths of its operations. */
-function sharedAnswers(operations: Operations): string[] {
+function sharedResponses(operations: Operations): string[] {
   const shared = Map.groupBy(
     operations.filter(([, { responseBody }]) => isShared(responseBody)),
     ([, { responseBody }]) => responseBody,

@@ -4,11 +4,10 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { CANARY_TIMEOUT_SECONDS } from '../contract/routes.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 import { PERIOD } from './service-metrics.ts';
 
-/** Several times as long as a run takes; the run's own limit, in `lib/smoke/canary-handler.ts`, is shorter. */
-const TIMEOUT = Duration.seconds(60);
 /** A client needs more CPU than the service: TLS, and a schema validator that is compiled at the start. */
 const MEMORY_MEGABYTES = 256;
 
@@ -43,7 +42,7 @@ export class Canary extends Construct {
       name: 'canary',
       description: 'utility-service: sends every example of its contract to the service',
       memorySize: MEMORY_MEGABYTES,
-      timeout: TIMEOUT,
+      timeout: Duration.seconds(CANARY_TIMEOUT_SECONDS),
       environment: { BASE_URL: url },
       ...WITHOUT_RETRY,
     });

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { CORS } from '../contract/cors.ts';
 import { LAMBDA_TIMEOUT_SECONDS } from '../contract/routes.ts';
-
-// As the stack sets it by default.
-process.env.CORS_ORIGINS ??= CORS.allowOrigins.join();
-// A request says where it arrived; the shell may have a variable of this name for something else.
-delete process.env.BASE_URL;
 
 /** A Lambda function as the service calls it. */
 export type LambdaFunction = (event: APIGatewayProxyEventV2) => Promise<unknown>;

@@ -8,7 +8,7 @@ export interface HttpResponse {
 }
 
 /** API Gateway's response if a Lambda fails or its result cannot be sent; Lambdas cannot change it. */
-export const INTERNAL_SERVER_ERROR: HttpResponse = jsonResponse(500, '{"message":"Internal Server Error"}');
+export const GATEWAY_500: HttpResponse = gatewayJson(500, '{"message":"Internal Server Error"}');
 
 /**
  * The HTTP response that API Gateway makes from a Lambda's result, payload format 2.0: a result with a `statusCode` is the
@@ -18,10 +18,10 @@ export const INTERNAL_SERVER_ERROR: HttpResponse = jsonResponse(500, '{"message"
  */
 export function httpResponse(result: unknown): HttpResponse {
   const json = asJson(result);
-  if (json === undefined) return INTERNAL_SERVER_ERROR;
+  if (json === undefined) return GATEWAY_500;
   const value: unknown = JSON.parse(json);
   if (!isObject(value) || !('statusCode' in value)) {
-    return jsonResponse(200, typeof value === 'string' ? value : json);
+    return gatewayJson(200, typeof value === 'string' ? value : json);
   }
 
   const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = value;
@@ -35,21 +35,21 @@ export function httpResponse(result: unknown): HttpResponse {
     Array.isArray(cookies) &&
     Object.entries(headers).every(canBeSent) &&
     cookies.every((cookie) => canBeSent(['set-cookie', cookie]));
-  if (!valid) return INTERNAL_SERVER_ERROR;
+  if (!valid) return GATEWAY_500;
   const own = Object.entries(headers).map(([name, text]) => [name.toLowerCase(), String(text)] as const);
   return {
     status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      ...Object.fromEntries(own.filter(([name]) => !OF_THE_CONNECTION.has(name))),
+      ...Object.fromEntries(own.filter(([name]) => !CONNECTION_HEADERS.has(name))),
       ...(cookies.length > 0 ? { 'set-cookie': cookies.map(String) } : {}),
     },
     body: isBase64Encoded === true ? Buffer.from(body, 'base64') : Buffer.from(body),
   };
 }
 
-/** Headers about the transfer, which the server sets. */
-const OF_THE_CONNECTION = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade']);
+/** Headers about the connection and the transfer, which the server sets. */
+const CONNECTION_HEADERS = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /** Whether a header is valid: a line break would end it and start another. */
 function canBeSent([name, value]: readonly [string, unknown]): boolean {
@@ -63,7 +63,7 @@ function canBeSent([name, value]: readonly [string, unknown]): boolean {
   }
 }
 
-function jsonResponse(status: number, body: string): HttpResponse {
+export function gatewayJson(status: number, body: string): HttpResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { CORS } from '../contract/cors.ts';
 import { endpoints } from '../contract/index.ts';
 import { fillPath } from '../contract/path-template.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey, routePath } from '../contract/routes.ts';
@@ -8,7 +9,7 @@ import { apiGatewayEvent, splitOnce } from './gateway-event.ts';
 import { addedByGateway } from './gateway-headers.ts';
 import { gatewaySegments } from './gateway-path.ts';
 import type { LambdaFunction } from './lambda-function.ts';
-import { type HttpResponse, httpResponse, INTERNAL_SERVER_ERROR } from './lambda-response.ts';
+import { GATEWAY_500, gatewayJson, type HttpResponse, httpResponse } from './lambda-response.ts';
 import { endConnections } from './shutdown.ts';
 
 /** API Gateway's quota on the request line and all header values together. */
@@ -26,8 +27,12 @@ const TIMEOUT_CHECK_MILLISECONDS = 1_000;
  * The service over HTTP on this machine, with API Gateway's routes, CORS, events and responses.
  *
  * @param functions - the Lambda of each endpoint, by id.
+ * @param corsOrigins - the origins whose pages may call it, separated by commas, or `*` for all.
  */
-export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyInstance {
+export function server(
+  functions: ReadonlyMap<string, LambdaFunction>,
+  corsOrigins = CORS.allowOrigins.join(),
+): FastifyInstance {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
@@ -39,8 +44,8 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
     },
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
     rewriteUrl: (request) => routedPath(request),
-    clientErrorHandler: refuseConnection,
-    frameworkErrors: (_error, _request, reply) => send(reply, INTERNAL_SERVER_ERROR),
+    clientErrorHandler: rejectConnection,
+    frameworkErrors: (_error, _request, reply) => send(reply, GATEWAY_500),
   });
   app.addHook('preClose', async () => endConnections(app.server));
   app.addHook('onRequest', async (request, reply) => {
@@ -49,12 +54,12 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
     request.headers = { 'content-type': 'application/octet-stream' };
     // Of two Host headers, Node.js itself would take the first (RFC 9112, section 3.2).
     const isBad = !paths.has(raw) || hostHeaders(raw.rawHeaders) > 1;
-    return isBad ? send(reply, BAD_REQUEST) : undefined;
+    return isBad ? send(reply, GATEWAY_400) : undefined;
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
-    send(reply, error.statusCode === 413 ? PAYLOAD_TOO_LARGE : INTERNAL_SERVER_ERROR);
+    send(reply, error.statusCode === 413 ? GATEWAY_413 : GATEWAY_500);
   });
 
   for (const [id, endpoint] of Object.entries(endpoints)) {
@@ -62,7 +67,8 @@ export function server(functions: ReadonlyMap<string, LambdaFunction>): FastifyI
     if (lambda === undefined) throw new Error(`no function for ${id}`);
     for (const method of ROUTE_METHODS) {
       const key = routeKey(endpoint, method);
-      const handler = (request: FastifyRequest, reply: FastifyReply) => integrate(lambda, key, request, reply);
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        integrate(lambda, key, corsOrigins, request, reply);
       if (key === DEFAULT_ROUTE) {
         app.setNotFoundHandler(handler);
         break;
@@ -90,22 +96,14 @@ function hostHeaders(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-const BAD_REQUEST: HttpResponse = {
-  status: 400,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from('{"message":"Bad Request"}'),
-};
-
-const PAYLOAD_TOO_LARGE: HttpResponse = {
-  status: 413,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from('{"message":"Request Entity Too Large"}'),
-};
+const GATEWAY_400 = gatewayJson(400, '{"message":"Bad Request"}');
+const GATEWAY_413 = gatewayJson(413, '{"message":"Request Entity Too Large"}');
 
 /** What API Gateway's Lambda proxy integration does with a request. */
 async function integrate(
   lambda: LambdaFunction,
   routeKey: string,
+  corsOrigins: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -125,7 +123,7 @@ async function integrate(
     receivedAt: new Date(),
   });
   const { status, headers: own, body } = await invoke(lambda, event);
-  const added = { ...addedByGateway(method, headers), 'apigw-requestid': event.requestContext.requestId };
+  const added = { ...addedByGateway(method, headers, corsOrigins), 'apigw-requestid': event.requestContext.requestId };
   return send(reply, { status, headers: { ...own, ...added }, body });
 }
 
@@ -134,7 +132,7 @@ async function invoke(lambda: LambdaFunction, event: Parameters<LambdaFunction>[
     return httpResponse(await lambda(event));
   } catch (error) {
     console.error(error);
-    return INTERNAL_SERVER_ERROR;
+    return GATEWAY_500;
   }
 }
 
@@ -147,7 +145,7 @@ function send(reply: FastifyReply, { status, headers, body }: HttpResponse): Fas
 }
 
 /** Requests that are not HTTP, too large or too slow get the matching status, and the connection is closed. */
-function refuseConnection(error: { code?: string }, socket: Socket): void {
+function rejectConnection(error: { code?: string }, socket: Socket): void {
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? '431 Request Header Fields Too Large'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-const LOOK_MILLISECONDS = 20;
+const POLL_MILLISECONDS = 20;
 /** Longer than any response takes, shorter than a supervisor waits before it kills the process. */
 const GRACE_MILLISECONDS = 5_000;
 
@@ -12,7 +12,7 @@ const GRACE_MILLISECONDS = 5_000;
  * minute.
  */
 export function endConnections(server: Server, grace = GRACE_MILLISECONDS): void {
-  const idle = setInterval(() => server.closeIdleConnections(), LOOK_MILLISECONDS);
+  const idle = setInterval(() => server.closeIdleConnections(), POLL_MILLISECONDS);
   const rest = setTimeout(() => server.closeAllConnections(), grace);
   server.once('close', () => {
     clearInterval(idle);

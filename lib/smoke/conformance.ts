@@ -16,31 +16,31 @@ const validators = new Map<object, ValidateFunction>();
  * What is wrong with the response to an example's request, one sentence per difference; empty if it conforms.
  * Status, content type, caching and security headers, the body's values and its schema are checked.
  */
-export function differences(endpoint: Endpoint, example: Example, answer: ReceivedResponse): string[] {
+export function differences(endpoint: Endpoint, example: Example, response: ReceivedResponse): string[] {
   const found: string[] = [];
   const expect = (what: string, actual: unknown, expected: unknown) => {
     if (!isDeepStrictEqual(actual, expected)) found.push(`${what} is ${show(actual)}, expected ${show(expected)}`);
   };
   const succeeds = example.status === 200;
 
-  expect('status', answer.status, example.status);
+  expect('status', response.status, example.status);
   const { contentType = 'application/json' } = 'contentType' in endpoint ? endpoint : {};
-  expect('content-type', answer.headers['content-type'], succeeds ? contentType : 'application/problem+json');
+  expect('content-type', response.headers['content-type'], succeeds ? contentType : 'application/problem+json');
   const { caching = 'none' } = succeeds ? endpoint : {};
-  expect('cache-control', answer.headers['cache-control'], CACHE_CONTROL[caching]);
+  expect('cache-control', response.headers['cache-control'], CACHE_CONTROL[caching]);
   if (caching !== 'none') {
-    if (!/(?:^|,\s*)origin(?:,|$)/i.test(answer.headers.vary ?? '')) found.push('vary does not name origin');
+    if (!/(?:^|,\s*)origin(?:,|$)/i.test(response.headers.vary ?? '')) found.push('vary does not name origin');
   }
-  expect('x-content-type-options', answer.headers['x-content-type-options'], 'nosniff');
-  expect('strict-transport-security', answer.headers['strict-transport-security'], 'max-age=31536000');
-  expect('frame-ancestors', frameAncestors(answer.headers['content-security-policy']), "'none'");
+  expect('x-content-type-options', response.headers['x-content-type-options'], 'nosniff');
+  expect('strict-transport-security', response.headers['strict-transport-security'], 'max-age=31536000');
+  expect('frame-ancestors', frameAncestors(response.headers['content-security-policy']), "'none'");
 
   if (typeof example.body === 'string') {
-    expect('the beginning of the body', answer.body.slice(0, example.body.length), example.body);
+    expect('the beginning of the body', response.body.slice(0, example.body.length), example.body);
     return found;
   }
-  const body = parseJson(answer.body);
-  if (body === undefined) return [...found, `the body is not JSON: ${show(answer.body)}`];
+  const body = parseJson(response.body);
+  if (body === undefined) return [...found, `the body is not JSON: ${show(response.body)}`];
   if (succeeds && 'responseBody' in endpoint) found.push(...violations(endpoint.responseBody, body));
   if (!example.varies) expect('body', withoutRequestId(body), withoutRequestId(example.body));
   return found;

@@ -25,11 +25,11 @@ export function expectOrigin({ headers }: ReceivedResponse, origin: string): str
   ];
 }
 
-export function expectResult(answer: ReceivedResponse, expected: number): string[] {
-  const wrong = expectStatus(answer, 200);
+export function expectResult(response: ReceivedResponse, expected: number): string[] {
+  const wrong = expectStatus(response, 200);
   if (wrong.length > 0) return wrong;
-  if (parseJson(answer.body) === undefined) return ['the body is not JSON'];
-  const result = field(answer, 'result');
+  if (parseJson(response.body) === undefined) return ['the body is not JSON'];
+  const result = field(response, 'result');
   return result === expected ? [] : [`result is ${result}, expected ${expected}`];
 }
 

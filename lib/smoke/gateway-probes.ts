@@ -18,9 +18,9 @@ export interface GatewayProbe {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   /** What is wrong with the response, however the gateway works. */
-  differences(answer: ReceivedResponse): string[];
+  differences(response: ReceivedResponse): string[];
   /** What a correct response reveals about the gateway. */
-  finding?(answer: ReceivedResponse): string;
+  finding?(response: ReceivedResponse): string;
 }
 
 /**
@@ -37,11 +37,11 @@ export function gatewayProbes(origin: string): GatewayProbe[] {
       method: 'OPTIONS',
       target: '/math/prime/97',
       headers: preflight,
-      differences: (answer) => [
-        ...expectStatus(answer, 200, 204),
-        ...expectOrigin(answer, origin),
-        ...expectListed(answer, 'access-control-allow-methods', 'GET'),
-        ...expectListed(answer, 'access-control-allow-headers', 'x-smoke'),
+      differences: (response) => [
+        ...expectStatus(response, 200, 204),
+        ...expectOrigin(response, origin),
+        ...expectListed(response, 'access-control-allow-methods', 'GET'),
+        ...expectListed(response, 'access-control-allow-headers', 'x-smoke'),
       ],
       finding: ({ headers }) => {
         // CloudFront does not send the origin to the API, and adds the CORS headers to every response.
@@ -52,23 +52,23 @@ export function gatewayProbes(origin: string): GatewayProbe[] {
       },
     },
     {
-      title: 'OPTIONS that is no preflight',
+      title: 'A non-preflight OPTIONS',
       method: 'OPTIONS',
       target: '/math/prime/97',
       headers: {},
-      differences: (answer) => expectStatus(answer, 204),
+      differences: (response) => expectStatus(response, 204),
       finding: ({ headers }) =>
-        `OPTIONS that is no preflight is answered ${headers.allow === ALLOWED_METHODS ? 'by the fallback function' : 'without the fallback function'}.`,
+        `A non-preflight OPTIONS is answered ${headers.allow === ALLOWED_METHODS ? 'by the fallback function' : 'without the fallback function'}.`,
     },
     {
       title: 'A request of a web page',
       method: 'GET',
       target: '/math/prime/97',
       headers: { origin },
-      differences: (answer) => [
-        ...expectStatus(answer, 200),
-        ...expectOrigin(answer, origin),
-        ...expectListed(answer, 'vary', 'origin'),
+      differences: (response) => [
+        ...expectStatus(response, 200),
+        ...expectOrigin(response, origin),
+        ...expectListed(response, 'vary', 'origin'),
       ],
     },
     {
@@ -76,63 +76,63 @@ export function gatewayProbes(origin: string): GatewayProbe[] {
       method: 'HEAD',
       target: '/math/prime/97',
       headers: {},
-      differences: (answer) => [
-        ...expectStatus(answer, 200),
-        ...expectHeader(answer, 'content-type', 'application/json'),
-        ...expectHeader(answer, 'cache-control', 'public, max-age=86400'),
-        ...(answer.body === '' ? [] : ['it has a body']),
+      differences: (response) => [
+        ...expectStatus(response, 200),
+        ...expectHeader(response, 'content-type', 'application/json'),
+        ...expectHeader(response, 'cache-control', 'public, max-age=86400'),
+        ...(response.body === '' ? [] : ['it has a body']),
       ],
       finding: ({ headers }) =>
-        `The content-length of an answer to HEAD is ${headers['content-length'] ?? 'left out'}.`,
+        `The content-length of a response to HEAD is ${headers['content-length'] ?? 'left out'}.`,
     },
     {
       ...get('An encoded path', '/math/abs/%2D5'),
-      differences: (answer) => expectResult(answer, 5),
+      differences: (response) => expectResult(response, 5),
     },
     {
       ...get('A line break in a path', '/math/sin/%0A5'),
-      differences: (answer) => expectStatus(answer, 400),
+      differences: (response) => expectStatus(response, 400),
     },
     {
       ...get('An encoded slash in a path', '/math/abs/1%2F2'),
-      differences: (answer) => expectStatus(answer, 400, 404),
+      differences: (response) => expectStatus(response, 400, 404),
       finding: ({ status }) =>
         `An encoded slash in a path is decoded ${status === 400 ? 'after' : 'before'} the route is matched.`,
     },
     {
       ...get('An encoded question mark in a path', '/math/abs/5%3Fx'),
-      differences: (answer) => expectStatus(answer, 200, 400),
+      differences: (response) => expectStatus(response, 200, 400),
       finding: ({ status }) =>
-        `An encoded question mark ${status === 200 ? 'cuts a path parameter off' : 'is kept in a path parameter'}.`,
+        `An encoded question mark ${status === 200 ? 'truncates a path parameter' : 'is kept in a path parameter'}.`,
     },
     {
       ...get('An encoded percent sign in a path', '/math/abs/%25done'),
-      differences: (answer) => expectStatus(answer, 400),
+      differences: (response) => expectStatus(response, 400),
       finding: ({ headers }) =>
-        `A stray percent sign in a path is refused by the ${isProblem(headers) ? 'function' : 'gateway'}.`,
+        `A stray percent sign in a path is rejected by the ${isProblem(headers) ? 'function' : 'gateway'}.`,
     },
     {
       ...get('A path that is encoded twice', '/math/abs/%2535'),
-      differences: (answer) => expectStatus(answer, 200, 400),
+      differences: (response) => expectStatus(response, 200, 400),
       finding: ({ status }) => `Path parameters are decoded ${status === 200 ? 'twice' : 'once'}.`,
     },
     {
       ...get('Plus signs in a query', '/math/pow/?base=+2&exponent=1e+1'),
-      differences: (answer) => expectResult(answer, 1024),
+      differences: (response) => expectResult(response, 1024),
     },
     {
       ...get('A plus sign within a value', '/time/unix/0?tz=Etc/GMT+5'),
-      differences: (answer) => expectStatus(answer, 200, 400),
+      differences: (response) => expectStatus(response, 200, 400),
       finding: ({ status }) => `A plus sign in a query is ${status === 200 ? 'kept' : 'decoded to a space'}.`,
     },
     {
       ...get('The identifier of a request', '/math/abs/x'),
-      differences: (answer) => [
-        ...expectStatus(answer, 400),
-        ...(typeof field(answer, 'requestId') === 'string' ? [] : ['the body has no requestId']),
+      differences: (response) => [
+        ...expectStatus(response, 400),
+        ...(typeof field(response, 'requestId') === 'string' ? [] : ['the body has no requestId']),
       ],
-      finding: (answer) =>
-        `The requestId of an error ${field(answer, 'requestId') === answer.headers['apigw-requestid'] ? 'is' : 'is not'} the header apigw-requestid.`,
+      finding: (response) =>
+        `The requestId of an error ${field(response, 'requestId') === response.headers['apigw-requestid'] ? 'is' : 'is not'} the header apigw-requestid.`,
     },
   ];
 }

@@ -30,6 +30,6 @@ export async function send(
 /** `fetch` fails with a generic error; its cause, if there is one, says what happened. */
 function reason(error: unknown, timeoutMilliseconds: number): string {
   const { name, message, cause } = error as Error & { cause?: { message?: string; code?: string } };
-  if (name === 'TimeoutError') return `no answer within ${timeoutMilliseconds / 1_000} s`;
+  if (name === 'TimeoutError') return `no response within ${timeoutMilliseconds / 1_000} s`;
   return cause?.message || cause?.code || message;
 }

@@ -25,7 +25,7 @@ export function summary(outcomes: readonly Outcome[]): string {
     ...rows,
     '',
     ...(isKnown ? ['What this gateway does in cases that the AWS documentation leaves open:', ...findings, ''] : []),
-    failures === 0 ? `All ${outcomes.length} requests pass.` : `${failures} of ${outcomes.length} requests fail.`,
+    failures === 0 ? `All ${outcomes.length} requests passed.` : `${failures} of ${outcomes.length} requests failed.`,
   ].join('\n');
 }
 

@@ -38,7 +38,7 @@ export class NoResponseError extends Error {
 interface Step extends SmokeRequest {
   readonly endpointId: string;
   readonly title: string;
-  judge(answer: ReceivedResponse): Pick<Outcome, 'differences' | 'finding'>;
+  judge(response: ReceivedResponse): Pick<Outcome, 'differences' | 'finding'>;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function* smokeRun(
   const root = base.href.replace(/\/+$/, '');
   const runLimit = AbortSignal.timeout(Math.ceil(runLimitMilliseconds));
   const limitReached = `the limit of ${runLimitMilliseconds / 1_000} s was reached`;
-  let answered = false;
+  let responded = false;
   for (const { judge, ...step } of [
     ...exampleSteps(root, Date.now().toString(36), endpoints),
     ...probeSteps(root, probes),
@@ -64,21 +64,21 @@ export async function* smokeRun(
     const { endpointId, method, url, title } = step;
     const sent = { endpointId, method, url, title };
     const start = performance.now();
-    const answer = runLimit.aborted ? limitReached : await send(step, requestTimeoutMilliseconds, runLimit);
+    const response = runLimit.aborted ? limitReached : await send(step, requestTimeoutMilliseconds, runLimit);
     const milliseconds = performance.now() - start;
-    const ends = typeof answer === 'string' && runLimit.aborted;
-    if (typeof answer === 'string' && !answered) {
-      throw new NoResponseError(`Nothing answers at ${base.href}: ${ends ? limitReached : answer}.`);
+    const ends = typeof response === 'string' && runLimit.aborted;
+    if (typeof response === 'string' && !responded) {
+      throw new NoResponseError(`Nothing responds at ${base.href}: ${ends ? limitReached : response}.`);
     }
     if (ends) {
       yield { ...sent, milliseconds, differences: [`the run ends here: ${limitReached}`] };
       return;
     }
-    if (typeof answer !== 'string' && !answered && answer.status === 404) {
+    if (typeof response !== 'string' && !responded && response.status === 404) {
       throw new NoResponseError(`${method} ${url} is not found (404); is the base URL ${base.href} right?`);
     }
-    answered = true;
-    const judged = typeof answer === 'string' ? { differences: [`no answer: ${answer}`] } : judge(answer);
+    responded = true;
+    const judged = typeof response === 'string' ? { differences: [`no response: ${response}`] } : judge(response);
     yield { ...sent, milliseconds, ...judged };
   }
 }
@@ -91,7 +91,7 @@ function exampleSteps(root: string, run: string, endpoints: Endpoints): Step[] {
       title: example.title,
       method: example.method ?? 'GET',
       url: `${root}${example.target}${example.target.includes('?') ? '&' : '?'}smoke=${run}`,
-      judge: (answer) => ({ differences: differences(endpoint, example, answer) }),
+      judge: (response) => ({ differences: differences(endpoint, example, response) }),
     })),
   );
 }
@@ -103,9 +103,9 @@ function probeSteps(root: string, probes: readonly GatewayProbe[]): Step[] {
     method,
     url: root + target,
     headers,
-    judge: (answer) => {
-      const different = differences(answer);
-      return { differences: different, ...(finding && different.length === 0 ? { finding: finding(answer) } : {}) };
+    judge: (response) => {
+      const different = differences(response);
+      return { differences: different, ...(finding && different.length === 0 ? { finding: finding(response) } : {}) };
     },
   }));
 }

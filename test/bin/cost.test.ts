@@ -17,7 +17,7 @@ describe('npm run cost', () => {
     const { stdout, stderr } = run(...given, 'memory=256', 'canary=true');
     expect(stderr).toBe('');
     const scenario = {
-      workload: { requestsPerSecond: 500, hits: 0.5, callMilliseconds: 3, answerBytes: 900 },
+      workload: { requestsPerSecond: 500, hits: 0.5, callMilliseconds: 3, responseBytes: 900 },
       settings: settingsFrom({ memory: 256, canary: true }),
       edges: 2,
       seed: 7,

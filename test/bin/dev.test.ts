@@ -113,7 +113,7 @@ test('keeps serving the last successful build after a syntax error, then the nex
   save('lambdas/math/abs.ts', 'return ({', 'return {');
   save('lambdas/math/abs.ts', 'The third value', 'The fourth value');
   expect(await responseWith('The fourth value', '/math/abs/-1')).toContain('The fourth value');
-  expect(lines.at(-1)).toMatch(/^built in \d+ ms, listens on /);
+  expect(lines.at(-1)).toMatch(/^built in \d+ ms, listening on /);
 });
 
 test('leaves dist alone, which other tests read', () => {

@@ -24,7 +24,7 @@ test('the local service listens on 127.0.0.1 and on no other address', async () 
   });
   try {
     const [line] = await once(createInterface(service.stdout), 'line');
-    const [, port] = /^utility-service listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
+    const [, port] = /^utility-service is listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
     expect(await connection('127.0.0.1', Number(port))).toBe('connect');
     // Another address of this machine, which a service that listens on all addresses would answer.
     expect(await connection('127.0.0.2', Number(port))).not.toBe('connect');

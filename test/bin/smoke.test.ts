@@ -24,7 +24,7 @@ describe('npm run smoke', () => {
   test('exits with 0 if every response is right and with 1 if one is wrong', async () => {
     const [good, bad] = await Promise.all([smoke(services.right.base), smoke(services.wrong.base)]);
     expect(good).toMatchObject({ code: 0, stderr: '' });
-    expect(good.stdout).toMatch(/\n- Preflights are answered .*\nAll \d+ requests pass\.\n$/s);
+    expect(good.stdout).toMatch(/\n- Preflights are answered .*\nAll \d+ requests passed\.\n$/s);
     expect(bad.code).toBe(1);
     expect(bad.stdout).toContain('FAILED');
     expect(bad.stdout).toContain(`${services.wrong.base}/math/sqrt/4`);
@@ -35,7 +35,7 @@ describe('npm run smoke', () => {
     expect(await smoke(`http://127.0.0.1:${port}`)).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^Nothing answers at [^\n]*\n$/),
+      stderr: expect.stringMatching(/^Nothing responds at [^\n]*\n$/),
     });
     const wrong: [parameters: string[], sentence: string][] = [
       [[], 'Give the base URL of the service.'],

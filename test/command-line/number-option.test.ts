@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { numberOption } from '../../lib/command-line/number-option.ts';
 
 const COMMAND = { command: 'npm run try --', summary: 'Tries something.', example: 'npm run try -- --size 1' };
-const RANGE = { least: 0, most: 10 };
+const RANGE = { min: 0, max: 10 };
 const size = (text: string, range = RANGE) => numberOption(COMMAND, 'size', text, range);
 
 afterEach(() => {

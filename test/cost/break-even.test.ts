@@ -32,7 +32,7 @@ describe('the hit rate from which an edge saves money', () => {
     fc.assert(
       fc.property(rate, (requestsPerSecond) => {
         const workload = { ...TYPICAL, requestsPerSecond };
-        const without = billed('deployed', workload, settings);
+        const without = billed('plain', workload, settings);
         const edge = (hits: number) => billed('edge', { ...workload, hits }, settings);
         const hits = edgeHits('edge', workload, settings) ?? Number.NaN;
         expect(Math.abs(edge(hits) - without)).toBeLessThanOrEqual(1e-9 * without);
@@ -61,14 +61,14 @@ describe('the hit rate from which an edge saves money', () => {
 });
 
 describe.each([
-  ['balanced', 0],
-  ['balanced', 10_000],
-  ['contained', 0],
-  ['contained', 10_000],
+  ['loadBalancer', 0],
+  ['loadBalancer', 10_000],
+  ['containers', 0],
+  ['containers', 10_000],
 ] as [Design, number][])('the rate from which the design %s costs %d dollars less', (design, saved) => {
   const difference = (requestsPerSecond: number) => {
     const workload = { ...TYPICAL, requestsPerSecond };
-    return billed('deployed', workload, settings) - billed(design, workload, settings);
+    return billed('plain', workload, settings) - billed(design, workload, settings);
   };
 
   test('is where the difference is reached: less below, more above', () => {
@@ -82,7 +82,7 @@ describe.each([
 test('provisioned concurrency costs the same at the break-even duration of calls, more below, less above', () => {
   const difference = (callMilliseconds: number) => {
     const workload = { ...TYPICAL, callMilliseconds };
-    return billed('provisioned', workload, settings) - billed('deployed', workload, settings);
+    return billed('provisioned', workload, settings) - billed('plain', workload, settings);
   };
   const from = provisionedFrom(TYPICAL, settings) ?? Number.NaN;
   expect(difference(from)).toBeCloseTo(0, 6);
@@ -91,7 +91,7 @@ test('provisioned concurrency costs the same at the break-even duration of calls
 });
 
 test('the shares of a bill add up', () => {
-  const share = (items: RegExp) => shareOf(items, 'deployed', TYPICAL, settings);
+  const share = (items: RegExp) => shareOf(items, 'plain', TYPICAL, settings);
   expect(share(/./)).toBe(1);
   expect(share(/^API/) + share(/^(?!API)/)).toBeCloseTo(1, 12);
   expect(share(/^API/)).toBeGreaterThan(0.7);

@@ -32,7 +32,7 @@ test.each(designs)('the design %s costs more with more requests', (design) => {
 
 test('an edge without hits adds CloudFront, its key and three alarms to the deployed design, and saves the data transfer', () => {
   const edge = bill('edge', { ...TYPICAL, hits: 0 }, settings);
-  const deployed = bill('deployed', TYPICAL, settings);
+  const deployed = bill('plain', TYPICAL, settings);
   expect(total(edge) - sumOf(edge, 'CloudFront') - sumOf(edge, 'Secrets Manager')).toBeCloseTo(
     total(deployed) + 3 * 0.1 - sumOf(deployed, 'Data transfer'),
     6,
@@ -45,8 +45,8 @@ test('an edge with only hits costs nothing behind CloudFront', () => {
 });
 
 test('a load balancer is charged for the largest of its dimensions', () => {
-  const units = (answerBytes: number, target: 'lambda' | 'container') =>
-    loadBalancer(SECONDS_PER_MONTH * 1_000, { ...TYPICAL, answerBytes }, settings, target).find(
+  const units = (responseBytes: number, target: 'lambda' | 'container') =>
+    loadBalancer(SECONDS_PER_MONTH * 1_000, { ...TYPICAL, responseBytes }, settings, target).find(
       ({ price }) => price === 'balancerCapacity',
     )?.quantity ?? 0;
   // 1,000 requests per second on 100 new connections per second, each open for a minute: 4 units for the new, 2 for the open ones.
@@ -61,22 +61,22 @@ test('the health check and the key of an edge are those of the stack', () => {
     bill(design, TYPICAL, settingsFrom(given)).find((line) => line.price === price)?.quantity ?? 0;
   const zone = { domainName: 'api.example.org', hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' };
   for (const given of [{}, zone]) {
-    expect(quantity('deployed', 'healthCheck', given)).toBe(count(given, 'AWS::Route53::HealthCheck'));
+    expect(quantity('plain', 'healthCheck', given)).toBe(count(given, 'AWS::Route53::HealthCheck'));
     expect(quantity('edge', 'healthCheck', given)).toBe(0);
   }
-  expect(quantity('deployed', 'secret')).toBe(count({}, 'AWS::SecretsManager::Secret'));
+  expect(quantity('plain', 'secret')).toBe(count({}, 'AWS::SecretsManager::Secret'));
   expect(quantity('edge', 'secret')).toBe(count({ edge: true }, 'AWS::SecretsManager::Secret'));
 });
 
 test('tracing costs the same as a setting, as a design, and as both', () => {
   const traced = settingsFrom({ tracing: true });
-  expect(billed('deployed', TYPICAL, traced)).toBe(billed('traced', TYPICAL, settings));
+  expect(billed('plain', TYPICAL, traced)).toBe(billed('traced', TYPICAL, settings));
   expect(billed('traced', TYPICAL, traced)).toBe(billed('traced', TYPICAL, settings));
 });
 
 test.each([
-  ['deployed', {}],
-  ['deployed', { canary: true, alarmEmail: 'on-call@example.org' }],
+  ['plain', {}],
+  ['plain', { canary: true, alarmEmail: 'on-call@example.org' }],
   ['edge', { edge: true }],
 ] as const)('the monitoring of the design %s is that of the stack with %j', (design, given) => {
   const template = synthesize(given);
@@ -91,7 +91,7 @@ test.each([
 
 test('README.md has the price of a million requests and of a month of monitoring', () => {
   const million = { ...TYPICAL, requestsPerSecond: 1e6 / SECONDS_PER_MONTH };
-  const lines = bill('deployed', million, settings);
+  const lines = bill('plain', million, settings);
   const monitoring = sumOf(lines, 'Monitoring');
   const requests = total(lines) - monitoring;
   expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(

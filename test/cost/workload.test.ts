@@ -31,6 +31,6 @@ describe('the typical response', () => {
       });
     const sizes = await Promise.all(bytes);
     const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
-    expect(Math.abs(TYPICAL.answerBytes / mean - 1)).toBeLessThan(0.05);
+    expect(Math.abs(TYPICAL.responseBytes / mean - 1)).toBeLessThan(0.05);
   });
 });

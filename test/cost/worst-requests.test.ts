@@ -33,7 +33,7 @@ describe('the sizes that the worst month is computed with', () => {
       const headers = JSON.stringify(response.headers).length;
       expect(headers).toBeLessThan(HEADER_BYTES);
       const bytes = Buffer.byteLength(response.body ?? '') + HEADER_BYTES;
-      expect(bytes).toBeLessThanOrEqual(LIMITS.answerBytes[kind === 'large' ? 'large' : 'operation']);
+      expect(bytes).toBeLessThanOrEqual(LIMITS.responseBytes[kind === 'large' ? 'large' : 'operation']);
     }
   });
 

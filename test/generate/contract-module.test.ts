@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import type { RequestContract } from '../../lambdas/http/request-contract.ts';
+import type { RequestContract } from '../../lambdas/parameters/request-contract.ts';
 import type { Operation } from '../../lib/contract/entry.ts';
 import { operationEntries, operations } from '../../lib/contract/index.ts';
 import { contractModule } from '../../lib/generate/contract-module.ts';

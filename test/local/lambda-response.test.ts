@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { httpResponse, INTERNAL_SERVER_ERROR } from '../../lib/local/lambda-response.ts';
+import { GATEWAY_500, httpResponse } from '../../lib/local/lambda-response.ts';
 
 describe("a Lambda's result", () => {
   test('with a status code is the response', () => {
@@ -58,6 +58,6 @@ describe("a Lambda's result", () => {
     ['cookies that are not a list', { statusCode: 200, cookies: 'a=1' }],
     ['a cookie that is null', { statusCode: 200, cookies: [null] }],
   ])('is a 500 when it is %s', (_title, result) => {
-    expect(httpResponse(result)).toEqual(INTERNAL_SERVER_ERROR);
+    expect(httpResponse(result)).toEqual(GATEWAY_500);
   });
 });

@@ -19,7 +19,7 @@ test('a service restarts on the same port, and stops', async () => {
   const first = await service.restart();
   const { base = '', announcement } = first ?? {};
   expect(base).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
-  expect(announcement).toContain(`listens on ${base}`);
+  expect(announcement).toContain(`is listening on ${base}`);
   expect(await isServed(base)).toBe(true);
   expect(await service.restart()).toEqual(first);
   expect(await isServed(base)).toBe(true);

@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Folders whose tests do not run the code that Jest loads, so that they cannot notice a mutant. */
 const TESTED_OTHERWISE = [
-  /^lambdas\/(?!http$|middleware$)\w+/, // Lambdas, tested as bundles, and generated code
+  /^lambdas\/(?!http$|middleware$|parameters$)\w+/, // Lambdas, tested as bundles, and generated code
   /^lib\/generate\/page\/browser$/, // mostly tested in Chromium
 ];
 

@@ -20,7 +20,7 @@ const COMMAND = {
 };
 
 const { parameters: requested, options } = commandLine(COMMAND);
-const share = numberOption(COMMAND, 'sample', options.sample, { least: 0.01, most: 1 });
+const share = numberOption(COMMAND, 'sample', options.sample, { min: 0.01, max: 1 });
 const unknown = requested.filter((folder) => !FOLDERS.includes(folder));
 if (unknown.length > 0) usageError(COMMAND, `Unknown folder: ${unknown.join(', ')}.`);
 

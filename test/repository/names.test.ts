@@ -5,7 +5,7 @@ import { files, read } from '../support/project.ts';
 const modules = files('{bin,lib,lambdas}/**/*.ts').filter((file) => !/\.d\.ts$|^lambdas\/generated\//.test(file));
 
 /** Entry points may share names with other modules: an operation has one name through all layers. */
-const isEntryPoint = (file: string) => /^bin\/|^lambdas\/(?!http\/|middleware\/)/.test(file);
+const isEntryPoint = (file: string) => /^bin\/|^lambdas\/(?!http\/|middleware\/|parameters\/)/.test(file);
 
 /** The names that several modules have, with these modules. */
 function shared(names: (file: string) => readonly string[]): Record<string, string[]> {

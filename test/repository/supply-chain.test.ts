@@ -85,10 +85,11 @@ describe.each(locks)('%s', (file) => {
   });
 });
 
-test('the Lambdas use three packages; all others are for building, deploying and testing', () => {
+test('the Lambdas use four packages; all others are for building, deploying and testing', () => {
   // bundles.test.ts checks what each bundle contains; aws-cdk-lib and constructs deploy the service.
   expect(Object.keys(json('package.json').dependencies)).toEqual([
     '@middy/core',
+    'ajv',
     'aws-cdk-lib',
     'constructs',
     'fresh',

@@ -21,11 +21,11 @@ describe('the canary', () => {
 
   test('fails if a response is wrong, and says which', async () => {
     process.env.BASE_URL = services.wrong.base;
-    await expect(bundledCanary()).rejects.toThrow(/^3 requests fail:\nFAILED .*\/math\/sqrt\/4\?/);
+    await expect(bundledCanary()).rejects.toThrow(/^3 requests failed:\nFAILED .*\/math\/sqrt\/4\?/);
   });
 
   test('fails if nothing answers', async () => {
     process.env.BASE_URL = `http://127.0.0.1:${await freePort()}`;
-    await expect(bundledCanary()).rejects.toThrow(/^Nothing answers at /);
+    await expect(bundledCanary()).rejects.toThrow(/^Nothing responds at /);
   });
 });

@@ -21,11 +21,11 @@ describe('the probes of the gateway', () => {
     expect(failed(outcomes)).toEqual([]);
     expect(outcomes.flatMap(({ finding }) => finding ?? [])).toEqual([
       'Preflights are answered by the fallback function.',
-      'OPTIONS that is no preflight is answered by the fallback function.',
-      'The content-length of an answer to HEAD is left out.',
+      'A non-preflight OPTIONS is answered by the fallback function.',
+      'The content-length of a response to HEAD is left out.',
       'An encoded slash in a path is decoded after the route is matched.',
-      'An encoded question mark cuts a path parameter off.',
-      'A stray percent sign in a path is refused by the gateway.',
+      'An encoded question mark truncates a path parameter.',
+      'A stray percent sign in a path is rejected by the gateway.',
       'Path parameters are decoded twice.',
       'A plus sign in a query is decoded to a space.',
       'The requestId of an error is the header apigw-requestid.',
@@ -42,7 +42,7 @@ describe('the probes of the gateway', () => {
     const outcomes = await all(wrong.base, { probes });
     await wrong.app.close();
     expect(outcome(outcomes, "A browser's preflight")?.differences).toHaveLength(4);
-    for (const title of ["A browser's preflight", 'OPTIONS that is no preflight']) {
+    for (const title of ["A browser's preflight", 'A non-preflight OPTIONS']) {
       expect(outcome(outcomes, title)?.differences).toContainEqual(expect.stringMatching(/^status is 405/));
       expect(outcome(outcomes, title)).not.toHaveProperty('finding');
     }
@@ -102,12 +102,12 @@ describe('the probes of the gateway', () => {
     [
       'An encoded percent sign in a path',
       { status: 400, headers: { 'content-type': 'application/problem+json' }, body: '' },
-      'A stray percent sign in a path is refused by the function.',
+      'A stray percent sign in a path is rejected by the function.',
     ],
     [
-      'OPTIONS that is no preflight',
+      'A non-preflight OPTIONS',
       { status: 204, headers: {}, body: '' },
-      'OPTIONS that is no preflight is answered without the fallback function.',
+      'A non-preflight OPTIONS is answered without the fallback function.',
     ],
     [
       'The identifier of a request',

@@ -33,7 +33,7 @@ describe('a request', () => {
   });
 
   test.each(['/silent', '/endless'])('ends at its timeout: %s', async (path) => {
-    expect(await send({ url: base + path, method: 'GET' }, 50, NEVER)).toBe('no answer within 0.05 s');
+    expect(await send({ url: base + path, method: 'GET' }, 50, NEVER)).toBe('no response within 0.05 s');
   });
 
   test('can be aborted', async () => {

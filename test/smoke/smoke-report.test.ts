@@ -28,9 +28,9 @@ describe('the report of a smoke run', () => {
       'math/sqrt                    1/2      3.2 ms     12.0 ms',
       'math/abs                     1/1      3.2 ms      3.2 ms',
       '',
-      '1 of 3 requests fail.',
+      '1 of 3 requests failed.',
     ]);
-    expect(summary([passed])).toMatch(/All 1 requests pass\.$/);
+    expect(summary([passed])).toMatch(/All 1 requests passed\.$/);
   });
 
   test('lists the findings about the gateway', () => {
@@ -42,7 +42,7 @@ describe('the report of a smoke run', () => {
       'What this gateway does in cases that the AWS documentation leaves open:',
       '- It rains.',
       '',
-      'All 1 requests pass.',
+      'All 1 requests passed.',
     ]);
     expect(summary([passed])).not.toContain('gateway');
     const probe = { ...passed, endpointId: 'gateway', finding: 'It rains.' };

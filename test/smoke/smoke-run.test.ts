@@ -51,7 +51,7 @@ describe('a smoke run', () => {
     const port = await freePort();
     const run = all(`http://127.0.0.1:${port}`);
     await expect(run).rejects.toThrow(NoResponseError);
-    await expect(run).rejects.toThrow(/^Nothing answers at http:\/\/127\.0\.0\.1:\d+\/: [^\n]*ECONNREFUSED[^\n]*\.$/);
+    await expect(run).rejects.toThrow(/^Nothing responds at http:\/\/127\.0\.0\.1:\d+\/: [^\n]*ECONNREFUSED[^\n]*\.$/);
   });
 
   test('fails at once if the base URL is wrong', async () => {
@@ -66,7 +66,7 @@ describe('a smoke run', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
     await expect(all(`http://127.0.0.1:${port}`, { requestTimeoutMilliseconds: 50 })).rejects.toThrow(
-      'no answer within 0.05 s',
+      'no response within 0.05 s',
     );
     silent.close();
   });
@@ -99,7 +99,7 @@ describe('a run that takes too long', () => {
     await withHanging('time/now', async (base) => {
       const run = all(base, { runLimitMilliseconds: 100.5, requestTimeoutMilliseconds: 4_000 });
       await expect(run).rejects.toThrow(
-        new NoResponseError(`Nothing answers at ${base}/: the limit of 0.1005 s was reached.`),
+        new NoResponseError(`Nothing responds at ${base}/: the limit of 0.1005 s was reached.`),
       );
     });
   });
@@ -116,7 +116,7 @@ test('a run continues after a request without a response', async () => {
   const { port } = server.address() as AddressInfo;
   const outcomes = await all(`http://127.0.0.1:${port}`);
   server.close();
-  expect(outcomes[1]?.differences).toEqual([expect.stringMatching(/^no answer: \w/)]);
+  expect(outcomes[1]?.differences).toEqual([expect.stringMatching(/^no response: \w/)]);
   expect(outcomes).toHaveLength(endpointEntries.flatMap(([, endpoint]) => endpoint.examples).length);
 });
 

@@ -88,16 +88,16 @@ def bill(rate, hits, ms, response, memory, days, line, zone):
     logs = bucket(n * 400 / 10**9, days)
     tasks = max(F(2), F(rate) / 5000)
     return {
-        'deployed': as_deployed,
+        'plain': as_deployed,
         'edge': edge,
         'guardedEdge': edge | {'WAF': 6 + n * F('0.0000006')},
         'traced': as_deployed | {'X-Ray': (first + (n - first) / 20) * F('0.000005')},
         'provisioned': as_deployed | {'Lambda duration': n * F(ms) / 1000 * gb * F('0.0000077778'),
                                       'Provisioned concurrency': ready},
-        'balanced': fixed | transfer | {'Logs': logs, 'Load balancer': balancer(n, response, '0.4'),
+        'loadBalancer': fixed | transfer | {'Logs': logs, 'Load balancer': balancer(n, response, '0.4'),
                                      'Lambda requests': as_deployed['Lambda requests'],
                                      'Lambda duration': as_deployed['Lambda duration']},
-        'contained': fixed | transfer | {'Logs': logs, 'Load balancer': balancer(n, response, 1),
+        'containers': fixed | transfer | {'Logs': logs, 'Load balancer': balancer(n, response, 1),
                                       'Containers': tasks * HOURS * (F('0.03238') + 2 * F('0.00356'))},
     }
 
@@ -113,7 +113,7 @@ for rate, hits, ms, memory, days, level, line, zone in [
 ]:
     dollars = bill(rate, hits, ms, 2000, memory, days, line, zone)
     bills.append({
-        'workload': {'requestsPerSecond': float(rate), 'hits': float(hits), 'callMilliseconds': ms, 'answerBytes': 2000},
+        'workload': {'requestsPerSecond': float(rate), 'hits': float(hits), 'callMilliseconds': ms, 'responseBytes': 2000},
         'settings': {'memory': memory, 'logRetentionDays': days, 'systemLogLevel': level} | zone,
         'dollars': {design: {item: float(sum_) for item, sum_ in items.items()} for design, items in dollars.items()},
     })

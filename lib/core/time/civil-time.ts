@@ -1,3 +1,5 @@
+import { CYCLE_DAYS, CYCLE_YEARS, DAY_MILLISECONDS } from './day.ts';
+
 /** What a calendar and a wall clock show: the proleptic Gregorian calendar, astronomical years, ISO 8601 weeks. */
 export interface CivilTime {
   /** `2024-03-08`; years outside 0–9999 as in ECMA-262's "Expanded Years", `+010000-01-01`. */
@@ -22,9 +24,7 @@ export interface CivilTime {
   readonly isoWeek: string;
 }
 
-const DAY = 86_400_000;
-const CYCLE_YEARS = 400;
-const CYCLE = 146_097 * DAY;
+const CYCLE_MILLISECONDS = CYCLE_DAYS * DAY_MILLISECONDS;
 
 /**
  * The date and time of day after a number of milliseconds.
@@ -43,13 +43,13 @@ const CYCLE = 146_097 * DAY;
  * ```
  */
 export function civilTime(elapsed: number): CivilTime {
-  const cycles = Math.floor(elapsed / CYCLE);
+  const cycles = Math.floor(elapsed / CYCLE_MILLISECONDS);
   const yearsMoved = cycles * CYCLE_YEARS;
-  const moved = new Date(elapsed - cycles * CYCLE);
+  const moved = new Date(elapsed - cycles * CYCLE_MILLISECONDS);
   const text = moved.toISOString();
   const year = moved.getUTCFullYear() + yearsMoved;
   const weekday = moved.getUTCDay() || 7;
-  const thursday = new Date(moved.getTime() + (4 - weekday) * DAY);
+  const thursday = new Date(moved.getTime() + (4 - weekday) * DAY_MILLISECONDS);
   const week = Math.ceil(dayOfYear(thursday) / 7);
   return {
     date: formatYear(year) + text.slice(4, 10),
@@ -68,7 +68,7 @@ export function civilTime(elapsed: number): CivilTime {
 }
 
 function dayOfYear(date: Date): number {
-  return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY) + 1;
+  return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY_MILLISECONDS) + 1;
 }
 
 function formatYear(year: number): string {

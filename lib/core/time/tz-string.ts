@@ -2,6 +2,7 @@
  * POSIX TZ strings, the rule in the footer of a TZif file: RFC 9636, section 3.3, and POSIX.1-2024, section 8.3.
  * `CET-1CEST,M3.5.0,M10.5.0/3` is one hour ahead of UTC, two from the last Sunday of March to that of October.
  */
+import { CYCLE_DAYS, DAY_SECONDS } from './day.ts';
 
 /** How many seconds a zone's clocks are ahead of UTC at an instant in seconds since 1970-01-01T00:00:00Z. */
 export type OffsetAt = (seconds: number) => number;
@@ -15,10 +16,8 @@ const FORM =
 // The only other pattern: the first use of each takes a twentieth of the time that the first zone of a process does.
 const DIGITS = /^\d{1,3}$/;
 
-const HOUR = 3600;
-const DAY = 86_400;
-/** The Gregorian calendar, days of the week included, repeats after 400 years. */
-const CYCLE = 146_097 * DAY;
+const HOUR_SECONDS = 3600;
+const CYCLE_SECONDS = CYCLE_DAYS * DAY_SECONDS;
 /** POSIX allows 24, but an offset of a day cannot be written as `±HH:MM` (RFC 3339). */
 const MAX_OFFSET_HOURS = 23;
 /** From version 3 of TZif on, the time of a rule may lie up to a week from its day (RFC 9636, section 3.3.1). */
@@ -46,12 +45,12 @@ export function parseTzString(text: string): OffsetAt {
   if (startText === undefined || endText === undefined) return () => standard;
 
   // POSIX: without an offset, daylight saving time is an hour ahead of standard time.
-  const daylight = daylightWest ? 0 - parseTime(daylightWest, MAX_OFFSET_HOURS) : standard + HOUR;
-  if (daylight >= DAY) throw invalid(text);
+  const daylight = daylightWest ? 0 - parseTime(daylightWest, MAX_OFFSET_HOURS) : standard + HOUR_SECONDS;
+  if (daylight >= DAY_SECONDS) throw invalid(text);
   const start = parseRule(startText);
   const end = parseRule(endText);
   return (seconds) => {
-    const sought = seconds - Math.floor(seconds / CYCLE) * CYCLE;
+    const sought = seconds - Math.floor(seconds / CYCLE_SECONDS) * CYCLE_SECONDS;
     const year = new Date((sought + standard) * 1000).getUTCFullYear();
     let current = standard;
     let since = Number.NEGATIVE_INFINITY;
@@ -78,7 +77,7 @@ function parseRule(text: string): Rule {
   const [date = '', time, ...others] = text.split('/');
   if (others.length > 0) throw invalid(text);
   const dayOf = parseDate(date);
-  const timeOfDay = time === undefined ? 2 * HOUR : parseTime(time, MAX_RULE_HOURS);
+  const timeOfDay = time === undefined ? 2 * HOUR_SECONDS : parseTime(time, MAX_RULE_HOURS);
   return (year) => dayOf(year) + timeOfDay;
 }
 
@@ -102,8 +101,8 @@ function parseDate(text: string): Rule {
 function nthWeekday(year: number, month: number, week: number, weekday: number): number {
   const first = utc(year, month, 1);
   const daysUntil = (weekday - new Date(first * 1000).getUTCDay() + 7) % 7;
-  const nth = first + (daysUntil + (week - 1) * 7) * DAY;
-  return nth < utc(year, month + 1, 1) ? nth : nth - 7 * DAY;
+  const nth = first + (daysUntil + (week - 1) * 7) * DAY_SECONDS;
+  return nth < utc(year, month + 1, 1) ? nth : nth - 7 * DAY_SECONDS;
 }
 
 /** A date in seconds since the epoch. Months count from 0; months and days past the end roll over, as in Date.UTC. */
@@ -119,7 +118,9 @@ function parseTime(text: string, maxHours: number): number {
     .split(':');
   if (minutes.length !== 2 || seconds.length !== 2 || others.length > 0) throw invalid(text);
   const magnitude =
-    boundedInteger(hours, 0, maxHours) * HOUR + boundedInteger(minutes, 0, 59) * 60 + boundedInteger(seconds, 0, 59);
+    boundedInteger(hours, 0, maxHours) * HOUR_SECONDS +
+    boundedInteger(minutes, 0, 59) * 60 +
+    boundedInteger(seconds, 0, 59);
   return isNegative ? 0 - magnitude : magnitude;
 }
 

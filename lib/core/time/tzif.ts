@@ -1,4 +1,5 @@
 /** TZif, the Time Zone Information Format (RFC 9636): when a zone's clocks changed, and the rule they follow since then. */
+import { DAY_SECONDS } from './day.ts';
 import { type OffsetAt, parseTzString } from './tz-string.ts';
 
 /** The part of a TZif file that is needed here. Abbreviations and daylight saving flags are not kept, but checked. */
@@ -17,7 +18,6 @@ const VERSIONS = '234';
 const HEADER_BYTES = 44;
 const TYPE_BYTES = 6;
 const NEWLINE = 0x0a;
-const DAY = 86_400;
 
 /**
  * Parses a TZif file.
@@ -43,7 +43,7 @@ export function parseTzif(bytes: Uint8Array): Tzif {
   const offsets: number[] = [];
   for (let at = block.typesAt; offsets.length < block.types; at += TYPE_BYTES) {
     const offset = view.getInt32(at);
-    if (Math.abs(offset) >= DAY) throw damaged('it has an offset of a day or more');
+    if (Math.abs(offset) >= DAY_SECONDS) throw damaged('it has an offset of a day or more');
     const [isDaylightTime, abbreviation] = [view.getUint8(at + 4), view.getUint8(at + 5)];
     if (isDaylightTime > 1 || abbreviation >= block.characters) throw damaged('it has an impossible local time type');
     offsets.push(offset);

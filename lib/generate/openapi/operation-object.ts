@@ -28,10 +28,10 @@ export function openApiOperation(id: string, operation: Operation, shared: Share
 }
 
 /** A parameter, written out wherever it is used: tools for function calling lose those behind a $ref. */
-function openApiParameter(name: string, { in: place, required, description, schema }: Parameter): object {
+function openApiParameter(name: string, { in: location, required, description, schema }: Parameter): object {
   const { examples, ...rest } = schema;
   const [example] = examples;
-  return { name, in: place, required, description, schema: withInclusiveBounds(rest), example };
+  return { name, in: location, required, description, schema: withInclusiveBounds(rest), example };
 }
 
 /** For integers, above 1 means from 2: client generators get `minimum: 2` right, but often not `exclusiveMinimum: 1`. */

@@ -18,8 +18,8 @@ export function exampleValues({ path, parameters }: Route, target: string): Valu
   const [targetPath = '', query = ''] = target.split('?');
   const given = new URLSearchParams(query);
   const variables = matchPath(path, targetPath) ?? {};
-  return Object.entries(parameters).map(([name, { in: place }]) => {
-    const text = place === 'path' ? decodeURIComponent(variables[name] ?? '') : (given.get(name) ?? '');
-    return { name, in: place, text };
+  return Object.entries(parameters).map(([name, { in: location }]) => {
+    const text = location === 'path' ? decodeURIComponent(variables[name] ?? '') : (given.get(name) ?? '');
+    return { name, in: location, text };
   });
 }

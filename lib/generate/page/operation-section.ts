@@ -24,10 +24,10 @@ export interface PageSettings {
  */
 export function operationSection(id: string, operation: Operation, settings: PageSettings): Html {
   const { path, summary, description, parameters, responseBody, examples } = operation;
-  const answered = examples.find(({ status }) => status === 200);
-  if (answered === undefined) throw new Error(`${id} has no example of a response`);
-  const refused = examples.find(({ status }) => status === 400);
-  const values = exampleValues(operation, answered.target);
+  const success = examples.find(({ status }) => status === 200);
+  if (success === undefined) throw new Error(`${id} has no example of a response`);
+  const clientError = examples.find(({ status }) => status === 400);
+  const values = exampleValues(operation, success.target);
   const query = values.every(({ text }) => text === '') ? '' : `?${queryText(values)}`;
   const fields = Object.entries(parameters).map(([name, parameter], index) =>
     parameterField(id, name, parameter, values[index]?.text ?? '', settings),
@@ -49,9 +49,9 @@ ${fields}
 </form>
 </div>
 <div class="exchange">
-${responsePanel(id, answered, targetText(requestTarget(path, values)))}
+${responsePanel(id, success, targetText(requestTarget(path, values)))}
 ${samples(id, operation, values, settings)}
-${refused && errorPanel(refused)}
+${clientError && errorPanel(clientError)}
 </div>
 <div class="details">
 <h4>Examples</h4>
@@ -77,7 +77,7 @@ function parameterField(
   value: string,
   { timeZonesPath }: PageSettings,
 ): Html {
-  const { in: place, required, schema, parser } = parameter;
+  const { in: location, required, schema, parser } = parameter;
   const bounds = boundsWords(schema);
   const inputId = `${id}/${name}`;
   const list =
@@ -88,8 +88,8 @@ function parameterField(
   return html`
 <div class="parameter">
 <label for="${inputId}"><code>${name}</code></label>
-<p class="facts" id="${inputId}/facts">${place} · ${typeWords(schema)} · ${required ? html`<b>required</b>` : `default ${schema.default}`}${bounds === '' ? undefined : html`<span class="bounds">${bounds}</span>`}</p>
-<input id="${inputId}" name="${name}" data-in="${place}" value="${value}" aria-describedby="${inputId}/facts ${inputId}/about ${inputId}/error" spellcheck="false" autocapitalize="off"${attributes}>
+<p class="facts" id="${inputId}/facts">${location} · ${typeWords(schema)} · ${required ? html`<b>required</b>` : `default ${schema.default}`}${bounds === '' ? undefined : html`<span class="bounds">${bounds}</span>`}</p>
+<input id="${inputId}" name="${name}" data-in="${location}" value="${value}" aria-describedby="${inputId}/facts ${inputId}/about ${inputId}/error" spellcheck="false" autocapitalize="off"${attributes}>
 <p class="error" id="${inputId}/error"></p>
 <p class="about" id="${inputId}/about">${prose(meaning(parameter))}</p>
 </div>`;

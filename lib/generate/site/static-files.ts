@@ -6,14 +6,24 @@ import { contentHash, type SiteFile } from './site-file.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The module that tells a function which files it has, as its source. */
+/**
+ * The source of the module that tells a function what it serves: `file`, or if there are several, `files` by name.
+ *
+ * @throws RangeError if there are none.
+ */
 export function staticFilesModule(files: readonly SiteFile[], cacheControl: string): string {
-  const entries = files.map((file) => {
-    const url = `new URL(${JSON.stringify(`./files/${file.name}`)}, import.meta.url)`;
-    const facts = JSON.stringify({ contentType: file.contentType, cacheControl, etag: `W/"${contentHash(file)}"` });
-    return `  ${JSON.stringify(file.name)}: { url: ${url}, ...${facts} },`;
-  });
+  const [only, ...others] = files.map((file) => [file.name, staticFile(file, cacheControl)] as const);
+  if (only === undefined) throw new RangeError('files: expected at least one');
+  if (others.length === 0) return `export const file = ${only[1]};\n`;
+  const entries = [only, ...others].map(([name, file]) => `  ${JSON.stringify(name)}: ${file},`);
   return ['export const files = {', ...entries, '};\n'].join('\n');
+}
+
+/** The source of a `StaticFile`. */
+function staticFile(file: SiteFile, cacheControl: string): string {
+  const url = `new URL(${JSON.stringify(`./files/${file.name}`)}, import.meta.url)`;
+  const facts = JSON.stringify({ contentType: file.contentType, cacheControl, etag: `W/"${contentHash(file)}"` });
+  return `{ url: ${url}, ...${facts} }`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../../core/time/day.ts';
+
 /**
  * The instants at which a value changes, found by bisection.
  *
@@ -34,11 +36,12 @@ export function changePoints<T>(
   return changes;
 }
 
-const DAY = 86_400;
-
 /** Evenly spaced instants in seconds, from the start of a year to that of another. */
 export function everyDays(days: number, fromYear: number, toYear: number): number[] {
   const start = Date.UTC(fromYear, 0) / 1000;
   const end = Date.UTC(toYear, 0) / 1000;
-  return Array.from({ length: Math.ceil((end - start) / (days * DAY)) }, (_, i) => start + i * days * DAY);
+  return Array.from(
+    { length: Math.ceil((end - start) / (days * DAY_SECONDS)) },
+    (_, i) => start + i * days * DAY_SECONDS,
+  );
 }

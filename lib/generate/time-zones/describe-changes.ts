@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_SECONDS } from '../../core/time/day.ts';
 import { formatOffset } from '../../core/time/offset.ts';
 import { parseTzif } from '../../core/time/tzif.ts';
 import { longName } from '../../core/time/zone-names.ts';
@@ -11,8 +12,7 @@ const YEARS_AHEAD = 30;
 const SAMPLE_DAYS = 7;
 /** More periods than this are summarized. */
 const PERIODS_IN_FULL = 3;
-const DAY = 86_400;
-const MONTH = 30.5 * DAY;
+const MONTH_SECONDS = 30.5 * DAY_SECONDS;
 /** A rule such as "the first Sunday" falls on different dates each year, and so does Ramadan. */
 const DAYS_THAT_DATES_MOVE = 8;
 
@@ -100,7 +100,7 @@ function inWords(periods: readonly Period[], end: number): string {
   const once = summedUp(periods.slice(0, periods.length - yearly.length));
   const [first] = yearly;
   if (first === undefined) return once;
-  const firstYear = yearly.filter(({ from }) => from < first.from + 11 * MONTH).map(span);
+  const firstYear = yearly.filter(({ from }) => from < first.from + 11 * MONTH_SECONDS).map(span);
   return [...(once ? [once] : []), `${firstYear.join(', ')} and likewise every year after that`].join(', ');
 }
 
@@ -114,8 +114,8 @@ function summedUp(periods: readonly Period[]): string {
 function everyYear(periods: readonly Period[], end: number): Period[] {
   const yearly: Period[] = [];
   for (const period of periods.toReversed()) {
-    const nextYear = yearly.filter(({ from }) => from - period.from < 13 * MONTH);
-    const goesOn = period.from > end - 13 * MONTH || nextYear.some((later) => isAsLong(period, later));
+    const nextYear = yearly.filter(({ from }) => from - period.from < 13 * MONTH_SECONDS);
+    const goesOn = period.from > end - 13 * MONTH_SECONDS || nextYear.some((later) => isAsLong(period, later));
     if (!goesOn) break;
     yearly.unshift(period);
   }
@@ -125,7 +125,7 @@ function everyYear(periods: readonly Period[], end: number): Period[] {
 /** A period that lasts beyond the comparison can have any length. */
 function isAsLong(period: Period, { from, to }: Period): boolean {
   const length = (period.to ?? Number.NaN) - period.from;
-  return to === undefined || Math.abs(to - from - length) <= DAYS_THAT_DATES_MOVE * DAY;
+  return to === undefined || Math.abs(to - from - length) <= DAYS_THAT_DATES_MOVE * DAY_SECONDS;
 }
 
 function span({ from, to }: Period): string {

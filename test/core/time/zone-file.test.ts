@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fileParts } from '../../../lambdas/time-zone-database.ts';
+import { fileParts } from '../../../lambdas/parameters/time-zone-database.ts';
 import type { TimeZoneDatabase } from '../../../lib/core/time/time-zone.ts';
 import { zoneDatabase } from '../../../lib/core/time/zone-database.ts';
 import { hex, type ReadPart, zoneFile } from '../../../lib/core/time/zone-file.ts';

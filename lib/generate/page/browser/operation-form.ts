@@ -1,10 +1,10 @@
 import { exampleValues } from '../example-values.ts';
 import { queryText, requestTarget, targetText, type Value } from '../request-target.ts';
 import { SAMPLE_NAMES, SAMPLES } from '../samples.ts';
-import { ask, type ShownResponse } from './ask.ts';
 import { announce, element } from './element.ts';
 import { setLocation } from './location.ts';
 import { ResponsePanel } from './response-panel.ts';
+import { type ShownResponse, sendRequest } from './send-request.ts';
 
 /** The URL of the service as the reader reached it, without a slash at its end: the page is one of its paths. */
 export const BASE_URL = new URL('.', location.href).href.replace(/\/$/, '');
@@ -72,7 +72,7 @@ export class OperationForm {
     this.#sending = sending;
     this.#response.wait();
     const target = this.#target();
-    const shown = await ask(BASE_URL + target, sending.signal);
+    const shown = await sendRequest(BASE_URL + target, sending.signal);
     if (sending.signal.aborted) return; // a later request is on its way
     this.#response.show(target, shown);
     this.#response.compare(this.#target());

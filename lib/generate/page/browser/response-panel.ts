@@ -1,6 +1,6 @@
 import { jsonTokens } from '../json-text.ts';
-import type { ShownResponse } from './ask.ts';
 import { element } from './element.ts';
+import type { ShownResponse } from './send-request.ts';
 
 /** Shows a response in place of the example, below its request. */
 export class ResponsePanel {

@@ -1,8 +1,8 @@
-/** How Lambda starts environments, request by request. It checks the formulas of `quotas.ts`. */
-import { SCALING } from './quotas.ts';
-import type { Source } from './seeded.ts';
-import { occupiedMilliseconds } from './services.ts';
-import { PER_REQUEST, TYPICAL } from './workload.ts';
+/** How Lambda starts environments, request by request, and Erlang's formula. They check `lib/cost/quotas.ts`. */
+import { SCALING } from '../lib/cost/quotas.ts';
+import type { Source } from '../lib/cost/seeded.ts';
+import { occupiedMilliseconds } from '../lib/cost/services.ts';
+import { PER_REQUEST, TYPICAL } from '../lib/cost/workload.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -86,6 +86,17 @@ export function simulate({ functions, rate, ramp, seconds, concurrency }: Arriva
   }
   advance(seconds);
   return { requests, throttled, starts: pools.map(({ starts }) => starts), peak, mean: area / half, served, occupied };
+}
+
+/**
+ * The share of requests that find all environments busy: A. K. Erlang's loss formula (1917).
+ *
+ * @param offered - the environments that would be busy on average if there were enough: requests per second × seconds per request.
+ */
+export function lossOf(environments: number, offered: number): number {
+  let loss = 1;
+  for (let count = 1; count <= environments; count += 1) loss = (offered * loss) / (count + offered * loss);
+  return loss;
 }
 
 /** The environments of a function: those that are idle, and how many more can be started. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ask } from '../../../../lib/generate/page/browser/ask.ts';
+import { sendRequest } from '../../../../lib/generate/page/browser/send-request.ts';
 
 const URL = 'https://api.example.org/math/sqrt/0';
 const fetchMock = jest.spyOn(globalThis, 'fetch');
@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 
 const askWith = (response: Response) => {
   fetchMock.mockResolvedValue(response);
-  return ask(URL, new AbortController().signal);
+  return sendRequest(URL, new AbortController().signal);
 };
 
 describe('a response', () => {
@@ -60,7 +60,7 @@ test('a request bypasses the cache and sends no cookies', async () => {
 describe('without a response', () => {
   const failing = (reason: unknown) => {
     fetchMock.mockRejectedValue(reason);
-    return ask(URL, new AbortController().signal);
+    return sendRequest(URL, new AbortController().signal);
   };
 
   test('a failed connection says what to check', async () => {
@@ -83,7 +83,7 @@ describe('without a response', () => {
       (_url, init) =>
         new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
     );
-    const response = ask(URL, controller.signal);
+    const response = sendRequest(URL, controller.signal);
     controller.abort();
     expect(await response).toMatchObject({ status: 'No response' });
   });

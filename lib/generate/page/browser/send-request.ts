@@ -27,7 +27,7 @@ const TIMEOUT_MILLISECONDS = 15_000;
 const HEADERS = ['content-type', 'cache-control', 'vary', 'allow', 'retry-after', 'apigw-requestid'];
 
 /** Sends a GET request and waits for its response; a failure is returned as one, ready to be shown. */
-export async function ask(url: string, signal: AbortSignal): Promise<ShownResponse> {
+export async function sendRequest(url: string, signal: AbortSignal): Promise<ShownResponse> {
   const start = performance.now();
   try {
     const response = await fetch(url, {

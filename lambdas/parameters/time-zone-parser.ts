@@ -1,7 +1,7 @@
 import { UNKNOWN_TIME_ZONE } from '../../lib/contract/problem-details.ts';
 import { type TimeZone, timeZone } from '../../lib/core/time/time-zone.ts';
-import { timeZoneDatabase } from '../time-zone-database.ts';
 import type { Parser } from './request-contract.ts';
+import { timeZoneDatabase } from './time-zone-database.ts';
 
 /** An IANA time zone name or a fixed offset. */
 export const timeZoneParser: Parser<TimeZone> = (text) => {

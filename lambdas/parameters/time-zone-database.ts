@@ -1,8 +1,8 @@
-import type { TimeZoneDatabase } from '../lib/core/time/time-zone.ts';
-import { TZDATA_RELEASE } from '../lib/core/time/tzdata-release.ts';
-import { zoneDatabase } from '../lib/core/time/zone-database.ts';
-import { type ReadPart, type ZoneFile, zoneFile } from '../lib/core/time/zone-file.ts';
-import { path } from './generated/time-zones.js';
+import type { TimeZoneDatabase } from '../../lib/core/time/time-zone.ts';
+import { TZDATA_RELEASE } from '../../lib/core/time/tzdata-release.ts';
+import { zoneDatabase } from '../../lib/core/time/zone-database.ts';
+import { type ReadPart, type ZoneFile, zoneFile } from '../../lib/core/time/zone-file.ts';
+import { path } from '../generated/time-zones.js';
 
 let file: ZoneFile | undefined;
 let database: TimeZoneDatabase | undefined;

@@ -1,6 +1,6 @@
 import type { ParsedValues } from '../../lib/contract/entry.ts';
 import type { ParameterProblem } from '../../lib/contract/problem-details.ts';
-import type { ExampleRequest } from './warm-up.ts';
+import type { ExampleRequest } from '../http/warm-up.ts';
 
 /** The value of a text, or what is wrong with it. */
 export type ParseResult<T> = { readonly value: T } | ParameterProblem;

@@ -1,8 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Arrivals, simulate } from '../../lib/cost/concurrency.ts';
-import { lossOf, SCALING } from '../../lib/cost/quotas.ts';
+import { type Arrivals, lossOf, simulate } from '../../bench/simulated-environments.ts';
+import { SCALING } from '../../lib/cost/quotas.ts';
 import { seeded } from '../../lib/cost/seeded.ts';
+import reference from '../vectors/cost.json' with { type: 'json' };
+
+test.each(reference.losses as [number, number, number][])(
+  "%d environments lose the share of Erlang's formula when requests would keep %d busy",
+  (count, offered, share) => {
+    expect(lossOf(count, offered)).toBeCloseTo(share, 12);
+  },
+);
 
 const arrivals = (given: Partial<Arrivals>): Arrivals => ({
   functions: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Bound, withBounds } from '../../../lambdas/http/with-bounds.ts';
+import { type Bound, withBounds } from '../../../lambdas/parameters/with-bounds.ts';
 import { NOT_A_NUMBER } from '../../../lib/contract/problem-details.ts';
 
 describe('a parser with bounds', () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { fileParts, timeZoneDatabase, timeZoneFile } from '../../lambdas/time-zone-database.ts';
-import { zoneNames } from '../support/time-zones.ts';
+import { fileParts, timeZoneDatabase, timeZoneFile } from '../../../lambdas/parameters/time-zone-database.ts';
+import { zoneNames } from '../../support/time-zones.ts';
 
 test('the time zones of a function are those of its file, which is opened once', () => {
   expect(timeZoneFile().names()).toEqual(zoneNames);
