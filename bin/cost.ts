@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
 import { type NumberRange, numberOption } from '../lib/command-line/number-option.ts';
-import { DEFAULTS, documented, withWorstMonth, worstText } from '../lib/cost/documented.ts';
+import { DEFAULTS, documented, worstText } from '../lib/cost/documented.ts';
 import { withComputedHits } from '../lib/cost/hit-rate.ts';
 import { type Question, SECTIONS } from '../lib/cost/report.ts';
 import { TYPICAL } from '../lib/cost/workload.ts';
@@ -12,8 +12,7 @@ import { SettingError, settingsFrom } from '../lib/infrastructure/read-settings.
 import type { Settings } from '../lib/infrastructure/settings.ts';
 
 const WORST_MONTH = 'worst-month';
-const PAGE = join(ROOT, 'docs/operations.md');
-const README = join(ROOT, 'README.md');
+const DOCUMENTS = [join(ROOT, 'docs/operations.md'), join(ROOT, 'README.md')];
 
 const COMMAND = {
   command: 'npm run cost --',
@@ -76,8 +75,7 @@ const update = options.update !== undefined;
 if ((worst || update) && options['no-build'] === undefined && !buildOnce()) process.exit(1);
 
 if (update) {
-  writeFileSync(PAGE, documented(readFileSync(PAGE, 'utf8'), DIST));
-  writeFileSync(README, withWorstMonth(readFileSync(README, 'utf8'), DIST));
+  for (const file of DOCUMENTS) writeFileSync(file, documented(readFileSync(file, 'utf8'), DIST));
 } else if (worst) console.log(worstText(question.settings, DIST));
 else {
   const sections = Object.values(SECTIONS).map(([title, text]) => `## ${title}\n\n${text(question)}`);

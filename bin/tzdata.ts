@@ -5,6 +5,7 @@ import { withIanaLinks } from '../lib/generate/time-zones/iana-links.ts';
 import { IANA, latestRelease } from '../lib/generate/time-zones/iana-release.ts';
 import { readTimeZoneData } from '../lib/generate/time-zones/time-zone-data.ts';
 import { type AppliedUpdate, updateTimeZones } from '../lib/generate/time-zones/update-time-zones.ts';
+import { UserError } from '../lib/generate/user-error.ts';
 
 const COMMAND = {
   command: 'npm run tzdata --',
@@ -22,7 +23,8 @@ try {
   const source = withIanaLinks(file === undefined ? await latestRelease(from) : read(file));
   console.log(report(updateTimeZones(source, allowOlder)));
 } catch (error) {
-  fail((error as Error).message);
+  if (!(error instanceof UserError)) throw error;
+  fail(error.message);
 }
 
 function report(update: AppliedUpdate | undefined): string {
@@ -42,7 +44,7 @@ function read(file: string): string {
     return readFileSync(file, 'ascii');
   } catch (error) {
     const { errno = 0 } = error as NodeJS.ErrnoException;
-    throw new Error(`cannot read ${file}: ${getSystemErrorMessage(errno)}`);
+    throw new UserError(`cannot read ${file}: ${getSystemErrorMessage(errno)}`);
   }
 }
 

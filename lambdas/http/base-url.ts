@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { requestHeader, requestHost } from './request.ts';
 
 /** Stands for the base URL in files made by the build. No host has a name under `.invalid` (RFC 6761, section 6.4). */
 export const BASE_URL_PLACEHOLDER = 'https://base-url.invalid';
@@ -14,7 +15,7 @@ const HOST = /^[\w.:[\]-]+$/;
 export function baseUrl(event: APIGatewayProxyEventV2): string {
   const { BASE_URL } = process.env;
   if (BASE_URL) return BASE_URL;
-  const scheme = event?.headers?.['x-forwarded-proto'] === 'http' ? 'http' : 'https';
-  const host: unknown = event?.requestContext?.domainName;
-  return `${scheme}://${typeof host === 'string' && HOST.test(host) ? host : 'localhost'}`;
+  const scheme = requestHeader(event, 'x-forwarded-proto') === 'http' ? 'http' : 'https';
+  const host = requestHost(event);
+  return `${scheme}://${HOST.test(host) ? host : 'localhost'}`;
 }

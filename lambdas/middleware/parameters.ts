@@ -8,7 +8,7 @@ import {
   REPEATED,
   REQUIRED,
 } from '../../lib/contract/problem-details.ts';
-import { requestId } from '../http/request.ts';
+import { requestId, requestParameters, requestQuery } from '../http/request.ts';
 import { problemResponse } from '../http/responses.ts';
 import type { ParameterContract, RequestContract } from '../parameters/request-contract.ts';
 
@@ -36,7 +36,7 @@ export function parameters<Id extends OperationId>(
       const misspellings = misspelledNames(contract, event);
       for (const parameter of contract.parameters) {
         const { name, in: location } = parameter;
-        const sent = valuesSent(location, event)?.[name] ?? undefined;
+        const sent = requestParameters(event, location)[name] ?? undefined;
         if (sent === undefined) omitted.add(name);
         const text = sent ?? parameter.default;
         // A parameter that is missing because its name is misspelled is reported once.
@@ -54,13 +54,6 @@ export function parameters<Id extends OperationId>(
   };
 }
 
-function valuesSent(
-  location: ParameterContract['in'],
-  event: APIGatewayProxyEventV2,
-): Readonly<Record<string, unknown>> | undefined {
-  return location === 'path' ? event?.pathParameters : event?.queryStringParameters;
-}
-
 function parseSent({ in: location, name, parse }: ParameterContract, sent: unknown, event: APIGatewayProxyEventV2) {
   // Only a malformed event has a value that is not a text. Parsing an empty one says what the parameter expects.
   const text = typeof sent === 'string' ? sent : '';
@@ -76,8 +69,7 @@ function restorePlus(text: string): string {
 
 /** Whether the query has a parameter more than once. API Gateway joins its values with commas. */
 function isRepeated(name: string, event: APIGatewayProxyEventV2): boolean {
-  const query: unknown = event?.rawQueryString;
-  return typeof query === 'string' && new URLSearchParams(query).getAll(name).length > 1;
+  return new URLSearchParams(requestQuery(event)).getAll(name).length > 1;
 }
 
 /** The misspelled names in the query, each with the parameter that is meant. */
@@ -86,7 +78,7 @@ function misspelledNames(
   event: APIGatewayProxyEventV2,
 ): [sent: string, meant: string][] {
   if (misspellings.size === 0) return [];
-  return Object.keys(event?.queryStringParameters ?? {}).flatMap((sent): [string, string][] => {
+  return Object.keys(requestParameters(event, 'query')).flatMap((sent): [string, string][] => {
     const meant = misspellings.get(sent.toLowerCase().replace(/[-_]/g, ''));
     return meant === undefined || meant === sent ? [] : [[sent, meant]];
   });

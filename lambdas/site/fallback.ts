@@ -3,7 +3,7 @@ import { ALLOWED_METHODS, methodNotAllowed, notFound } from '../../lib/contract/
 import { knownPaths, powPath, preflightHeaders, suggestedPaths } from '../generated/site/fallback.js';
 import { allowedOrigin } from '../http/allowed-origin.ts';
 import { nearestPath } from '../http/nearest-path.ts';
-import { requestHeader, requestId, requestMethod } from '../http/request.ts';
+import { requestHeader, requestId, requestMethod, requestPath } from '../http/request.ts';
 import { optionsResponse, problemResponse } from '../http/responses.ts';
 import { handler as pow } from '../math/pow.ts';
 import { siteEndpoint } from '../middleware/site-endpoint.ts';
@@ -15,10 +15,9 @@ import { siteEndpoint } from '../middleware/site-endpoint.ts';
  */
 export const handler = siteEndpoint((event, context) => {
   const method = requestMethod(event);
-  const path: unknown = event?.rawPath;
+  const path = requestPath(event);
   const isRead = method === 'GET' || method === 'HEAD';
   if (isRead && path === powPath) return pow(event, context);
-  if (typeof path !== 'string') return problemResponse(notFound(requestId(event, context)));
   if (isRead || !isKnown(path)) {
     return problemResponse(notFound(requestId(event, context), nearestPath(path, suggestedPaths)));
   }

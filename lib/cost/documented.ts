@@ -1,11 +1,14 @@
 import { settingsFrom } from '../infrastructure/read-settings.ts';
 import { allRouteKeys } from '../infrastructure/route-throttles.ts';
 import type { Settings } from '../infrastructure/settings.ts';
+import { billed } from './designs.ts';
 import { withComputedHits } from './hit-rate.ts';
+import { total } from './line-item.ts';
 import { inDollars } from './markdown.ts';
 import { type Question, SECTIONS } from './report.ts';
 import { servedBytes } from './served-bytes.ts';
-import { TYPICAL } from './workload.ts';
+import { monitoring } from './services.ts';
+import { SECONDS_PER_MONTH, TYPICAL } from './workload.ts';
 import { worstMonth, worstMonthText } from './worst-month.ts';
 
 /** Most of CloudFront's 13 regional caches, which its locations share (AWS, "Amazon CloudFront Key Features"). */
@@ -28,31 +31,37 @@ export function worstText(settings: Settings, assets: string): string {
   return worstMonthText(worstMonth(settings, allRouteKeys(), servedBytes(assets)));
 }
 
-/**
- * The README with the sentence about the worst month updated.
- *
- * @throws RangeError for a text without it.
- */
-export function withWorstMonth(text: string, assets: string): string {
-  const { total, totalPerRouteWithBodies } = worstMonth(DEFAULTS.settings, allRouteKeys(), servedBytes(assets));
-  const sentence =
-    /(?<=can run up in a month is )\$\S+( if operations share .*? are free, )\$\S+(?= if neither is so)/s;
-  if (!sentence.test(text)) throw new RangeError('text: expected a sentence that says what a month costs at most');
-  return text.replace(
-    sentence,
-    (_, between: string) => inDollars(total) + between + inDollars(totalPerRouteWithBodies),
-  );
+/** What a million requests, a month of monitoring and the worst month cost, with the defaults. */
+function summaryText(assets: string): string {
+  const { workload, settings } = DEFAULTS;
+  const million = { ...workload, requestsPerSecond: 1e6 / SECONDS_PER_MONTH };
+  const fixed = total(monitoring(settings));
+  const requests = billed('plain', million, settings) - fixed;
+  const worst = worstMonth(settings, allRouteKeys(), servedBytes(assets));
+  return [
+    `At low traffic a million requests cost $${requests.toFixed(2)}, logs included, plus $${fixed.toFixed(2)} a month for alarms and the dashboard (\`npm run cost\`).`,
+    `With the default throttles, clients can run up at most ${inDollars(worst.total)} a month if operations share a throttle and bodies of GET requests are free,`,
+    `${inDollars(worst.totalPerRouteWithBodies)} if neither is so: AWS documents neither (\`npm run cost -- worst-month\`).`,
+  ].join(' ');
 }
 
 /**
- * A page with the places between `<!-- cost: name -->` and `<!-- /cost -->` updated.
+ * A document with the places between `<!-- cost: name -->` and `<!-- /cost -->` updated.
  *
  * @throws RangeError for a place whose name is unknown.
  */
 export function documented(page: string, assets: string): string {
-  return page.replaceAll(/<!-- cost: ([\w-]+) -->\n.*?<!-- \/cost -->/gs, (_, name: string) => {
-    const text = name === 'worst-month' ? worstText(DEFAULTS.settings, assets) : SECTIONS[name]?.[1](DEFAULTS);
-    if (text === undefined) throw new RangeError(`page: expected places named as the sections are; got ${name}`);
-    return `<!-- cost: ${name} -->\n\n${text}\n\n<!-- /cost -->`;
+  return page.replaceAll(/(<!-- cost: ([\w-]+) -->\n+).*?(\n*<!-- \/cost -->)/gs, (_, start, name: string, end) => {
+    const text = COMPUTED[name]?.(assets);
+    if (text === undefined)
+      throw new RangeError(`page: expected places named ${Object.keys(COMPUTED).join(', ')}; got ${name}`);
+    return start + text + end;
   });
 }
+
+/** The text of each place. */
+const COMPUTED: Readonly<Record<string, (assets: string) => string>> = {
+  ...Object.fromEntries(Object.entries(SECTIONS).map(([name, [, text]]) => [name, () => text(DEFAULTS)])),
+  'worst-month': (assets) => worstText(DEFAULTS.settings, assets),
+  summary: summaryText,
+};

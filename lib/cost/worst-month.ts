@@ -8,11 +8,14 @@ import { GIGABYTE, SECONDS_PER_MONTH } from './workload.ts';
 
 const MILLION = 1e6;
 
+/** The CPU time that a function with 128 MB gets in each 20 ms. `npm run bench -- operations` checks that no warm call needs more. */
+export const CPU_MILLISECONDS = 1.44;
+
 /** Upper bounds of what a request can use. `test/cost/worst-requests.test.ts` checks the service against each. */
 export const LIMITS = {
   /** API Gateway's payload quota of 10 MB in metering steps of 512 kB. */
   meteredSteps: 20,
-  /** At 128 MB, a call gets 1.44 ms of CPU in each 20 ms. If these are used up, it waits for the next 20 ms; none needs more. */
+  /** If the CPU time of the current 20 ms is used up, a call waits for the next, which suffices: see `CPU_MILLISECONDS`. */
   billedMilliseconds: 25,
   /** A line of the access log with the 26 bytes that CloudWatch adds. */
   logBytes: 260,

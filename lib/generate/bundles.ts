@@ -4,6 +4,7 @@ import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbui
 import { FUNCTIONS } from './functions.ts';
 import { ROOT } from './paths.ts';
 import { SOURCE_MAPS } from './source-maps.ts';
+import { UserError } from './user-error.ts';
 import type { Files } from './write-folder.ts';
 
 /** How a Lambda is bundled; the benchmarks bundle what they compare with in the same way. */
@@ -29,11 +30,11 @@ const ALL: EntryPoints = Object.fromEntries(FUNCTIONS.map((name) => [name, `lamb
 /**
  * Bundles every function, each into a folder that is uploaded as it is.
  *
- * @throws Error if an endpoint of the contract has no module, or esbuild finds an error.
+ * @throws UserError if a function has no module; Error if esbuild finds an error.
  */
 export async function bundles(dist: string): Promise<{ files: Files; metafile: Metafile }> {
   for (const [id, module] of Object.entries(ALL)) {
-    if (!existsSync(join(ROOT, module))) throw new Error(`${module} is missing: the contract has an entry ${id}.`);
+    if (!existsSync(join(ROOT, module))) throw new UserError(`${module} is missing: the contract has an entry ${id}.`);
   }
   const result = await build(bundlesOptions(dist, ALL));
   return { files: bundleFiles(dist, result), metafile: result.metafile };

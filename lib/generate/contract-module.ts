@@ -1,6 +1,7 @@
 import { CACHE_CONTROL, type Operation, type Parameter, type ParsedValues } from '../contract/entry.ts';
 import { pathParameters } from '../contract/routes.ts';
 import { COMPARISONS } from './schema-words.ts';
+import { UserError } from './user-error.ts';
 
 /** The functions of `lambdas/parameters` that parse each kind of parameter. */
 const PARSERS: Readonly<Record<keyof ParsedValues, { name: string; file: string }>> = {
@@ -20,7 +21,7 @@ const ANNOTATIONS = new Set(['type', 'title', 'description', 'examples', 'defaul
  * `lambdas/generated/<id>.js`: which parameters to parse and how, the bounds of numbers, the cache-control header;
  * no prose.
  *
- * @throws Error if the schema of a parameter cannot be checked or has no default that it needs.
+ * @throws UserError if the schema of a parameter cannot be checked or has no default that it needs.
  */
 export function contractModule(id: string, operation: Operation): string {
   const lambdas = id.split('/').fill('..').join('/');
@@ -74,11 +75,11 @@ function imports(id: string, { parameters }: Operation): { name: string; file: s
 /**
  * The parser of a kind of parameter.
  *
- * @throws Error if the kind has no parser. The type checker also reports this, but the build runs first.
+ * @throws UserError if the kind has no parser. The type checker also reports this, but the build runs first.
  */
 function parserOf(id: string, kind: keyof ParsedValues): { name: string; file: string } {
   const parser: { name: string; file: string } | undefined = PARSERS[kind];
-  if (parser === undefined) throw new Error(`${id}: PARSERS in lib/generate/contract-module.ts has no "${kind}"`);
+  if (parser === undefined) throw new UserError(`${id}: PARSERS in lib/generate/contract-module.ts has no "${kind}"`);
   return parser;
 }
 
@@ -94,7 +95,8 @@ function parameterContract(id: string, name: string, parameter: Parameter): stri
     `parse: ${otherPaths ? `withOtherPaths(${parse}, new Map(${JSON.stringify(Object.entries(otherPaths))}))` : parse}`,
   ];
   if (!required) {
-    if (schema.default === undefined) throw new Error(`${id}: ${name} is not required, so its schema needs a default`);
+    if (schema.default === undefined)
+      throw new UserError(`${id}: ${name} is not required, so its schema needs a default`);
     fields.push(`default: ${JSON.stringify(String(schema.default))}`);
   }
   return `{ ${fields.join(', ')} }`;
@@ -113,7 +115,7 @@ function keywordsOf(schema: Parameter['schema']): [keyword: string, value: unkno
 /** The comparisons of a bounded number, each with the error message for a value that fails it. */
 function bounds(id: string, name: string, { schema }: Parameter): string[] {
   return keywordsOf(schema).map(([keyword, bound]) => {
-    if (!isComparison(keyword)) throw new Error(`${id}: the schema of ${name} cannot have the keyword ${keyword}`);
+    if (!isComparison(keyword)) throw new UserError(`${id}: the schema of ${name} cannot have the keyword ${keyword}`);
     const comparison = COMPARISONS[keyword];
     return `[(value) => value ${comparison.operator} ${bound}, 'must be ${comparison.words} ${bound}']`;
   });

@@ -2,6 +2,7 @@ import type { Example, Operation, Operations } from '../contract/entry.ts';
 import { GROUPS, groupOf, INTRODUCTORY_OPERATION } from '../contract/index.ts';
 import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../contract/info.ts';
 import { fieldsOf, meaning, valueWords } from './schema-words.ts';
+import { UserError } from './user-error.ts';
 
 /**
  * The API for language models, in the form of llmstxt.org: title, summary, general rules, then a list of links per group,
@@ -72,7 +73,8 @@ function sharedResponses(operations: Operations): string[] {
 function exchanges(baseUrl: string): string[] {
   return [200, 400].map((expected) => {
     const shown = example(INTRODUCTORY_OPERATION, expected);
-    if (shown === undefined) throw new Error(`${INTRODUCTORY_OPERATION.path} has no example with status ${expected}`);
+    if (shown === undefined)
+      throw new UserError(`${INTRODUCTORY_OPERATION.path} has no example with status ${expected}`);
     const { target, status, body } = shown;
     const heading = status === 200 ? 'An example:' : 'An example of an error:';
     return `${heading}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;

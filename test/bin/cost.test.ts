@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULTS, documented, worstText } from '../../lib/cost/documented.ts';
 import { withComputedHits } from '../../lib/cost/hit-rate.ts';
 import { SECTIONS } from '../../lib/cost/report.ts';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
-import { DIST, ROOT } from '../support/project.ts';
+import { DIST, ROOT, read } from '../support/project.ts';
 
 const run = (...given: string[]) =>
   spawnSync(process.execPath, ['bin/cost.ts', ...given], { cwd: ROOT, encoding: 'utf8' });
@@ -55,15 +53,30 @@ describe('npm run cost', () => {
   });
 });
 
-describe('docs/operations.md', () => {
-  const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+describe.each([
+  ['README.md', ['summary']],
+  ['docs/operations.md', ['month', 'break-even', 'worst-month', 'scale']],
+])('%s', (file, computed) => {
+  const text = read(file);
 
   test('shows what npm run cost computes now; npm run cost -- --update brings it up to date', () => {
-    expect(page).toBe(documented(page, DIST));
+    expect(text).toBe(documented(text, DIST));
   });
 
-  test('has a place for every computed section except the hit rates', () => {
-    const places = [...page.matchAll(/<!-- cost: ([\w-]+) -->/g)].map(([, name]) => name);
-    expect([...places, 'hits'].sort()).toEqual([...Object.keys(SECTIONS), 'worst-month'].sort());
+  test(`has places for ${computed.join(', ')}`, () => {
+    expect([...text.matchAll(/<!-- cost: ([\w-]+) -->/g)].map(([, name]) => name)).toEqual(computed);
   });
+});
+
+test('a place that no computation fills is an error', () => {
+  expect(() => documented('<!-- cost: year -->\n\n$1\n\n<!-- /cost -->', DIST)).toThrow(RangeError);
+});
+
+test('the prices of a million requests and of a month of monitoring are those of the list', () => {
+  // API Gateway, Lambda, its duration with 1 % of cold starts, the access log, and transfer; seven metrics and a dashboard.
+  const duration = ((2 + 0.01 * 200) / 1_000) * (128 / 1_024) * 13.3334;
+  const million = 1 + 0.2 + duration + 0.204 * (0.5 + 0.03) + 0.506 * 0.09;
+  expect(documented('<!-- cost: summary -->\n\n<!-- /cost -->', DIST)).toContain(
+    `a million requests cost $${million.toFixed(2)}, logs included, plus $${(7 * 0.1 + 3).toFixed(2)} a month`,
+  );
 });

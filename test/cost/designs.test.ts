@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { bill, billed, DESIGNS, type Design } from '../../lib/cost/designs.ts';
 import { total } from '../../lib/cost/line-item.ts';
@@ -7,7 +5,6 @@ import { loadBalancer } from '../../lib/cost/services.ts';
 import { SECONDS_PER_MONTH, TYPICAL } from '../../lib/cost/workload.ts';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { ofType, synthesize } from '../infrastructure/synthesis.ts';
-import { ROOT } from '../support/project.ts';
 import reference from '../vectors/cost.json' with { type: 'json' };
 
 const settings = settingsFrom({});
@@ -87,14 +84,4 @@ test.each([
   const lines = bill(design, TYPICAL, settingsFrom(given));
   expect(lines.find(({ price }) => price === 'alarmMetric')?.quantity).toBe(metrics.length);
   expect(ofType(template, 'AWS::CloudWatch::Dashboard').size).toBe(1);
-});
-
-test('README.md has the price of a million requests and of a month of monitoring', () => {
-  const million = { ...TYPICAL, requestsPerSecond: 1e6 / SECONDS_PER_MONTH };
-  const lines = bill('plain', million, settings);
-  const monitoring = sumOf(lines, 'Monitoring');
-  const requests = total(lines) - monitoring;
-  expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(
-    `a million requests cost $${requests.toFixed(2)}, logs included, plus $${monitoring.toFixed(2)} a month`,
-  );
 });

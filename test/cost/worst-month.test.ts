@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { withWorstMonth } from '../../lib/cost/documented.ts';
-import { inDollars } from '../../lib/cost/markdown.ts';
 import { servedBytes } from '../../lib/cost/served-bytes.ts';
 import { LIMITS, worstMonth, worstMonthText } from '../../lib/cost/worst-month.ts';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
 import { allRouteKeys, routeKind, throttles } from '../../lib/infrastructure/route-throttles.ts';
-import { DIST, read } from '../support/project.ts';
+import { DIST } from '../support/project.ts';
 
 const settings = settingsFrom({});
 const routeKeys = allRouteKeys();
@@ -116,13 +114,5 @@ describe('the worst month', () => {
   test('meters a body of 10 MB as 20 requests', () => {
     const dollars = (kind: string) => month.lines.find((line) => line.kind === kind)?.dollarsPerMillion ?? 0;
     expect(dollars('default') - dollars('operation')).toBeCloseTo(19, 9);
-  });
-
-  test('is up to date in README.md, with and without its assumptions (npm run cost -- --update)', () => {
-    const text = read('README.md');
-    const figures = [month.total, month.totalPerRouteWithBodies].map(inDollars);
-    expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
-    const outdated = figures.reduce((changed, figure) => changed.replace(figure, () => '$1'), text);
-    expect(withWorstMonth(outdated, DIST)).toBe(text);
   });
 });

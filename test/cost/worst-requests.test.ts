@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -10,7 +9,7 @@ import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { allRouteKeys, routeKind } from '../../lib/infrastructure/route-throttles.ts';
 import { captureEvent } from '../../lib/local/capture-event.ts';
 import { lambdaFunction } from '../../lib/local/lambda-function.ts';
-import { DIST, ROOT } from '../support/project.ts';
+import { DIST } from '../support/project.ts';
 
 const routeKeys = allRouteKeys();
 
@@ -53,15 +52,6 @@ describe('the sizes that the worst month is computed with', () => {
     const line = ACCESS_LOG_FORMAT.replaceAll(/\$context\.[\w.]+/g, (name) => longest[name] ?? name);
     expect(line).not.toContain('$context');
     expect(Buffer.byteLength(line) + 26).toBeLessThanOrEqual(LIMITS.logBytes);
-  });
-
-  test('hold for the billed duration of a call at 128 MB', () => {
-    const performance = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
-    const [, figure, unit] =
-      /slowest accepted input of every operation.*Reached: ([\d.]+) (µs|ms)/.exec(performance) ?? [];
-    const slowest = Number(figure) / (unit === 'ms' ? 1 : 1_000);
-    // In each 20 ms a function has 1.44 ms of CPU time; a call that begins when they are used up waits first.
-    expect(20 * Math.ceil(slowest / 1.44) + slowest).toBeLessThanOrEqual(LIMITS.billedMilliseconds);
   });
 
   const withBaseUrl = endpointEntries.filter(([, endpoint]) => 'containsBaseUrl' in endpoint);

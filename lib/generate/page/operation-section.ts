@@ -1,6 +1,7 @@
 import type { Example, Operation, Parameter } from '../../contract/entry.ts';
 import { variableOf } from '../../contract/path-template.ts';
 import { boundsWords, fieldsOf, meaning, typeWords } from '../schema-words.ts';
+import { UserError } from '../user-error.ts';
 import { exampleValues } from './example-values.ts';
 import { fieldTable } from './field-table.ts';
 import { type Html, html, prose } from './html.ts';
@@ -20,12 +21,12 @@ export interface PageSettings {
 /**
  * An operation: what it is for, a form that calls it, and next to it the response and the request.
  *
- * @throws Error if it has no example of a response.
+ * @throws UserError if it has no example of a response.
  */
 export function operationSection(id: string, operation: Operation, settings: PageSettings): Html {
   const { path, summary, description, parameters, responseBody, examples } = operation;
   const success = examples.find(({ status }) => status === 200);
-  if (success === undefined) throw new Error(`${id} has no example of a response`);
+  if (success === undefined) throw new UserError(`${id} has no example of a response`);
   const clientError = examples.find(({ status }) => status === 400);
   const values = exampleValues(operation, success.target);
   const query = values.every(({ text }) => text === '') ? '' : `?${queryText(values)}`;

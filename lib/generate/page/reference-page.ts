@@ -4,6 +4,7 @@ import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../contract/info.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../../contract/problem-schema.ts';
 import { fieldsOf } from '../schema-words.ts';
 import type { SiteFile } from '../site/site-file.ts';
+import { UserError } from '../user-error.ts';
 import { fieldTable } from './field-table.ts';
 import { type Html, html, prose } from './html.ts';
 import { jsonBlock } from './json-block.ts';
@@ -97,7 +98,7 @@ function ofGroup(group: GroupName, operations: Operations): Operations {
 /** What the service is, and a first request with its response. */
 function overview({ baseUrl }: PageSettings): Html {
   const [example] = INTRODUCTORY_OPERATION.examples;
-  if (example === undefined) throw new Error(`${INTRODUCTORY_OPERATION.path} has no example`);
+  if (example === undefined) throw new UserError(`${INTRODUCTORY_OPERATION.path} has no example`);
   const { target, body } = example;
   return html`<section id="overview">
 <h1>${TITLE}</h1>

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTzif } from '../../core/time/tzif.ts';
+import { UserError } from '../user-error.ts';
 import { runTool } from './run-tool.ts';
 
 /** A release of tzdata, compiled. */
@@ -31,7 +32,7 @@ export interface ReleaseSource {
  * Compiles a release with `zic`, the compiler of tzdata (Debian: libc-bin).
  *
  * @param tzdataZi - as for `readSource`.
- * @throws Error if the text is not of that form, or zic fails.
+ * @throws UserError if the text is not of that form, or zic fails.
  */
 export function compileRelease(tzdataZi: string): CompiledRelease {
   const { release, zones, links } = readSource(tzdataZi);
@@ -42,14 +43,14 @@ export function compileRelease(tzdataZi: string): CompiledRelease {
  * The release and the names of a `tzdata.zi`.
  *
  * @param tzdataZi - its text, built with `PACKRATDATA=backzone PACKRATLIST=zone.tab`: each country's zone then keeps its own history.
- * @throws Error if the text is not of that form.
+ * @throws UserError if the text is not of that form.
  */
 export function readSource(tzdataZi: string): ReleaseSource {
   const lines = tzdataZi.split('\n');
   const release = /^# version (\d{4}[a-z]+)$/.exec(lines[0] ?? '')?.[1];
-  if (release === undefined) throw new Error("Not a tzdata.zi: the first line must be '# version 2026f'.");
+  if (release === undefined) throw new UserError("Not a tzdata.zi: the first line must be '# version 2026f'.");
   if (!lines.includes(PACKRAT_COMMENT)) {
-    throw new Error('This tzdata.zi was not built with PACKRATDATA=backzone PACKRATLIST=zone.tab.');
+    throw new UserError('This tzdata.zi was not built with PACKRATDATA=backzone PACKRATLIST=zone.tab.');
   }
   const fields = lines.map((line) => line.split(' '));
   const zones = fields.flatMap(([kind, name]) => (kind === 'Z' && name && name !== PLACEHOLDER_ZONE ? [name] : []));

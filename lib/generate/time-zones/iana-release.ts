@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
+import { UserError } from '../user-error.ts';
 import { runTool } from './run-tool.ts';
 
 /** Where IANA publishes the releases of tzdata, each with a signature. */
@@ -34,7 +35,7 @@ const KEEP_VERSION_FILE = 'VERSION_DEPS=';
  * The newest release, with its signature verified, as the text of `tzdata.zi`. Needs gpg, GNU tar and date, make and awk.
  *
  * @param base - the URL of the folder with the tarball, ending in a slash.
- * @throws Error if the download fails or the signature is not the signer's; in both cases, before anything is unpacked.
+ * @throws UserError if the download fails or the signature is not the signer's; in both cases, before anything is unpacked.
  */
 export async function latestRelease(base: string = IANA, signer = MAINTAINER): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tzdata-'));
@@ -60,7 +61,7 @@ async function download(url: URL): Promise<Buffer> {
   } catch (error) {
     // `fetch` fails with a generic error; its cause, if there is one, says what happened.
     const { message, cause } = error as Error & { cause?: Error };
-    throw new Error(`${url.href} could not be downloaded: ${cause?.message || message}`);
+    throw new UserError(`${url.href} could not be downloaded: ${cause?.message || message}`);
   }
 }
 
@@ -70,15 +71,17 @@ async function download(url: URL): Promise<Buffer> {
  */
 function verify(file: string, signature: string, { keyFile, fingerprint }: Signer, home: string): void {
   mkdirSync(home, { mode: 0o700 });
-  const gpg = (...args: string[]) =>
-    spawnSync('gpg', ['--homedir', home, '--batch', '--no-autostart', '--status-fd', '1', ...args], {
-      encoding: 'utf8',
-    });
-  gpg('--import', keyFile);
-  const { stdout, stderr, error } = gpg('--verify', signature, file);
-  if (error) throw new Error(`gpg, which verifies the release, could not be started: ${error.message}`);
+  const gpg = (...args: string[]) => {
+    const options = ['--homedir', home, '--batch', '--no-autostart', '--status-fd', '1'];
+    const { error, ...result } = spawnSync('gpg', [...options, ...args], { encoding: 'utf8' });
+    if (error) throw new UserError(`gpg, which verifies the release, could not be started: ${error.message}`);
+    return result;
+  };
+  const imported = gpg('--import', keyFile);
+  if (imported.status !== 0) throw new UserError(`gpg could not import ${keyFile}.\n${imported.stderr}`);
+  const { stdout, stderr } = gpg('--verify', signature, file);
   if (!hasSignatureOf(fingerprint, stdout))
-    throw new Error(`The release is not signed by tzdata's maintainer.\n${stderr}`);
+    throw new UserError(`The release is not signed by tzdata's maintainer.\n${stderr}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { UserError } from '../user-error.ts';
 import { describeChanges } from './describe-changes.ts';
 import { haveSameClocks } from './same-clocks.ts';
 import type { TimeZoneData, ZoneData } from './time-zone-data.ts';
@@ -21,13 +22,13 @@ export interface Update {
  * shows only what a release changes.
  *
  * @returns `undefined` if there is nothing to do: release, CLDR and rules are those in use, and nothing changes for users.
- * @throws Error if the release is older than the one in use and `allowOlder` is not set. Old releases have valid signatures, too:
+ * @throws UserError if the release is older than the one in use and `allowOlder` is not set. Old releases have valid signatures, too:
  *   a mirror or a forgotten file must not bring back clocks that have been corrected.
  */
 export function planUpdate(inUse: Edition, found: Edition, allowOlder = false): Update | undefined {
   const [before, after] = [inUse.data, found.data];
   if (after.tzdata < before.tzdata && !allowOlder) {
-    throw new Error(
+    throw new UserError(
       `tzdata ${after.tzdata} is older than ${before.tzdata}, the release in use. To go back to it: --allow-older`,
     );
   }

@@ -105,6 +105,9 @@ describe('a release (needs gpg with its agent, tar, make)', () => {
       const result = await releaseOf(files, trusted).catch((error: Error) => error.message);
       expect([what, result]).toEqual([what, expect.stringContaining(NOT_SIGNED)]);
     }
+    const noKey = { ...maintainer, keyFile: file };
+    const imported = await releaseOf({ [TARBALL]: genuine, [`${TARBALL}.asc`]: signature }, noKey).catch(String);
+    expect(imported).toContain(`gpg could not import ${file}.`);
     const missing = await releaseOf({ [TARBALL]: genuine }, maintainer).catch((error: Error) => error.message);
     expect(missing).toMatch(/tzdata-latest\.tar\.gz\.asc could not be downloaded: status 404$/);
   });
