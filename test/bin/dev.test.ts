@@ -116,6 +116,18 @@ test('keeps serving the last successful build after a syntax error, then the nex
   expect(lines.at(-1)).toMatch(/^built in \d+ ms, listening on /);
 });
 
+test('prints an error that is not one of the code, and goes on', async () => {
+  const metafile = join(copy, '.dev/meta.json');
+  const before = readFileSync(metafile, 'utf8');
+  writeFileSync(metafile, '{');
+  save('lambdas/math/abs.ts', 'The fourth value', 'The fifth value');
+  for (const end = Date.now() + 20_000; !errors.join('').includes('SyntaxError') && Date.now() < end; ) await sleep(50);
+  expect(errors.join('')).toMatch(/SyntaxError: .*\n +at /);
+  writeFileSync(metafile, before);
+  save('lambdas/math/abs.ts', 'The fifth value', 'The sixth value');
+  expect(await responseWith('The sixth value', '/math/abs/-1')).toContain('The sixth value');
+});
+
 test('leaves dist alone, which other tests read', () => {
   expect(existsSync(join(copy, 'dist'))).toBe(false);
 });

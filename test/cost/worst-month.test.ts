@@ -39,6 +39,13 @@ describe('the worst month', () => {
     expect(changed.total).toBeGreaterThan(month.total);
   });
 
+  test('is not computed without a build, whose files it is about', () => {
+    expect(() => servedBytes('/no/such/folder')).toThrow(
+      /^There is no build of .* in \/no\/such\/folder\. .*npm run build$/,
+    );
+    expect(() => worstMonth(settings, routeKeys, {})).toThrow('fileBytes: expected the size of the file at GET /');
+  });
+
   test('costs more with a canary', () => {
     const { fixed } = worstMonth(settingsFrom({ canary: true }), routeKeys, servedBytes(DIST));
     expect(fixed - month.fixed).toBeCloseTo(31 * 288 * 60 * 0.25 * 0.0000133334 + 2 * 0.1, 9);

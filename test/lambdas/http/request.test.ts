@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { requestHeader, requestId } from '../../../lambdas/http/request.ts';
+import {
+  requestHeader,
+  requestHost,
+  requestId,
+  requestMethod,
+  requestParameters,
+  requestPath,
+  requestQuery,
+} from '../../../lambdas/http/request.ts';
 import { CONTEXT, eventWith } from '../invocation.ts';
 
 describe('the ID of a request', () => {
@@ -18,10 +26,32 @@ describe('the ID of a request', () => {
   });
 });
 
-test('a header of a request is empty if it is missing or not a string', () => {
-  const headers = { accept: 'text/html', etag: 7 };
-  expect(requestHeader({ headers } as never, 'accept')).toBe('text/html');
-  expect(requestHeader({ headers } as never, 'etag')).toBe('');
-  expect(requestHeader({} as never, 'accept')).toBe('');
-  expect(requestHeader(undefined, 'accept')).toBe('');
+describe.each<[what: string, read: (event: never) => string, event: object]>([
+  ['method', requestMethod, { requestContext: { http: { method: 'GET' } } }],
+  ['path', requestPath, { rawPath: 'GET' }],
+  ['query', requestQuery, { rawQueryString: 'GET' }],
+  ['host', requestHost, { requestContext: { domainName: 'GET' } }],
+  ['header', (event) => requestHeader(event, 'accept'), { headers: { accept: 'GET' } }],
+])('the %s of a request', (_what, read, event) => {
+  const wrong = JSON.parse(JSON.stringify(event).replace('"GET"', '7'));
+
+  test('is its text', () => {
+    expect(read(event as never)).toBe('GET');
+  });
+
+  test.each([[undefined], [null], [{}], [{ requestContext: null, headers: null }], [wrong]])(
+    'is empty in %j',
+    (event) => {
+      expect(read(event as never)).toBe('');
+    },
+  );
+});
+
+test('the parameters of a request are those of its path or its query, or none', () => {
+  const event = { pathParameters: { n: '5' }, queryStringParameters: { tz: 'UTC' } } as never;
+  expect([requestParameters(event, 'path'), requestParameters(event, 'query')]).toEqual([{ n: '5' }, { tz: 'UTC' }]);
+  for (const none of [undefined, null, {}, { pathParameters: null }]) {
+    expect(requestParameters(none as never, 'path')).toEqual({});
+    expect(requestParameters(none as never, 'query')).toEqual({});
+  }
 });
