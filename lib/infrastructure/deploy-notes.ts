@@ -1,10 +1,9 @@
-import { Annotations, type Stack } from 'aws-cdk-lib';
 import { API_GATEWAY_THROTTLE, API_GATEWAY_THROTTLE_IN_13_REGIONS, LAMBDA_CONCURRENCY } from './default-quotas.ts';
 import { METRICS_REGION } from './edge/edge-metrics.ts';
 import { requiredRegion } from './setting-combinations.ts';
 import type { Settings } from './settings.ts';
 
-/** What anyone who deploys with these settings should know. */
+/** What anyone who deploys with these settings should know, in sentences. */
 export function deployNotes(settings: Settings): string[] {
   const { alarmEmail, certificateArn, domainName, edge, hostedZoneId, throttleBurst, throttleRate } = settings;
   const notes: string[] = [];
@@ -29,13 +28,8 @@ export function deployNotes(settings: Settings): string[] {
   }
   if (edge && requiredRegion(settings)?.region !== METRICS_REGION) {
     notes.push(
-      `Outside ${METRICS_REGION}, no alarm sees the requests that the edge answers by itself: the metrics of CloudFront are only there.`,
+      `Outside ${METRICS_REGION}, no alarm sees the requests that the edge answers by itself: CloudFront has its metrics only there.`,
     );
   }
   return notes;
-}
-
-/** Shows the notes at each synth and deploy. */
-export function addDeployNotes(stack: Stack, settings: Settings): void {
-  for (const note of deployNotes(settings)) Annotations.of(stack).addInfo(note);
 }

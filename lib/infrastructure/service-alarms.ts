@@ -80,7 +80,7 @@ function trafficAlarms(metrics: ServiceMetrics): Readonly<Record<string, AlarmDe
       evaluationPeriods: 2,
       description: 'Requests have been throttled for 10 minutes, by the API or because no Lambda concurrency was left.',
       firstStep:
-        'Run the query "Top clients". If it is one client, limit its rate (settings edge and rateLimitPerIp) or accept it. If it is many, raise throttleRate or, if lambda is 429 in "Failed and slow requests", the concurrency quota of Lambda.',
+        'Run the query "Top clients". If one client sends most requests, limit its rate (settings edge and rateLimitPerIp) or accept it. If many do, raise throttleRate or, if lambda is 429 in "Failed and slow requests", the concurrency quota of Lambda.',
       ...shared,
     },
   };

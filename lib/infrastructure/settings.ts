@@ -61,7 +61,7 @@ export const SETTINGS = Type.Object({
   monthlyBudget: Type.Optional(
     Type.Integer({
       description:
-        'Monthly budget of the account in US dollars; alarmEmail is notified at 50, 80 and 100 % and when the forecast exceeds it.',
+        'Monthly budget of the account in US dollars; alarmEmail is notified at 50, 80 and 100% and when the forecast exceeds it.',
       minimum: 1,
       maximum: MILLION,
     }),

@@ -1,4 +1,14 @@
-import { Aws, CfnOutput, CfnRule, Fn, PermissionsBoundary, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import {
+  Annotations,
+  Aws,
+  CfnOutput,
+  CfnRule,
+  Fn,
+  PermissionsBoundary,
+  Stack,
+  type StackProps,
+  Validations,
+} from 'aws-cdk-lib';
 import type { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { type Construct, DependencyGroup } from 'constructs';
@@ -6,7 +16,7 @@ import { pascalCase } from '../contract/identifiers.ts';
 import { endpointEntries } from '../contract/index.ts';
 import { DEFAULT_ROUTE } from '../contract/routes.ts';
 import { Canary } from './canary.ts';
-import { addDeployNotes } from './deploy-notes.ts';
+import { deployNotes } from './deploy-notes.ts';
 import { CustomDomain } from './domain/custom-domain.ts';
 import { hasHealthCheck } from './domain/health-check.ts';
 import { ServiceDomain } from './domain/service-domain.ts';
@@ -96,7 +106,7 @@ export class UtilityServiceStack extends Stack {
       logGroupPrefix,
       consoleDomain,
     });
-    addDeployNotes(this, settings);
+    for (const note of deployNotes(settings)) Annotations.of(this).addInfo(note);
     this.#requireRegion(settings);
     this.#requirePartition(settings);
     Validations.of(this).acknowledge(

@@ -10,7 +10,7 @@ import { Construct } from 'constructs';
 
 export interface AliasRecordsProps {
   readonly zone: IHostedZone;
-  /** The whole name. */
+  /** The fully qualified name. */
   readonly recordName: string;
   readonly target: IAliasRecordTarget;
   /** With several records for the name, clients get those of the healthy region with the lowest latency. */

@@ -1,7 +1,7 @@
-import { actions, BOUNDARY, type Grants, LOG_GROUPS, NAMED, TAGS } from './policy.ts';
+import { actions, BOUNDARY, type Grants, LOG_GROUPS, NAME_PATTERN, TAGS } from './policy.ts';
 
 const BOUNDED = { ArnLike: { 'iam:PermissionsBoundary': `arn:aws:iam::*:policy/${BOUNDARY}` } };
-const ROLES = [`arn:aws:iam::*:role/${NAMED}`];
+const ROLES = [`arn:aws:iam::*:role/${NAME_PATTERN}`];
 
 /** For the functions, their role, their logs and the schedule of the canary. */
 export const FUNCTION_GRANTS: Grants = {
@@ -12,7 +12,7 @@ export const FUNCTION_GRANTS: Grants = {
         ...['CreateFunction', 'UpdateFunctionCode', 'UpdateFunctionConfiguration', 'DeleteFunction', 'GetFunction*'],
         ...['TagResource', 'UntagResource', 'ListTags'],
       ),
-      Resource: [`arn:aws:lambda:*:*:function:${NAMED}`],
+      Resource: [`arn:aws:lambda:*:*:function:${NAME_PATTERN}`],
     },
     {
       Action: ['iam:PassRole'],
@@ -23,7 +23,7 @@ export const FUNCTION_GRANTS: Grants = {
   'AWS::Lambda::Permission': [
     {
       Action: actions('lambda', 'AddPermission', 'RemovePermission', 'GetPolicy'),
-      Resource: [`arn:aws:lambda:*:*:function:${NAMED}`],
+      Resource: [`arn:aws:lambda:*:*:function:${NAME_PATTERN}`],
     },
   ],
   'AWS::Lambda::EventInvokeConfig': [
@@ -32,7 +32,7 @@ export const FUNCTION_GRANTS: Grants = {
         'lambda',
         ...['Put', 'Update', 'Get', 'Delete'].map((verb) => `${verb}FunctionEventInvokeConfig`),
       ),
-      Resource: [`arn:aws:lambda:*:*:function:${NAMED}`],
+      Resource: [`arn:aws:lambda:*:*:function:${NAME_PATTERN}`],
     },
   ],
   'AWS::Events::Rule': [
@@ -47,7 +47,7 @@ export const FUNCTION_GRANTS: Grants = {
         'ListTargetsByRule',
         ...TAGS,
       ),
-      Resource: [`arn:aws:events:*:*:rule/${NAMED}`],
+      Resource: [`arn:aws:events:*:*:rule/${NAME_PATTERN}`],
     },
   ],
   'AWS::IAM::Role': [

@@ -1,27 +1,27 @@
-import { actions, type Grant, type Grants, LOG_GROUPS, NAMED, TAGS } from './policy.ts';
+import { actions, type Grant, type Grants, LOG_GROUPS, NAME_PATTERN, TAGS } from './policy.ts';
 
 const topicGrant = (...names: readonly string[]): Grant => ({
   Action: actions('sns', ...names),
-  Resource: [`arn:aws:sns:*:*:${NAMED}`],
+  Resource: [`arn:aws:sns:*:*:${NAME_PATTERN}`],
 });
 /** For alarms, the dashboard, what is counted from logs, and the budget. */
 export const MONITORING_GRANTS: Grants = {
   'AWS::Budgets::Budget': [
     {
       Action: actions('budgets', 'ViewBudget', 'ModifyBudget', ...TAGS),
-      Resource: [`arn:aws:budgets::*:budget/${NAMED}`],
+      Resource: [`arn:aws:budgets::*:budget/${NAME_PATTERN}`],
     },
   ],
   'AWS::CloudWatch::Alarm': [
     {
       Action: actions('cloudwatch', 'PutMetricAlarm', 'DeleteAlarms', 'DescribeAlarms', ...TAGS),
-      Resource: [`arn:aws:cloudwatch:*:*:alarm:${NAMED}`],
+      Resource: [`arn:aws:cloudwatch:*:*:alarm:${NAME_PATTERN}`],
     },
   ],
   'AWS::CloudWatch::Dashboard': [
     {
       Action: actions('cloudwatch', 'PutDashboard', 'GetDashboard', 'DeleteDashboards', ...TAGS),
-      Resource: [`arn:aws:cloudwatch::*:dashboard/${NAMED}`],
+      Resource: [`arn:aws:cloudwatch::*:dashboard/${NAME_PATTERN}`],
     },
   ],
   'AWS::Logs::MetricFilter': [

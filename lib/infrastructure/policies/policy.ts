@@ -20,9 +20,9 @@ export type Grants = Readonly<Record<string, readonly Grant[]>>;
 /** The name of the policy that bounds what a role of the stack may do, whatever its own policies say. */
 export const BOUNDARY = 'utility-service-boundary';
 /** A wildcard for the names of the service's resources: CloudFormation names those without a name of their own after the stack. */
-export const NAMED = 'utility-service-*';
+export const NAME_PATTERN = 'utility-service-*';
 /** The log groups of the functions, and that of the API's access log. */
-export const LOG_GROUPS = ['/utility-service/*', `/aws/vendedlogs/${NAMED}`].map(
+export const LOG_GROUPS = ['/utility-service/*', `/aws/vendedlogs/${NAME_PATTERN}`].map(
   (name) => `arn:aws:logs:*:*:log-group:${name}`,
 );
 /** The tag actions of most services. */
