@@ -5,7 +5,7 @@ import { requestHeader, requestHost } from './request.ts';
 export const BASE_URL_PLACEHOLDER = 'https://base-url.invalid';
 
 /** A host name or address, with or without a port. */
-const HOST = /^[\w.:[\]-]+$/;
+const HOST_FORM = /^[\w.:[\]-]+$/;
 
 /**
  * Where clients reach the service: `https://api.example.org`, without a slash at its end. A deployed function knows it as
@@ -17,5 +17,5 @@ export function baseUrl(event: APIGatewayProxyEventV2): string {
   if (BASE_URL) return BASE_URL;
   const scheme = requestHeader(event, 'x-forwarded-proto') === 'http' ? 'http' : 'https';
   const host = requestHost(event);
-  return `${scheme}://${HOST.test(host) ? host : 'localhost'}`;
+  return `${scheme}://${HOST_FORM.test(host) ? host : 'localhost'}`;
 }

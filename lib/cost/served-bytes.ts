@@ -7,7 +7,7 @@ import { routeKey } from '../contract/routes.ts';
 const BASE_URL_BYTES = 4_000;
 
 /** An upper bound for the headers of a response. */
-export const HEADER_BYTES = 600;
+export const RESPONSE_HEADER_BYTES = 600;
 
 /**
  * The bytes of the largest response of each route that serves files, by route key, to a client that accepts no compression.
@@ -24,7 +24,7 @@ export function servedBytes(assets: string): Record<string, number> {
       const folder = join(assets, id, 'files');
       if (!existsSync(folder)) return [];
       const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
-      const more = HEADER_BYTES + ('containsBaseUrl' in endpoint ? BASE_URL_BYTES : 0);
+      const more = RESPONSE_HEADER_BYTES + ('containsBaseUrl' in endpoint ? BASE_URL_BYTES : 0);
       return [[routeKey(endpoint), more + Math.max(...sizes)]];
     }),
   );

@@ -22,7 +22,7 @@ export function llmsText(operations: Operations, baseUrl: string): string {
     `The base URL is ${baseUrl}. Replace each {name} in a path with its percent-encoded value.`,
     ...Object.entries(RULES).map(([title, paragraph]) => `**${title}.** ${paragraph}`),
     ...exchanges(baseUrl),
-    ...sharedResponses(operations),
+    ...sharedFields(operations),
     ...groups.flat(),
     '## Optional',
     [
@@ -57,7 +57,7 @@ function fieldsText({ responseBody }: Operation): string {
 }
 
 /** The responses that `link` does not describe, each with the paths of its operations. */
-function sharedResponses(operations: Operations): string[] {
+function sharedFields(operations: Operations): string[] {
   const shared = Map.groupBy(
     operations.filter(([, { responseBody }]) => isShared(responseBody)),
     ([, { responseBody }]) => responseBody,

@@ -26,14 +26,14 @@ export async function captureEvent(
   const app = server(new Map(endpointEntries.map(([id]) => [id, capture])));
   await app.listen({ host: '127.0.0.1', port: 0 });
   try {
-    await send(app.server.address() as AddressInfo, target, method, headers);
+    await deliver(app.server.address() as AddressInfo, target, method, headers);
   } finally {
     await app.close();
   }
   return event;
 }
 
-function send(
+function deliver(
   { address, port }: AddressInfo,
   path: string,
   method: string,

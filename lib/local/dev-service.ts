@@ -8,6 +8,6 @@ if (dist === undefined || host === undefined || port === undefined) {
   throw new Error('expected a folder, a host and a port');
 }
 const base = await serve(dist, host, Number(port));
-const operations = operationEntries.map(([, operation]) => operation);
-process.send?.({ base, announcement: announcement(base, operations) });
+const shown = operationEntries.map(([, operation]) => operation);
+process.send?.({ base, announcement: announcement(base, shown) });
 process.disconnect?.();

@@ -45,7 +45,7 @@ export function server(
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
     rewriteUrl: (request) => routedPath(request),
     clientErrorHandler: rejectConnection,
-    frameworkErrors: (_error, _request, reply) => send(reply, GATEWAY_500),
+    frameworkErrors: (_error, _request, reply) => sendResponse(reply, GATEWAY_500),
   });
   app.addHook('preClose', async () => endConnections(app.server));
   app.addHook('onRequest', async (request, reply) => {
@@ -54,12 +54,12 @@ export function server(
     request.headers = { 'content-type': 'application/octet-stream' };
     // Of two Host headers, Node.js itself would take the first (RFC 9112, section 3.2).
     const isBad = !paths.has(raw) || hostHeaders(raw.rawHeaders) > 1;
-    return isBad ? send(reply, GATEWAY_400) : undefined;
+    return isBad ? sendResponse(reply, GATEWAY_400) : undefined;
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
-    send(reply, error.statusCode === 413 ? GATEWAY_413 : GATEWAY_500);
+    sendResponse(reply, error.statusCode === 413 ? GATEWAY_413 : GATEWAY_500);
   });
 
   for (const [id, endpoint] of Object.entries(endpoints)) {
@@ -124,7 +124,7 @@ async function integrate(
   });
   const { status, headers: own, body } = await invoke(lambda, event);
   const added = { ...addedByGateway(method, headers, corsOrigins), 'apigw-requestid': event.requestContext.requestId };
-  return send(reply, { status, headers: { ...own, ...added }, body });
+  return sendResponse(reply, { status, headers: { ...own, ...added }, body });
 }
 
 async function invoke(lambda: LambdaFunction, event: Parameters<LambdaFunction>[0]): Promise<HttpResponse> {
@@ -136,7 +136,7 @@ async function invoke(lambda: LambdaFunction, event: Parameters<LambdaFunction>[
   }
 }
 
-function send(reply: FastifyReply, { status, headers, body }: HttpResponse): FastifyReply {
+function sendResponse(reply: FastifyReply, { status, headers, body }: HttpResponse): FastifyReply {
   // A response to HEAD has no body and so no length.
   return reply
     .code(status)

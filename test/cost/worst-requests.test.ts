@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { endpointEntries, operationEntries } from '../../lib/contract/index.ts';
 import { routeKey } from '../../lib/contract/routes.ts';
-import { HEADER_BYTES, servedBytes } from '../../lib/cost/served-bytes.ts';
+import { RESPONSE_HEADER_BYTES, servedBytes } from '../../lib/cost/served-bytes.ts';
 import { LIMITS } from '../../lib/cost/worst-month.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { allRouteKeys, routeKind } from '../../lib/infrastructure/route-throttles.ts';
@@ -30,8 +30,8 @@ describe('the sizes that the worst month is computed with', () => {
     for (const target of targets) {
       const response = (await invoke((await captureEvent(target)) as never)) as APIGatewayProxyStructuredResultV2;
       const headers = JSON.stringify(response.headers).length;
-      expect(headers).toBeLessThan(HEADER_BYTES);
-      const bytes = Buffer.byteLength(response.body ?? '') + HEADER_BYTES;
+      expect(headers).toBeLessThan(RESPONSE_HEADER_BYTES);
+      const bytes = Buffer.byteLength(response.body ?? '') + RESPONSE_HEADER_BYTES;
       expect(bytes).toBeLessThanOrEqual(LIMITS.responseBytes[kind === 'large' ? 'large' : 'operation']);
     }
   });
@@ -62,6 +62,6 @@ describe('the sizes that the worst month is computed with', () => {
     const { body = '' } = (await invoke(event as never)) as APIGatewayProxyStructuredResultV2;
     const text = Buffer.from(body, 'base64');
     expect(text.includes(host)).toBe(true);
-    expect(text.length + HEADER_BYTES).toBeLessThanOrEqual(servedBytes(DIST)[routeKey(endpoint)] ?? 0);
+    expect(text.length + RESPONSE_HEADER_BYTES).toBeLessThanOrEqual(servedBytes(DIST)[routeKey(endpoint)] ?? 0);
   });
 });

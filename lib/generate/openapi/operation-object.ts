@@ -55,10 +55,10 @@ function success({ responseBody, caching, examples: all }: Operation, { componen
 
 /** The 400 of an operation, if it has parameters that can be bad. */
 function badRequests(operation: Operation, shared: Shared): { 400?: object } {
-  return Object.keys(operation.parameters).length > 0 ? { 400: badRequest(operation, shared) } : {};
+  return Object.keys(operation.parameters).length > 0 ? { 400: badRequestResponse(operation, shared) } : {};
 }
 
-function badRequest({ examples: all }: Operation, { components, examples }: Shared): object {
+function badRequestResponse({ examples: all }: Operation, { components, examples }: Shared): object {
   return {
     description: 'Invalid parameters.',
     headers: responseHeaders(components, 'none'),

@@ -43,7 +43,7 @@ function zoneOf({ zones, links }: TimeZoneData, name: string): ZoneData | undefi
 
 function offsetChanges(old: ZoneData, now: ZoneData, lastYear: number): string[] {
   const [oldTimeline, newTimeline] = [timeline(old), timeline(now)];
-  return differences(
+  return differenceLines(
     (seconds) => [formatOffset(oldTimeline.offsetAt(seconds)), formatOffset(newTimeline.offsetAt(seconds))],
     samples([...oldTimeline.transitions, ...newTimeline.transitions], lastYear),
   );
@@ -54,7 +54,7 @@ function nameChanges(old: ZoneData, now: ZoneData, lastYear: number): string[] {
   const [oldTimeline, newTimeline] = [timeline(old), timeline(now)];
   const [oldNames, newNames] = [namePeriods(old), namePeriods(now)];
   const starts = [...oldNames, ...newNames].map(([from]) => from);
-  return differences(
+  return differenceLines(
     (seconds) => {
       const offset = oldTimeline.offsetAt(seconds);
       const both = offset === newTimeline.offsetAt(seconds);
@@ -84,7 +84,10 @@ interface Period {
 }
 
 /** The periods in which two values differ, in words, grouped by the two values. */
-function differences(valuesAt: (seconds: number) => [old: string, now: string], samples: readonly number[]): string[] {
+function differenceLines(
+  valuesAt: (seconds: number) => [old: string, now: string],
+  samples: readonly number[],
+): string[] {
   const changes = changePoints((seconds) => valuesAt(seconds).join('|'), samples);
   const periods = changes.flatMap(([from, values], i): Period[] => {
     const [old = '', now = ''] = values.split('|');

@@ -9,7 +9,7 @@ const CLOUDFRONT = ['cache-policy', 'distribution', 'response-headers-policy'].m
 const ROUTE_53 = ['change', 'healthcheck', 'hostedzone'].map((kind) => `arn:aws:route53:::${kind}/*`);
 
 /** Create, read, change and delete resources of a kind. */
-function cloudFront(kind: string, ...more: readonly string[]): readonly Grant[] {
+function cloudFrontGrant(kind: string, ...more: readonly string[]): readonly Grant[] {
   const verbs = ['Create', 'Get', 'Update', 'Delete'].map((verb) => verb + kind);
   return [{ Action: actions('cloudfront', ...verbs, ...more), Resource: CLOUDFRONT }];
 }
@@ -22,9 +22,9 @@ const RECORDS = {
 /** For CloudFront with what it needs, certificates, and DNS. */
 export const EDGE_GRANTS: Grants = {
   'AWS::ApiGatewayV2::Authorizer': [API],
-  'AWS::CloudFront::CachePolicy': cloudFront('CachePolicy'),
-  'AWS::CloudFront::ResponseHeadersPolicy': cloudFront('ResponseHeadersPolicy'),
-  'AWS::CloudFront::Distribution': cloudFront('Distribution', ...TAGS),
+  'AWS::CloudFront::CachePolicy': cloudFrontGrant('CachePolicy'),
+  'AWS::CloudFront::ResponseHeadersPolicy': cloudFrontGrant('ResponseHeadersPolicy'),
+  'AWS::CloudFront::Distribution': cloudFrontGrant('Distribution', ...TAGS),
   'AWS::WAFv2::WebACL': [
     {
       Action: actions('wafv2', ...['Create', 'Get', 'Update', 'Delete'].map((verb) => `${verb}WebACL`), ...TAGS),

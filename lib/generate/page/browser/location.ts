@@ -3,7 +3,7 @@ interface FillableForm {
   fill(values: URLSearchParams): void;
 }
 
-const TITLE = document.title;
+const PAGE_TITLE = document.title;
 
 /** The fragment that the page shows, whether it came from a link or from a form. */
 let shown = '';
@@ -16,7 +16,7 @@ export function followLinks(forms: ReadonlyMap<string, FillableForm>): void {
     shown = hash;
     const [id = '', query] = hash.slice(1).split('?');
     const form = forms.get(id);
-    document.title = form === undefined ? TITLE : titleOf(id);
+    document.title = form === undefined ? PAGE_TITLE : titleOf(id);
     if (form === undefined || query === undefined) return;
     form.fill(new URLSearchParams(query));
     // The browser scrolls to the element of this name and starts Tab from there; then the values come back.
@@ -42,5 +42,5 @@ export function setLocation(id: string, link: string): void {
 }
 
 function titleOf(id: string): string {
-  return `${id}: ${TITLE}`;
+  return `${id}: ${PAGE_TITLE}`;
 }
