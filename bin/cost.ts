@@ -6,7 +6,7 @@ import { DEFAULTS, documented, worstText } from '../lib/cost/documented.ts';
 import { withComputedHits } from '../lib/cost/hit-rate.ts';
 import { type Question, SECTIONS } from '../lib/cost/report.ts';
 import { TYPICAL } from '../lib/cost/workload.ts';
-import { buildOnce } from '../lib/generate/build-once.ts';
+import { buildOnce, isBuilt, NO_BUILD } from '../lib/generate/build-once.ts';
 import { DIST, ROOT } from '../lib/generate/paths.ts';
 import { SettingError, settingsFrom } from '../lib/infrastructure/read-settings.ts';
 import type { Settings } from '../lib/infrastructure/settings.ts';
@@ -72,7 +72,10 @@ const question: Question = {
 };
 const update = options.update !== undefined;
 // The worst month depends on the sizes of files, which a build makes.
-if ((worst || update) && options['no-build'] === undefined && !buildOnce()) process.exit(1);
+if (worst || update) {
+  if (options['no-build'] === undefined && !buildOnce()) process.exit(1);
+  if (!isBuilt()) fail(NO_BUILD);
+}
 
 if (update) {
   for (const file of DOCUMENTS) writeFileSync(file, documented(readFileSync(file, 'utf8'), DIST));
