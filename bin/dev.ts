@@ -23,6 +23,9 @@ let isFirst = true;
 const watcher = watch(['lib', 'lambdas', 'package.json'], {
   cwd: ROOT,
   ignoreInitial: true,
+  // By polling: file system events get lost if an editor replaces a file twice in a tenth of a second.
+  usePolling: true,
+  interval: 200,
   ignored: (path) => path.startsWith(join(ROOT, 'lambdas/generated')),
 });
 watcher.on('all', (_event, file) => {

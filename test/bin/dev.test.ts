@@ -77,6 +77,18 @@ test('serves what was saved, every time, on the same port', async () => {
   }
 });
 
+test('serves the second of two saves, however soon it follows', async () => {
+  for (const milliseconds of [20, 40, 80]) {
+    save('lambdas/math/abs.ts', 'The third value', 'A value soon replaced');
+    await sleep(milliseconds);
+    const last = `The value after ${milliseconds} ms`;
+    save('lambdas/math/abs.ts', 'A value soon replaced', last);
+    expect(await responseWith(last, '/math/abs/-1')).toContain(last);
+    save('lambdas/math/abs.ts', last, 'The third value');
+    expect(await responseWith('The third value', '/math/abs/-1')).toContain('The third value');
+  }
+});
+
 test('serves changed bounds of the core and a changed contract', async () => {
   save('lib/core/limits.ts', 'FACTORIAL_EXCLUSIVE_MAXIMUM = 170', 'FACTORIAL_EXCLUSIVE_MAXIMUM = 160');
   expect(await responseWith('must be less than 160', '/math/factorial/165')).toContain('must be less than 160');
