@@ -8,6 +8,9 @@ import { RestartingService } from '../lib/local/restarting-service.ts';
 /** Editors save in several steps; what comes within this time is one change. */
 const DEBOUNCE_MILLISECONDS = 20;
 
+/** What the build reads; other files are temporary ones of editors. */
+const SOURCES = /\.(?:css|json|svg|ts|zi)$/;
+
 const { port } = await listeningOptions({
   command: 'npm run dev --',
   summary: 'Builds the service and serves it on this machine; rebuilds and restarts on every save.',
@@ -26,7 +29,8 @@ const watcher = watch(['lib', 'lambdas', 'package.json'], {
   // By polling: file system events get lost if an editor replaces a file twice in a tenth of a second.
   usePolling: true,
   interval: 200,
-  ignored: (path) => path.startsWith(join(ROOT, 'lambdas/generated')),
+  ignored: (path, stats) =>
+    path.startsWith(join(ROOT, 'lambdas/generated')) || (stats?.isFile() === true && !SOURCES.test(path)),
 });
 watcher.on('all', (_event, file) => {
   changed.add(file.replaceAll('\\', '/'));
