@@ -32,6 +32,7 @@ export default {
       testPathIgnorePatterns: ['/test/lambdas/(?:bundles|hostile-event)', '/test/infrastructure/reproducible'],
       setupFiles: ['<rootDir>/test/mutation/configure-properties.mjs'],
       runner: '<rootDir>/test/mutation/stop-at-first-failure.mjs',
+      runtime: '<rootDir>/test/mutation/one-cdk.mjs',
       testSequencer: '<rootDir>/test/mutation/own-test-first.mjs',
     },
   },
@@ -49,6 +50,7 @@ export default {
   timeoutMS: 15_000,
   timeoutFactor: 0.7,
   concurrency: 2,
+  maxTestRunnerReuse: 30, // Jest keeps what each run has loaded.
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   // Outside the project, where Jest would find the copies as a second project of the same name.

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { WITHOUT_EDGE } from './everything-on.ts';
-import { at, ofType, synthesize } from './synthesis.ts';
+import { at, ofType, STAGED, synthesize } from './synthesis.ts';
 
 const prod = synthesize();
 
 describe('the canary', () => {
-  const on = synthesize({ canary: true });
+  const on = synthesize({ canary: true, ...STAGED });
   const [functionId, { Properties: canary }] = at('Canary/Function/Resource', on);
 
   test('exists only if it is set', () => {

@@ -8,7 +8,7 @@ import type { Metafile } from 'esbuild';
 import { pascalCase } from '../../lib/contract/identifiers.ts';
 import { endpointEntries } from '../../lib/contract/index.ts';
 import { ROOT } from '../support/project.ts';
-import { ofType, type Synthesis, synthesize } from './synthesis.ts';
+import { ofType, STAGED, type Synthesis, synthesize } from './synthesis.ts';
 
 const CHANGED = 'lib/core/time/civil-time.ts';
 
@@ -21,9 +21,9 @@ let changed: Synthesis;
 beforeAll(async () => {
   const build = (folder: string) => promisify(execFile)(process.execPath, [join(folder, 'bin/build.ts')]);
   await Promise.all(folders.map(build));
-  first = synthesize({}, join(folders[0], 'dist'));
-  second = synthesize({}, join(folders[1], 'dist'));
-  changed = synthesize({}, join(folders[2], 'dist'));
+  first = synthesize(STAGED, join(folders[0], 'dist'));
+  second = synthesize(STAGED, join(folders[1], 'dist'));
+  changed = synthesize(STAGED, join(folders[2], 'dist'));
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });

@@ -9,9 +9,9 @@ import { endpointEntries } from '../../lib/contract/index.ts';
 import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../../lib/contract/routes.ts';
 import { ServiceFunction } from '../../lib/infrastructure/service-function.ts';
 import { files } from '../support/project.ts';
-import { ofType, at as resourceAt, synthesize } from './synthesis.ts';
+import { ofType, at as resourceAt, STAGED, synthesize } from './synthesis.ts';
 
-const prod = synthesize();
+const prod = synthesize(STAGED);
 const functions = ofType(prod, 'AWS::Lambda::Function');
 const at = (path: string, synthesis = prod) => resourceAt(path, synthesis);
 

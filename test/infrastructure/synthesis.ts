@@ -40,6 +40,9 @@ export interface Synthesis {
   readonly folder: string;
 }
 
+/** Settings for a synthesis that copies the bundles into the cloud assembly, as a deployment does. */
+export const STAGED = { 'aws:cdk:disable-asset-staging': false };
+
 /** Synthesizes the stack as `npx cdk synth` does, with the context of cdk.json and the metadata that its CLI requests. */
 export function synthesize(settings: Record<string, unknown> = {}, assets = DIST): Synthesis {
   const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
@@ -47,7 +50,15 @@ export function synthesize(settings: Record<string, unknown> = {}, assets = DIST
   assemblies.push(folder);
   const app = new App({
     outdir: folder,
-    context: { ...context, 'aws:cdk:enable-asset-metadata': true, 'aws:cdk:enable-path-metadata': true, ...settings },
+    context: {
+      ...context,
+      'aws:cdk:enable-asset-metadata': true,
+      'aws:cdk:enable-path-metadata': true,
+      // Copies of the bundles, and where in the code a resource was created, take longer than all the rest.
+      'aws:cdk:disable-asset-staging': true,
+      'aws:cdk:disable-creation-stack-traces': true,
+      ...settings,
+    },
   });
   const values = settingsFrom(app.node.getAllContext());
   const stack = new UtilityServiceStack(app, `utility-service-${values.stage}`, { settings: values, assets });
