@@ -3,6 +3,7 @@
  *
  *   npm run accuracy                           a million cases of each function; writes the table of docs/accuracy.md
  *   npm run accuracy -- <cases> <seed>         that many other cases
+ *   npm run accuracy -- <function>             a million cases of one function
  *   npm run accuracy -- <function> <file>      arguments from a file, one case per line; two, separated by a comma, for pow
  *
  * Compares the core and the engine's Math with GNU MPFR. Needs a C compiler and MPFR (Debian: apt-get install
@@ -40,7 +41,7 @@ const { parameters } = commandLine({
   command: 'npm run accuracy --',
   summary:
     'Compares the elementary functions with GNU MPFR, on a million cases of each; writes the table of docs/accuracy.md.',
-  parameters: '[<cases> [<seed>] | <function> <file>]',
+  parameters: '[<cases> [<seed>] | <function> [<file>]]',
   example: 'npm run accuracy -- 1000 7',
 });
 const folder = mkdtempSync(join(tmpdir(), 'accuracy-'));
@@ -67,14 +68,17 @@ function compileReference(): void {
     throw new Error(`reference.c does not compile: install a C compiler and libmpfr-dev.\n${stderr ?? ''}`);
 }
 
-async function compareAll([first = CASES, second = SEED]: readonly string[]): Promise<Map<ElementaryName, Tally>> {
+async function compareAll([first = CASES, second]: readonly string[]): Promise<Map<ElementaryName, Tally>> {
   const named = NAMES.find((name) => name === first);
-  if (named === undefined && !/^\d+ \d+$/.test(`${first} ${second}`)) {
-    throw new Error(`Expected two whole numbers, or one of ${NAMES.join(', ')} and a file.`);
+  const seed = second ?? SEED;
+  if (named === undefined && !/^\d+ \d+$/.test(`${first} ${seed}`)) {
+    throw new Error(`Expected two integers, or one of ${NAMES.join(', ')} and a file.`);
   }
   const tallies = new Map<ElementaryName, Tally>();
   for (const name of named ? [named] : NAMES) {
-    const tally = named ? await compare(name, [name], second) : await compare(name, [name, first, second]);
+    const isFromFile = named !== undefined && second !== undefined;
+    const cases = [name, named ? CASES : first, seed];
+    const tally = isFromFile ? await compare(name, [name], second) : await compare(name, cases);
     tallies.set(name, tally);
     console.log(`${name}: ${tally.cases} cases, ${tally.own} misses, Math.${name}: ${tally.native}`);
     if (tally.example) console.log(`  first miss: ${tally.example}`);

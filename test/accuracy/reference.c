@@ -175,12 +175,20 @@ static arguments power(void) {
   }
 }
 
-/* A function: its name, what computes it, an inverse that helps to make some arguments, and what makes the arguments. */
+/*
+ * A function: its name, what computes it, an inverse that helps to make some arguments, what makes the arguments, and which
+ * of these it accepts.
+ */
 typedef struct {
   const char *name;
   unary *function, *inverse;
   arguments (*make)(unary *inverse);
+  bool (*accepts)(arguments);
 } definition;
+
+static bool all(arguments unused) { (void)unused; return true; }
+static bool if_positive(arguments x) { return x.a > 0; }
+static bool if_power_is_real(arguments x) { return x.a > 0 || (x.a < 0 && x.b == floor(x.b)); }
 
 static arguments any_angle(unary *inverse) { return (arguments){angle(inverse), 0}; }
 static arguments any_positive(unary *inverse) { return (arguments){positive(inverse), 0}; }
@@ -192,15 +200,15 @@ static arguments any_positive_or_near_tie(unary *inverse) {
 }
 
 static const definition DEFINITIONS[] = {
-  {"sin", mpfr_sin, mpfr_asin, any_angle},
-  {"cos", mpfr_cos, mpfr_acos, any_angle},
-  {"tan", mpfr_tan, mpfr_atan, any_angle},
-  {"log", mpfr_log, mpfr_exp, any_positive_or_near_tie},
-  {"log2", mpfr_log2, mpfr_exp2, any_positive},
-  {"log10", mpfr_log10, mpfr_exp10, any_positive},
-  {"sqrt", mpfr_sqrt, mpfr_sqr, any_positive},
-  {"exp", mpfr_exp, NULL, any_exponent},
-  {"pow", NULL, NULL, any_power}, /* mpfr_pow, the only function of two numbers */
+  {"sin", mpfr_sin, mpfr_asin, any_angle, all},
+  {"cos", mpfr_cos, mpfr_acos, any_angle, all},
+  {"tan", mpfr_tan, mpfr_atan, any_angle, all},
+  {"log", mpfr_log, mpfr_exp, any_positive_or_near_tie, if_positive},
+  {"log2", mpfr_log2, mpfr_exp2, any_positive, if_positive},
+  {"log10", mpfr_log10, mpfr_exp10, any_positive, if_positive},
+  {"sqrt", mpfr_sqrt, mpfr_sqr, any_positive, if_positive},
+  {"exp", mpfr_exp, NULL, any_exponent, all},
+  {"pow", NULL, NULL, any_power, if_power_is_real}, /* mpfr_pow, the only function of two numbers */
 };
 
 static const definition *find(const char *name) {
@@ -211,9 +219,7 @@ static const definition *find(const char *name) {
 }
 
 static bool is_in_domain(const definition *f, arguments x) {
-  if (!isfinite(x.a) || !isfinite(x.b)) return false;
-  if (f->make == any_power) return x.a > 0 || (x.a < 0 && x.b == floor(x.b));
-  return f->make == any_angle || f->make == any_exponent || x.a > 0;
+  return isfinite(x.a) && isfinite(x.b) && f->accepts(x);
 }
 
 static void print_case(const definition *f, arguments x) {
@@ -250,12 +256,15 @@ int main(int count, char **args) {
     }
     return 0;
   }
+  long left_out = 0;
   for (char line[256]; fgets(line, sizeof line, stdin);) {
     char *rest;
     arguments x = {strtod(line, &rest), 0};
     if (rest == line) continue;
     if (*rest == ',') x.b = strtod(rest + 1, NULL);
     if (is_in_domain(f, x)) print_case(f, x);
+    else left_out++;
   }
+  if (left_out > 0) fprintf(stderr, "%s: %ld cases are outside its domain and were left out\n", f->name, left_out);
   return 0;
 }
