@@ -34,8 +34,8 @@ export interface Parameter {
   readonly parser: keyof ParsedValues;
   readonly description: string;
   /**
-   * Names that people are likely to send instead, in lower case without `-` and `_`. They get a 400 that gives the right
-   * name, also in other letters and with `-` or `_` in them.
+   * Names that people are likely to send instead. They get a 400 that gives the right name, in any letter case and with
+   * or without `-` and `_`.
    */
   readonly misspellings?: readonly string[];
   /** Last segments of other routes, in lower case: `{ ms: '/time/unix/ms/{t}' }` says that `/time/unix/ms` lacks a `t`. */

@@ -38,12 +38,14 @@ export function contractModule(id: string, operation: Operation): string {
 }
 
 /**
- * Query parameters by the names that may mean them, in lower case: their own, which may be sent in other letter case, and
- * likely misspellings.
+ * Query parameters by the names that may mean them, in lower case without `-` and `_`: their own, which may be sent in
+ * other letter case, and likely misspellings.
  */
 function misspellings({ parameters }: Operation): [string, string][] {
   return Object.entries(parameters).flatMap(([name, { in: location, misspellings = [] }]) =>
-    location === 'query' ? [name.toLowerCase(), ...misspellings].map((other): [string, string] => [other, name]) : [],
+    location === 'query'
+      ? [name, ...misspellings].map((other): [string, string] => [other.toLowerCase().replace(/[-_]/g, ''), name])
+      : [],
   );
 }
 
