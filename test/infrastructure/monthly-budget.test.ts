@@ -31,6 +31,7 @@ describe('a budget', () => {
     const name = (settings: Record<string, unknown>) =>
       only(synthesize({ ...BUDGET, ...settings }), 'AWS::Budgets::Budget')[1].Budget.BudgetName['Fn::Join'][1];
     const [prefix, region, suffix] = name({});
+    expect(suffix).toMatch(/^[0-9a-f]{8}$/);
     expect([prefix, region]).toEqual(['utility-service-prod', { Ref: 'AWS::Region' }]);
     expect(name({ alarmEmail: 'other@example.org' })).toEqual([prefix, region, expect.not.stringMatching(suffix)]);
     // An amount changes in place.

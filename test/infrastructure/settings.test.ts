@@ -97,6 +97,7 @@ describe('settings', () => {
     ['certificateArn', 'arn:aws:iam::123456789012:role/x'],
     ['hostedZoneId', '/hostedzone/Z0123'],
     ['hostedZoneName', 'example.org.'],
+    ['permissionsBoundary', 'arn:aws:iam::123456789012:policy/boundary'],
     ['edge', 'yes'],
     ['edge', 'trueish'],
     ['edge', 'untrue'],
@@ -114,7 +115,7 @@ describe('settings', () => {
     );
   });
 
-  test.each([['throtleRate'], ['Stage'], ['email'], ['toString'], ['cli-telemetry2']])(
+  test.each([['throtleRate'], ['Stage'], ['email'], ['toString'], ['cli-telemetry2'], ['my-cli-telemetry']])(
     'reject the unknown key %s',
     (key) => {
       expect(() => settingsFrom({ [key]: 'x' })).toThrow(
