@@ -2,7 +2,8 @@
 
 const ignorer = {
   shouldIgnore(path) {
-    if (path.isCallExpression() && path.node.callee.property?.name === 'acknowledge') {
+    const call = path.isExpressionStatement() ? path.node.expression : path.node;
+    if (call.type === 'CallExpression' && call.callee.property?.name === 'acknowledge') {
       return 'findings of cdk-nag, which test/bin/utility-service.test.ts checks in another process';
     }
     return path.isObjectProperty() && path.node.key.name === 'description' ? 'prose' : undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { CORS } from '../../../lib/contract/cors.ts';
 import { ROUTE_METHODS } from '../../../lib/contract/routes.ts';
 import { at, ofType, only, type Synthesis, synthesize } from '../synthesis.ts';
 
@@ -96,6 +97,23 @@ describe('the distribution', () => {
     expect(zoned.template.Rules.RequiredRegion).toMatchObject({
       Assertions: [{ Assert: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] } }],
     });
+  });
+});
+
+describe('the CORS headers of the distribution', () => {
+  test('are those of the contract, so that scripts may read the same response headers as without it', () => {
+    for (const [, { Properties }] of ofType(edge, 'AWS::CloudFront::ResponseHeadersPolicy')) {
+      expect(Properties.ResponseHeadersPolicyConfig.CorsConfig).toEqual({
+        AccessControlAllowCredentials: false,
+        AccessControlAllowHeaders: { Items: CORS.allowHeaders },
+        AccessControlAllowMethods: { Items: CORS.allowMethods },
+        AccessControlAllowOrigins: { Items: ['*'] },
+        AccessControlExposeHeaders: { Items: CORS.exposeHeaders },
+        AccessControlMaxAgeSec: CORS.maxAgeSeconds,
+        OriginOverride: true,
+      });
+    }
+    expect(ofType(edge, 'AWS::CloudFront::ResponseHeadersPolicy').size).toBeGreaterThan(0);
   });
 });
 
