@@ -177,7 +177,10 @@ describe('the authorizer of the origin', () => {
 
 describe('the rate limit', () => {
   const limited = synthesize({ edge: true, rateLimitPerIp: 2000 });
-  const [id, { Rules, Scope, DefaultAction, CustomResponseBodies }] = only(limited, 'AWS::WAFv2::WebACL');
+  const [id, { Rules, Scope, DefaultAction, CustomResponseBodies, VisibilityConfig }] = only(
+    limited,
+    'AWS::WAFv2::WebACL',
+  );
 
   test('exists only if it is set', () => {
     expect(ofType(edge, 'AWS::WAFv2::WebACL').size).toBe(0);
@@ -199,5 +202,14 @@ describe('the rate limit', () => {
     expect(ResponseCode).toBe(429);
     expect(JSON.parse(CustomResponseBodies[CustomResponseBodyKey].Content)).toEqual({ message: 'Too Many Requests' });
     expect(ResponseHeaders).toContainEqual({ Name: 'access-control-allow-origin', Value: '*' });
+  });
+
+  test('keeps samples of requests, and has a metric of its own besides that of the web ACL', () => {
+    const both = [VisibilityConfig, Rules[0].VisibilityConfig];
+    for (const visibility of both) {
+      expect(visibility).toMatchObject({ CloudWatchMetricsEnabled: true, SampledRequestsEnabled: true });
+    }
+    const names = both.map(({ MetricName }) => JSON.stringify(MetricName));
+    expect(new Set([...names, '""']).size).toBe(3);
   });
 });
