@@ -1,5 +1,5 @@
 import { smallestFactorPair } from '../lib/core/math/prime.ts';
-import { type Source, seeded } from '../lib/cost/seeded.ts';
+import { type Source, seeded } from './seeded.ts';
 
 /** Numbers that are hard to factor or to prove prime, from a seed. */
 

@@ -34,6 +34,9 @@ export function isDecimal(text: string): boolean {
 /**
  * The double nearest to a decimal literal.
  *
+ * ECMA-262 allows `Number` to round a literal after its 20th digit first ("RoundMVResult"), but V8 reads all digits: it was
+ * right for 21,000 literals of up to 6,000 digits at and next to the midpoint of two doubles, where that would show.
+ *
  * @param text - any string; takes time linear in its length.
  * @returns a finite double, never −0; `undefined` if the text is not a decimal literal or the nearest double is infinite.
  *
@@ -107,13 +110,10 @@ export function floorShifted(decimal: Decimal, places: number): number {
   const shifted = exponent + places;
   if (shifted >= 0) {
     const magnitude = Number(`${digits}e${shifted}`);
-    // Stryker disable next-line EqualityOperator: 0 has returned.
     return value < 0 ? -magnitude : magnitude;
   }
   const cut = digits.length + shifted;
-  // Stryker disable next-line EqualityOperator: no digits give 0, too.
   const magnitude = cut > 0 ? Number(digits.slice(0, cut)) : 0;
   // Digits end in a non-zero one, so something was cut off, and the floor of a negative is one further from zero.
-  // Stryker disable next-line EqualityOperator: 0 has returned.
   return value < 0 ? -magnitude - 1 : magnitude;
 }

@@ -1,7 +1,7 @@
 import { type Approximation, correctlyRounded, dyadic } from './correct-rounding.ts';
 import { everySecondTerm, fixedPoint, GUARD_BITS, ln2 } from './fixed-point.ts';
 
-// e^746 is above the largest double and e^-746 below half the smallest, so anything beyond rounds as they do.
+/** e^746 is above the largest double and e^-746 below half the smallest, so anything beyond rounds as they do. */
 const CLAMP = 746n;
 
 /**
@@ -24,6 +24,8 @@ export function exp(n: number): number {
  *
  * @param x - in fixed point with `bits` + GUARD_BITS bits, within `bits` + 84 of its units.
  * @param bits - the precision of cosh r and sinh r.
+ * @returns e^x within `error` if |x| ≤ 746. Beyond that it is within `error` of e^746 or e^-746 instead, and so rounds as
+ *   e^x does, but may be far from it.
  *
  * @example
  * ```ts
@@ -31,9 +33,10 @@ export function exp(n: number): number {
  * ```
  */
 export function approximateExponential(x: bigint, bits: bigint): Approximation {
-  // In units, for b bits: r is off by less than 0.02 b + 2, as in the logarithm, and e^r < 1.44 for that reason by less
-  // than 0.03 b + 3. |r| < 0.35, so each series needs at most b/8 + 2 terms, each off by less than 2.3. The sum is 0.61
-  // b + 15 < b.
+  // In units of the result, for b bits: x is off by (b + 84)/2^16, k ln 2 by less than 1077 (b + 16)/2^16 because |k| ≤ 1077,
+  // and the shift by less than 1, so r by less than 0.02 b + 2. e^r < 1.44, so for that reason the result is off by less than
+  // 0.03 b + 3. |r| < 0.35, so each of the two series needs at most b/8 + 2 terms, each off by less than 2.3: 0.58 b + 10 for
+  // both. The sum is 0.61 b + 13 < b.
   const workingBits = bits + GUARD_BITS;
   const largest = CLAMP << workingBits;
   const bounded = x < -largest ? -largest : x > largest ? largest : x;

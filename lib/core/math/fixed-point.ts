@@ -7,7 +7,10 @@
  */
 import type { Dyadic } from './correct-rounding.ts';
 
-/** Extra bits of a constant that is multiplied by the exponent of a double, which is below 2^11. */
+/**
+ * Extra bits of a value whose error is multiplied later, by less than 2^11: of a constant that is multiplied by the exponent
+ * of a double, of two logarithms that are divided, of the exponent of a power.
+ */
 export const GUARD_BITS = 16n;
 
 /**
@@ -33,10 +36,11 @@ export const halfPi = /* @__PURE__ */ constant(
 );
 
 /**
- * A number that is computed when it is first needed. The most precise value is kept, and cut where fewer bits are needed.
+ * A number that is computed when it is first needed. The most precise value is kept, and cut where fewer bits are needed. So
+ * the last bits of a value depend on which precisions were needed before; a result that is correctly rounded does not.
  *
  * @param compute - returns the number with an error of at most c × `bits` units, for some c of at least 1.
- * @returns a function that returns it with the same bound on its error.
+ * @returns a function that returns it with the same bound on its error, for `bits` of at least 3.
  *
  * @example
  * ```ts
@@ -44,7 +48,7 @@ export const halfPi = /* @__PURE__ */ constant(
  * ```
  */
 export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => bigint {
-  // Cutting d bits of b + d keeps the bound: c (b + d)/2^d + 1 ≤ c b for c, d ≥ 1.
+  // Cutting d bits of b + d keeps the bound: c (b + d)/2^d + 1 ≤ c b for c, d ≥ 1 and b ≥ 3.
   let knownBits = 0n;
   let known = 0n;
   return (bits) => {
@@ -110,9 +114,9 @@ export function inverseTangentSeries(p: bigint, q: bigint, s: 1n | -1n, bits: bi
  *
  * @param first - the first term, at most 1 in absolute value.
  * @param n - the power of x in it.
- * @param s - at most 0.62 in absolute value.
+ * @param s - x² or −x², off by less than a unit; at most 0.62 in absolute value.
  * @param bits - of `first`, `s` and the result.
- * @returns within bits/2 units.
+ * @returns within bits/2 units of the infinite sum for the true x².
  *
  * @example
  * ```ts

@@ -73,7 +73,9 @@ export function log10(n: number): number {
  * ```
  */
 export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint, bits: bigint): Approximation {
-  // Both logarithms have 16 more bits, so the quotient is off by less than 1558 (b + 16)/2^16 + 1 < b units.
+  // In units, for b bits: both logarithms have 16 more bits, so each is off by at most e = (b + 16)/2^16. The quotient, at most
+  // 1074 in absolute value, is then off by at most (1 + 1074) e / lnBase, and lnBase is at least ln 2. With the error of that
+  // divisor, and of the division, this is less than 1558 e + 1 < b.
   const workingBits = bits + GUARD_BITS;
   const quotient = (naturalLogarithm(dyadic(n), workingBits) << bits) / lnBase(workingBits);
   return { significand: quotient, error: bits, exponent: -bits };

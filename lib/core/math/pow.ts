@@ -10,7 +10,10 @@ import { approximateExponential } from './exponential.ts';
 import { GUARD_BITS } from './fixed-point.ts';
 import { naturalLogarithm } from './logarithm.ts';
 
-// Raised to 1e20, every base but 1 leaves the range of doubles: those next to 1 are 1 − 2^-53 and 1 + 2^-52.
+/**
+ * Raised to 1e20, every base but 1 leaves the range of doubles: those next to 1 are 1 − 2^-53 and 1 + 2^-52. The largest
+ * exponent after clamping is below 2^67.
+ */
 const CLAMP = 1e20;
 
 /** 3^35 has 56 binary digits; a double, or the midpoint of two, has at most 54. */
@@ -57,9 +60,10 @@ function positivePower(base: number, exponent: number): number {
  * ```
  */
 export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximation {
-  // ln x has 16 more bits and as many as |y| has before its point, so it is within b + 83 units and y ln x within b +
-  // 84 units of 2^-(b + 16): less than 0.001 b + 1 units of the result, of the 0.39 b − 15 that the exponential leaves.
-  // |y| is below 2^exponentBound. As many more bits for the logarithm make up for multiplying its error by y.
+  // |y| is below 2^exponentBound, and `scale` is what that adds before the point: at most 67 bits, because |y| ≤ 1e20 < 2^67.
+  // The logarithm gets as many more bits, which make up for multiplying its error by y. With b + 16 + scale bits it is within
+  // b + 16 + 67 = b + 83 of its units, so y ln x is within b + 83 units of 2^-(b + 16) before the shift, which rounds down, and
+  // b + 84 after it, as `approximateExponential` expects.
   const exponentBound = y.exponent + 53n;
   const scale = exponentBound > 0n ? exponentBound : 0n;
   const product = y.significand * naturalLogarithm(x, bits + GUARD_BITS + scale);
@@ -75,6 +79,7 @@ export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximat
  *
  * @param x - above 0, but not 1.
  * @param y - not 0.
+ * @returns x^y exactly, also where that has more digits than a double; `undefined` if it is neither a double nor halfway.
  */
 function exactPower(x: Dyadic, y: Dyadic): Dyadic | undefined {
   let { significand: m, exponent: e } = withOddSignificand(x);

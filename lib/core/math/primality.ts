@@ -26,7 +26,6 @@ function isStrongProbablePrime(n: bigint, base: bigint): boolean {
   let power = 1n;
   for (const bit of oddPart.toString(2)) power = (bit === '1' ? power * power * base : power * power) % n;
   if (power === 1n) return true;
-  // Stryker disable next-line EqualityOperator: squaring once more cannot give −1 modulo an odd n.
   for (; power !== n - 1n && squarings > 0; squarings--) power = (power * power) % n;
   return power === n - 1n;
 }

@@ -116,9 +116,11 @@ export function approximateTangent(n: number, bits: bigint): Approximation {
  * @returns the number of quarter turns, and the rest: from −π/4 to π/4, within 0.001 × `bits` + 2 units.
  */
 function reducedAngle(n: number, bits: bigint): [quadrant: bigint, rest: bigint] {
-  // π/2 has 16 bits more than b and the 64 or 1024 that the quadrant may have, so their product is off by less than 5
-  // (b + 1040)/2^16 + 1 < 0.001 b + 2 units.
-  // Two sizes only: most angles are small, and π/2 is not recomputed for each larger one.
+  // An angle has at most `integerBits` binary digits before its point, and so has the quadrant. Two sizes only: most angles
+  // are small, and π/2 is not recomputed for each larger one.
+  // π/2 is within 5 w of its units, for w = b + integerBits + 16 bits, and the quadrant multiplies that by less than
+  // 2^integerBits. A unit of the rest is 2^(integerBits + 16) of those units, so the rest is off by less than 5 w/2^16 for that
+  // reason, and by 1 because the shift rounds down. w ≤ b + 1040, so the sum is below 0.001 b + 2.
   const integerBits = n < 1e19 ? 64n : 1024n;
   const workingBits = bits + integerBits + GUARD_BITS;
   const quarterTurn = halfPi(workingBits);
