@@ -37,15 +37,16 @@ export function parameters<Id extends OperationId>(
       for (const parameter of contract.parameters) {
         const { name, in: location } = parameter;
         const sent = requestParameters(event, location)[name] ?? undefined;
+        const misspelling = misspellings.get(name);
         if (sent === undefined) omitted.add(name);
         const text = sent ?? parameter.default;
-        // A parameter that is missing because its name is misspelled is reported once.
-        if (text === undefined && misspellings.some(([, meant]) => meant === name)) continue;
         const parsed = text === undefined ? REQUIRED : parseSent(parameter, text, event);
-        if ('value' in parsed) values[name] = parsed.value;
+        // Each parameter is reported once, however often or in however many spellings it was sent.
+        if (misspelling !== undefined && (sent === undefined || 'value' in parsed)) {
+          errors.push({ parameter: misspelling, in: 'query', ...misspelled(name) });
+        } else if ('value' in parsed) values[name] = parsed.value;
         else errors.push({ parameter: name, in: location, ...parsed });
       }
-      for (const [sent, meant] of misspellings) errors.push({ parameter: sent, in: 'query', ...misspelled(meant) });
       if (errors.length > 0) return problemResponse(invalidParameters(errors, requestId(event, context)));
 
       request.event = { ...event, parameters: values as ParametersFor<Id>, omitted };
@@ -72,14 +73,23 @@ function isRepeated(name: string, event: APIGatewayProxyEventV2): boolean {
   return new URLSearchParams(requestQuery(event)).getAll(name).length > 1;
 }
 
-/** The misspelled names in the query, each with the parameter that is meant. */
+/** The most characters of a misspelled name that an error repeats. */
+const MAX_SHOWN_LENGTH = 40;
+
+/** The first misspelling of each parameter in the query, shortened. */
 function misspelledNames(
   { misspellings }: Pick<RequestContract, 'misspellings'>,
   event: APIGatewayProxyEventV2,
-): [sent: string, meant: string][] {
-  if (misspellings.size === 0) return [];
-  return Object.keys(requestParameters(event, 'query')).flatMap((sent): [string, string][] => {
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (misspellings.size === 0) return found;
+  for (const sent of Object.keys(requestParameters(event, 'query'))) {
     const meant = misspellings.get(sent.toLowerCase().replace(/[-_]/g, ''));
-    return meant === undefined || meant === sent ? [] : [[sent, meant]];
-  });
+    if (meant !== undefined && meant !== sent && !found.has(meant)) found.set(meant, shortened(sent));
+  }
+  return found;
+}
+
+function shortened(name: string): string {
+  return name.length > MAX_SHOWN_LENGTH ? `${name.slice(0, MAX_SHOWN_LENGTH)}…` : name;
 }
