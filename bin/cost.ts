@@ -1,99 +1,55 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
-import { type NumberRange, numberOption } from '../lib/command-line/number-option.ts';
-import { DEFAULTS, documented, worstText } from '../lib/cost/documented.ts';
-import { withComputedHits } from '../lib/cost/hit-rate.ts';
-import { type Question, SECTIONS } from '../lib/cost/report.ts';
-import { TYPICAL } from '../lib/cost/workload.ts';
-import { buildOnce, isBuilt, NO_BUILD } from '../lib/generate/build-once.ts';
-import { DIST, ROOT } from '../lib/generate/paths.ts';
-import { SettingError, settingsFrom } from '../lib/infrastructure/read-settings.ts';
-import type { Settings } from '../lib/infrastructure/settings.ts';
+import { commandLine, usageError } from '../lib/command-line.ts';
+import { endpointEntries } from '../lib/contract/index.ts';
+import { bill, type Deployment, total } from '../lib/cost/month.ts';
+import { WORST_REQUEST, worstMonth } from '../lib/cost/worst-month.ts';
+import { settingsFrom } from '../lib/infrastructure/read-settings.ts';
 
-const WORST_MONTH = 'worst-month';
-const DOCUMENTS = [join(ROOT, 'docs/operations.md'), join(ROOT, 'README.md')];
+// All that depends on the stack: its default throttle, and its routes, one for each path.
+const { throttleRate } = settingsFrom({});
+const routes = endpointEntries.length;
 
-const COMMAND = {
-  command: 'npm run cost --',
-  summary: `Estimates the monthly cost, break-even points and quotas; with ${WORST_MONTH}, the maximum the throttles allow.`,
-  parameters: `[${WORST_MONTH}] [setting=value ...]`,
-  options: {
-    rps: {
-      value: 'number',
-      description: 'average requests per second',
-      default: String(TYPICAL.requestsPerSecond),
-    },
-    hits: {
-      value: 'share',
-      description: 'share of the requests that an edge serves from its cache, 0 to 1; default computed for the rate',
-    },
-    milliseconds: {
-      value: 'number',
-      description: 'billed duration of a call',
-      default: String(TYPICAL.callMilliseconds),
-    },
-    bytes: {
-      value: 'number',
-      description: 'size of a response with its headers',
-      default: String(TYPICAL.responseBytes),
-    },
-    edges: { value: 'number', description: 'independent edge caches', default: String(DEFAULTS.edges) },
-    seed: { value: 'number', description: 'seed of the random numbers', default: String(DEFAULTS.seed) },
-    update: {
-      description: 'updates the figures in docs/operations.md and README.md, with the defaults',
-    },
-    'no-build': { description: 'uses the file sizes of the last build' },
-  },
-  example: 'npm run cost -- --rps 500 --hits 0.7 memory=256',
+/** The share of the requests that CloudFront is assumed to answer from its cache. */
+const hits = 0.5;
+const DEPLOYMENTS: Readonly<Record<string, Deployment>> = {
+  'without edge': {},
+  'with edge': { edge: { hits } },
+  'edge, rateLimitPerIp': { edge: { hits, rateLimitPerIp: true } },
 };
-const { options, parameters } = commandLine(COMMAND);
-const worst = parameters[0] === WORST_MONTH;
-const given = worst ? parameters.slice(1) : parameters;
-const wrong = given.find((parameter) => !/^\w+=/.test(parameter));
-if (wrong !== undefined) usageError(COMMAND, `"${wrong}" is not of the form setting=value.`);
 
-const { hits } = options;
-const edges = number('edges', { min: 1, max: 1_000, whole: true });
-const requestsPerSecond = number('rps', { min: 0.001, max: 1e6 });
-const question: Question = {
-  workload: {
-    requestsPerSecond,
-    hits:
-      hits === undefined
-        ? withComputedHits({ requestsPerSecond }, edges).hits
-        : numberOption(COMMAND, 'hits', hits, { min: 0, max: 1 }),
-    callMilliseconds: number('milliseconds', { min: 1, max: 29_000 }),
-    responseBytes: number('bytes', { min: 1, max: 512_000 }),
-  },
-  settings: settings(),
-  edges,
-  seed: number('seed', { min: 0, max: 2 ** 32 - 1, whole: true }),
-};
-const update = options.update !== undefined;
-// The worst month depends on the sizes of files, which a build makes.
-if (worst || update) {
-  if (options['no-build'] === undefined && !buildOnce()) process.exit(1);
-  if (!isBuilt()) fail(NO_BUILD);
+const USAGE = `Usage: npm run cost -- [--rps <number>]
+
+Estimates what a month costs in ordinary use, and what a flood can cost.
+
+  --rps <number>  average requests per second; 0.1, 1, 10 and ${throttleRate} by default`;
+
+const { rps } = commandLine(USAGE, { options: { rps: { type: 'string' } } }).values;
+const rates = rps === undefined ? [0.1, 1, 10, throttleRate] : [Number(rps)];
+if (!rates.every((rate) => rate > 0 && rate <= 1e6))
+  usageError(USAGE, 'The rate must be a number from above 0 to 1e6.');
+
+console.log('A month of 31 days in us-east-1, in US dollars at list prices:\n');
+printRow('requests per second', ...Object.keys(DEPLOYMENTS));
+for (const rate of rates) {
+  const totals = Object.values(DEPLOYMENTS).map((deployment) => total(bill(rate, deployment)));
+  printRow(number(rate), ...totals.map((dollars) => number(dollars, 2)));
+}
+const canary = total(bill(0, { canary: true })) - total(bill(0));
+console.log(`
+The edge answers half of the requests from its cache; 10 million requests and 1 TB a month are free.
+The setting canary adds $${number(canary, 2)}.`);
+
+const flood = throttleRate * routes;
+const megabits = (flood * WORST_REQUEST.responseBytes * 8) / 1e6;
+console.log(`
+The worst month, without edge: $${number(worstMonth(throttleRate, routes), 0)}
+if somebody sends each of ${routes} routes ${throttleRate} requests per second, ${number(flood)} in all, and receives ${number(megabits, 0)} Mbit/s.
+What an edge answers from its cache has no throttle, but CloudFront's flat-rate plans have no overage:
+see "Cost" in docs/operations.md.`);
+
+function printRow(...cells: readonly string[]): void {
+  console.log(cells.map((cell) => cell.padStart(22)).join(''));
 }
 
-if (update) {
-  for (const file of DOCUMENTS) writeFileSync(file, documented(readFileSync(file, 'utf8'), DIST));
-} else if (worst) console.log(worstText(question.settings, DIST));
-else {
-  const sections = Object.values(SECTIONS).map(([title, text]) => `## ${title}\n\n${text(question)}`);
-  console.log(sections.join('\n\n'));
-}
-
-function number(name: 'rps' | 'milliseconds' | 'bytes' | 'edges' | 'seed', range: NumberRange): number {
-  return numberOption(COMMAND, name, options[name], range);
-}
-
-function settings(): Settings {
-  try {
-    return settingsFrom(Object.fromEntries(given.map((parameter) => parameter.split(/=(.*)/s, 2))));
-  } catch (error) {
-    if (error instanceof SettingError) return fail(error.message);
-    throw error;
-  }
+function number(value: number, decimals?: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
