@@ -1,9 +1,10 @@
-import { TZDATA_RELEASE } from '../../lib/core/time/tzdata-release.ts';
+import { timeZones } from '../../lib/tzdata/load-time-zones.ts';
+import release from '../../lib/tzdata/release.json' with { type: 'json' };
 import { contract } from '../generated/time/zones.js';
 import { endpoint } from '../middleware/endpoint.ts';
-import { timeZoneFile } from '../parameters/time-zone-database.ts';
 
 export const handler = endpoint<'time/zones'>(contract, () => {
-  const zones = timeZoneFile().names();
-  return { zones, tzdata: TZDATA_RELEASE, message: `tzdata ${TZDATA_RELEASE} has ${zones.length} time zone names.` };
+  const zones = [...timeZones().names];
+  const { tzdata } = release;
+  return { zones, tzdata, message: `tzdata ${tzdata} has ${zones.length} time zone names.` };
 });

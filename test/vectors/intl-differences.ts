@@ -2,7 +2,7 @@
  * Writes intl-differences.json: where the service differs from the Intl of this Node.js. Run it after a new release of tzdata or
  * of Node.js, review each changed line, and add the reason for a new name to test/core/time/intl-differences.ts:
  *
- *     node --import ./bin/require-node-24.mjs test/vectors/intl-differences.ts
+ *     node test/vectors/intl-differences.ts
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

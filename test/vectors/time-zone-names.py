@@ -1,7 +1,7 @@
 """Every name in the IANA time zone database, as spelled there: time-zone-names.json next to this file.
 
 Run:     python3 time-zone-names.py
-Source:  lib/generate/time-zones/data/tzdata.zi, the whole database in one text as the tz project defines it (the input of zic). A line "Z name ..."
+Source:  lib/tzdata/tzdata.zi, the whole database in one text as the tz project defines it (the input of zic). A line "Z name ..."
          starts a zone, "L target name" makes a link; both are names. Factory, a placeholder for clocks that nobody has set, is left out.
 """
 import json

@@ -1,4 +1,4 @@
-"""The time zones of the other scripts: lib/generate/time-zones/data/tzdata.zi, compiled by zic (Debian: libc-bin).
+"""The time zones of the other scripts: lib/tzdata/tzdata.zi, compiled by zic (Debian: libc-bin).
 
 Files are compiled in their fat form, which lists the changes up to 2037, while the service has the slim one, which leaves
 most of them to the rule in the footer.
@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-SOURCE = Path(__file__).parents[2] / 'lib/generate/time-zones/data/tzdata.zi'
+SOURCE = Path(__file__).parents[2] / 'lib/tzdata/tzdata.zi'
 LINES = SOURCE.read_text(encoding='ascii').splitlines()
 RELEASE = LINES[0].removeprefix('# version ')
 

@@ -73,7 +73,6 @@ function dayOfYear(date: Date): number {
 
 function formatYear(year: number): string {
   if (year >= 0 && year <= 9999) return padded(year, 4);
-  // Stryker disable next-line EqualityOperator: the year 0 returned above.
   return (year < 0 ? '-' : '+') + padded(Math.abs(year), 6);
 }
 

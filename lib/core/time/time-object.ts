@@ -1,7 +1,6 @@
 import { type CivilTime, civilTime } from './civil-time.ts';
 import { formatOffset } from './offset.ts';
 import type { TimeZone } from './time-zone.ts';
-import { TZDATA_RELEASE } from './tzdata-release.ts';
 
 /** One instant in every form the service knows. All but `unix`, `utc` and `iso` are in the zone. */
 export interface TimeObject extends CivilTime {
@@ -36,14 +35,15 @@ const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', '
  *
  * @param instant - whole milliseconds since 1970-01-01T00:00:00Z.
  * @param zone - the time zone of the local fields.
+ * @param tzdata - the release that the zone is from.
  * @throws RangeError if the instant is outside ±8.64e15.
  *
  * @example
  * ```ts
- * timeObject(0, UTC).local // '1970-01-01T00:00:00.000+00:00'
+ * timeObject(0, UTC, '2026f').local // '1970-01-01T00:00:00.000+00:00'
  * ```
  */
-export function timeObject(instant: number, zone: TimeZone): TimeObject {
+export function timeObject(instant: number, zone: TimeZone, tzdata: string): TimeObject {
   const date = new Date(instant);
   const iso = date.toISOString();
   const { offset: offsetSeconds, longName } = zone.localTimeType(instant);
@@ -60,7 +60,7 @@ export function timeObject(instant: number, zone: TimeZone): TimeObject {
     ...clock,
     timezone: zone.name,
     timezoneName: longName,
-    tzdata: TZDATA_RELEASE,
+    tzdata,
     offset,
     weekday,
     weekdayName,

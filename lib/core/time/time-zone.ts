@@ -20,6 +20,8 @@ export interface TimeZone {
 }
 
 export interface TimeZoneDatabase {
+  /** Every name, in tzdata's spelling, sorted by code units. */
+  readonly names: readonly string[];
   /** Looks a zone up by its name, in any letter case; `undefined` if there is no such name. */
   readonly zone: (name: string) => TimeZone | undefined;
 }
@@ -27,25 +29,25 @@ export interface TimeZoneDatabase {
 export const UTC: TimeZone = fixedOffsetZone('UTC', 0, 'Coordinated Universal Time');
 
 /**
- * The time zone a text names.
+ * The time zone that a string names.
  *
  * @param text - any string: an IANA time zone name in any letter case, or an offset `±HH:MM` up to 23:59. Links count as
  *   names of their own, as in ECMA-402, "Use of the IANA Time Zone Database".
- * @param database - called only for a name other than UTC, since opening the database costs more than all else here.
- * @returns `undefined` for any other text.
+ * @param database - where names other than UTC are looked up.
+ * @returns `undefined` for any other string.
  *
  * @example
  * ```ts
  * timeZone('-00:00', database)?.name // '+00:00'
  * ```
  */
-export function timeZone(text: string, database: () => TimeZoneDatabase): TimeZone | undefined {
+export function timeZone(text: string, database: TimeZoneDatabase): TimeZone | undefined {
   const offset = parseOffset(text);
   if (offset !== undefined) {
     const name = formatOffset(offset);
     return fixedOffsetZone(name, offset, `GMT${name}`);
   }
-  return text.length === 3 && text.toLowerCase() === 'utc' ? UTC : database().zone(text);
+  return text.length === 3 && text.toLowerCase() === 'utc' ? UTC : database.zone(text);
 }
 
 function fixedOffsetZone(name: string, offset: number, longName: string): TimeZone {

@@ -1,45 +1,70 @@
+import { formatOffset } from './offset.ts';
 import type { LocalTimeType, TimeZone, TimeZoneDatabase } from './time-zone.ts';
 import { parseTzif } from './tzif.ts';
-import { isZoneName, type ZoneFile, type ZoneRecord } from './zone-file.ts';
-import { longName, type NamePeriod } from './zone-names.ts';
 
-const NEWLINE = 0x0a;
+/** Time zones by their names in tzdata's spelling, sorted by code units. A link has the name of its zone. */
+export type TimeZoneData = Readonly<Record<string, ZoneData | string>>;
+
+export interface ZoneData {
+  /** A TZif file (RFC 9636) in base64; `base64 -d | zdump -v /dev/stdin` shows what is in it. */
+  readonly tzif: string;
+  /** The English names of the zone's time, in ascending order. */
+  readonly names: readonly NamePeriod[];
+}
 
 /**
- * The time zones of a file.
+ * The names of a zone's time from an instant `1970-01-01T00:00:00Z` on, by its offset `+01:00`. There is no name for other
+ * offsets, and none before the first period.
+ */
+export type NamePeriod = readonly [from: string, names: Readonly<Record<string, string>>];
+
+/** The form of tzdata's names. */
+const NAME = /^[\w+/-]+$/;
+
+/**
+ * Looks up time zones in parsed data.
  *
- * @returns a database that keeps the zones it was asked for: there are about 600, of a few kilobytes each. Its function
- *   throws a RangeError if the file is damaged.
+ * @returns a database that parses a zone when it is first asked for, and keeps it: there are about 600, of a few kilobytes
+ *   each. Its `zone` throws a RangeError if the zone's TZif file is damaged.
  *
  * @example
  * ```ts
- * zoneDatabase(zoneFile(readPart, '2026f')).zone('europe/paris')?.localTimeType(0).offset // 3600
+ * zoneDatabase(data).zone('europe/paris')?.localTimeType(0).offset // 3600
  * ```
  */
-export function zoneDatabase(file: ZoneFile): TimeZoneDatabase {
+export function zoneDatabase(data: TimeZoneData): TimeZoneDatabase {
+  const names = Object.keys(data);
   const zones = new Map<string, TimeZone>();
-  function zone(name: string): TimeZone | undefined {
-    if (!isZoneName(name)) return undefined;
-    const key = name.toLowerCase();
+
+  function zone(text: string): TimeZone | undefined {
+    // Checked before the letter case changes: the lower case of the Kelvin sign is a k.
+    if (!NAME.test(text)) return undefined;
+    const key = text.toLowerCase();
     const known = zones.get(key);
     if (known !== undefined) return known;
-    const record = file.record(name);
-    if (record === undefined) return undefined;
-    const found = parseRecord(record);
+    // Searched, because a Map of the names in lower case would add 3 ms to a cold start.
+    const name = Object.hasOwn(data, text) ? text : names.find((name) => name.toLowerCase() === key);
+    if (name === undefined) return undefined;
+    const found = parseZone(name, data);
     zones.set(key, found);
     return found;
   }
-  return { zone };
+
+  return { names, zone };
 }
 
-function parseRecord({ name, bytes }: ZoneRecord): TimeZone {
-  const namesEnd = bytes.indexOf(NEWLINE);
-  const { offsetAt } = parseTzif(bytes.subarray(namesEnd + 1));
-  const names: readonly NamePeriod[] = JSON.parse(new TextDecoder().decode(bytes.subarray(0, namesEnd)));
+function parseZone(name: string, data: TimeZoneData): TimeZone {
+  const entry = data[name];
+  const zone = typeof entry === 'string' ? data[entry] : entry;
+  if (typeof zone !== 'object') throw new RangeError(`${name} is a link to ${entry}, which is not a zone`);
+  const { offsetAt } = parseTzif(Buffer.from(zone.tzif, 'base64'));
+  const periods = zone.names.map(([from, names]) => ({ from: Date.parse(from), names }));
+
   function localTimeType(instant: number): LocalTimeType {
-    const seconds = Math.floor(instant / 1000);
-    const offset = offsetAt(seconds);
-    return { offset, longName: longName(names, seconds, offset) };
+    const offset = offsetAt(Math.floor(instant / 1000));
+    const written = formatOffset(offset);
+    const period = periods.findLast(({ from }) => from <= instant);
+    return { offset, longName: period?.names[written] ?? `GMT${written}` };
   }
   return { name, localTimeType };
 }

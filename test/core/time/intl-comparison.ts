@@ -1,8 +1,7 @@
 import { formatOffset } from '../../../lib/core/time/offset.ts';
 import { parseTzif } from '../../../lib/core/time/tzif.ts';
-import { isKnownToIntl } from '../../../lib/generate/time-zones/cldr-names.ts';
-import { tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
-import { data, database, zoneNames } from '../../support/time-zones.ts';
+import { isKnownToIntl } from '../../../lib/tzdata/cldr-names.ts';
+import { database, tzifOf, zoneNames } from '../../support/time-zones.ts';
 
 /** Consecutive instants at which Intl differs in the same way: `1912-01-01T00:16:07Z 1933-12-31T23:59:59Z -00:32 +00:00`: first, last, ours, Intl's. */
 export type Difference = string;
@@ -14,8 +13,6 @@ export interface Differences {
   readonly names: ReadonlyMap<string, readonly Difference[]>;
 }
 
-const files = tzifFiles(data);
-
 /** Compares every zone on both sides of each of its transitions, and in January and July of each year from 1900 to 2100. */
 export function compareWithIntl(): Differences {
   const offsets = new Map<string, readonly Difference[]>();
@@ -25,7 +22,7 @@ export function compareWithIntl(): Differences {
       offsets.set(name, ['Intl does not know the name']);
       continue;
     }
-    const zone = database().zone(name);
+    const zone = database.zone(name);
     const longOffset = formatter(name, 'longOffset');
     const long = formatter(name, 'long');
     const compared = instants(name).map((seconds) => {
@@ -48,7 +45,7 @@ export function compareWithIntl(): Differences {
 }
 
 function instants(name: string): number[] {
-  const seconds = parseTzif(files.get(name) ?? new Uint8Array()).transitions.flatMap((time) => [time - 1, time]);
+  const seconds = parseTzif(tzifOf(name)).transitions.flatMap((time) => [time - 1, time]);
   for (let year = 1900; year <= 2100; year++) seconds.push(Date.UTC(year, 0, 15) / 1000, Date.UTC(year, 6, 15) / 1000);
   return seconds.sort((a, b) => a - b);
 }

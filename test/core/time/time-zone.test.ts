@@ -60,14 +60,6 @@ describe('an offset', () => {
       }),
     );
   });
-
-  test('and UTC do not open the database, which is slow at first use', () => {
-    const none = () => {
-      throw new Error('the database was used');
-    };
-    expect(timeZoneOf('+05:30', none)?.localTimeType(0)).toEqual({ offset: 19800, longName: 'GMT+05:30' });
-    expect(timeZoneOf('utc', none)?.localTimeType(0)).toEqual({ offset: 0, longName: 'Coordinated Universal Time' });
-  });
 });
 
 describe('rejects', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseTzif } from '../../../lib/core/time/tzif.ts';
-import { data } from '../../support/time-zones.ts';
+import { tzifOf } from '../../support/time-zones.ts';
 
-const paris = new Uint8Array(Buffer.from(data.zones['Europe/Paris']?.tzif ?? '', 'base64'));
+const paris = new Uint8Array(tzifOf('Europe/Paris'));
 
 interface Parts {
   readonly version?: string;

@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseTzif } from '../../core/time/tzif.ts';
-import { UserError } from '../user-error.ts';
+import { parseTzif } from '../core/time/tzif.ts';
+import { UserError } from '../generate/user-error.ts';
 import { runTool } from './run-tool.ts';
 
-/** A release of tzdata, compiled. */
-export interface CompiledRelease {
+/** What can be read from a `tzdata.zi` without compiling it. */
+export interface ReleaseSource {
   readonly release: string;
-  /** TZif files by the names of their zones. */
-  readonly zones: ReadonlyMap<string, Buffer>;
+  /** Names of zones. */
+  readonly zones: readonly string[];
   /** Other names of zones, each with the name of its zone. */
   readonly links: Readonly<Record<string, string>>;
 }
@@ -17,33 +17,14 @@ export interface CompiledRelease {
 /** tzdata's zone for a clock that was never set; it is no place. */
 const PLACEHOLDER_ZONE = 'Factory';
 
-/** The first lines of the form of tzdata that ECMA-402 recommends ("Use of the IANA Time Zone Database"). */
+/** The second line of a `tzdata.zi` that has each country's own history (`iana-release.ts`). */
 const PACKRAT_COMMENT = '# ddeps backzone zone.tab';
-
-/** What can be read from a `tzdata.zi` without compiling it. */
-export interface ReleaseSource {
-  readonly release: string;
-  readonly zones: readonly string[];
-  /** Other names of zones, each with the name of its zone. */
-  readonly links: Readonly<Record<string, string>>;
-}
-
-/**
- * Compiles a release with `zic`, the compiler of tzdata (Debian: libc-bin).
- *
- * @param tzdataZi - as for `readSource`.
- * @throws UserError if the text is not of that form, or zic fails.
- */
-export function compileRelease(tzdataZi: string): CompiledRelease {
-  const { release, zones, links } = readSource(tzdataZi);
-  return { release, zones: compile(tzdataZi, zones), links };
-}
 
 /**
  * The release and the names of a `tzdata.zi`.
  *
- * @param tzdataZi - its text, built with `PACKRATDATA=backzone PACKRATLIST=zone.tab`: each country's zone then keeps its own history.
- * @throws UserError if the text is not of that form.
+ * @param tzdataZi - its text.
+ * @throws UserError if it does not name its release, or is without each country's own history.
  */
 export function readSource(tzdataZi: string): ReleaseSource {
   const lines = tzdataZi.split('\n');
@@ -58,7 +39,13 @@ export function readSource(tzdataZi: string): ReleaseSource {
   return { release, zones, links: Object.fromEntries(links) };
 }
 
-function compile(tzdataZi: string, names: readonly string[]): Map<string, Buffer> {
+/**
+ * Compiles a `tzdata.zi` with `zic`, the compiler of tzdata (Debian: libc-bin).
+ *
+ * @returns TZif files by the names of their zones.
+ * @throws UserError if zic fails.
+ */
+export function compile(tzdataZi: string, zones: readonly string[]): Map<string, Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'tzdata-'));
   try {
     const source = join(folder, 'tzdata.zi');
@@ -67,7 +54,7 @@ function compile(tzdataZi: string, names: readonly string[]): Map<string, Buffer
       runTool('zic', ['-b', bloat, '-d', join(folder, bloat), source]);
     }
     const read = (bloat: string, name: string) => readFileSync(join(folder, bloat, name));
-    return new Map(names.map((name) => [name, slimUnlessWrong(read('slim', name), read('fat', name))]));
+    return new Map(zones.map((name) => [name, smallestCorrectFile(read('slim', name), read('fat', name))]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -78,7 +65,7 @@ function compile(tzdataZi: string, names: readonly string[]): Map<string, Buffer
  * glibc 2.36 drops times that do not follow from the footer: one of America/Ojinaga in 2022, and the pauses for Ramadan of
  * Asia/Gaza and Asia/Hebron from 2073 to 2086.
  */
-function slimUnlessWrong(slim: Buffer, fat: Buffer): Buffer {
+function smallestCorrectFile(slim: Buffer, fat: Buffer): Buffer {
   const { offsetAt, transitions } = parseTzif(fat);
   try {
     const slimOffsetAt = parseTzif(slim).offsetAt;

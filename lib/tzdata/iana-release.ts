@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../paths.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../generate/user-error.ts';
 import { runTool } from './run-tool.ts';
 
 /** Where IANA publishes the releases of tzdata, each with a signature. */
@@ -22,7 +21,7 @@ export interface Signer {
 
 /** tzdata's maintainer; Debian's source package has the same fingerprint. */
 export const MAINTAINER: Signer = {
-  keyFile: join(ROOT, 'lib/generate/time-zones/data/tz-signing-key.asc'),
+  keyFile: join(import.meta.dirname, 'tz-signing-key.asc'),
   fingerprint: '7E3792A9D8ACF7D633BC1588ED97E90E62AA7E34',
 };
 
@@ -31,13 +30,21 @@ const PACKRAT = ['PACKRATDATA=backzone', 'PACKRATLIST=zone.tab'];
 /** The tarball lacks the source code from which the version is otherwise made. */
 const KEEP_VERSION_FILE = 'VERSION_DEPS=';
 
+/** What is used of a release. */
+export interface IanaRelease {
+  /** All zones and links in one text. */
+  readonly tzdataZi: string;
+  /** What changed in it and in all releases before. */
+  readonly news: string;
+}
+
 /**
- * The newest release, with its signature verified, as the text of `tzdata.zi`. Needs gpg, GNU tar and date, make and awk.
+ * The newest release. Needs gpg, GNU tar and date, make and awk.
  *
  * @param base - the URL of the folder with the tarball, ending in a slash.
  * @throws UserError if the download fails or the signature is not the signer's; in both cases, before anything is unpacked.
  */
-export async function latestRelease(base: string = IANA, signer = MAINTAINER): Promise<string> {
+export async function latestRelease(base: string = IANA, signer = MAINTAINER): Promise<IanaRelease> {
   const folder = mkdtempSync(join(tmpdir(), 'tzdata-'));
   try {
     const tarball = join(folder, TARBALL);
@@ -47,7 +54,10 @@ export async function latestRelease(base: string = IANA, signer = MAINTAINER): P
     verify(tarball, signature, signer, join(folder, 'gpg'));
     runTool('tar', ['-xzf', tarball, '-C', folder]);
     runTool('make', ['-s', '-C', folder, ...PACKRAT, KEEP_VERSION_FILE, 'tzdata.zi']);
-    return readFileSync(join(folder, 'tzdata.zi'), 'ascii');
+    return {
+      tzdataZi: readFileSync(join(folder, 'tzdata.zi'), 'ascii'),
+      news: readFileSync(join(folder, 'NEWS'), 'utf8'),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -88,8 +98,11 @@ function verify(file: string, signature: string, { keyFile, fingerprint }: Signe
  * Whether GnuPG found a good signature by a key.
  *
  * @param fingerprint - of the primary key; the signature may be by one of its subkeys.
- * @param status - what `gpg --status-fd` writes: `[GNUPG:] VALIDSIG <key> … <primary key>`, only if the signature is good.
+ * @param status - what `gpg --status-fd` writes: `[GNUPG:] VALIDSIG <key> … <primary key>` if the signature matches, with
+ *   `EXPSIG` or `REVKEYSIG` if it has expired or the key was revoked.
  */
 export function hasSignatureOf(fingerprint: string, status: string): boolean {
-  return status.split('\n').some((line) => line.startsWith('[GNUPG:] VALIDSIG ') && line.endsWith(` ${fingerprint}`));
+  const lines = status.split('\n').map((line) => line.split(' '));
+  const matches = lines.some(([, keyword, ...rest]) => keyword === 'VALIDSIG' && rest.at(-1) === fingerprint);
+  return matches && !lines.some(([, keyword = '']) => ['EXPSIG', 'REVKEYSIG'].includes(keyword));
 }

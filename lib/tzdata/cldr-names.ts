@@ -1,10 +1,10 @@
-import { changePoints, everyDays } from './change-points.ts';
-import type { WrittenNamePeriod } from './time-zone-data.ts';
+import { DAY_SECONDS } from '../core/time/day.ts';
+import type { NamePeriod } from '../core/time/zone-database.ts';
 
 /** Names that CLDR gives without a metazone apply at all times; the others begin in 1970, as metazones do. */
-const FIRST_YEAR = 1840;
-/** By this year, the pinned runtime's rules, and with them its names, repeat annually. */
-const LAST_YEAR = 2045;
+const FIRST_SECOND = Date.UTC(1840, 0) / 1000;
+/** By then, the pinned runtime's rules, and with them its names, repeat annually. */
+const LAST_SECOND = Date.UTC(2045, 0) / 1000;
 /** The first instant of ECMAScript's range, for names without a beginning. */
 const MIN_INSTANT = '-271821-04-20T00:00:00Z';
 const SAMPLE_DAYS = 7;
@@ -41,15 +41,16 @@ export function cldrNames(
   zone: string,
   instants: readonly number[],
   sampleDays = SAMPLE_DAYS,
-): WrittenNamePeriod[] {
+): NamePeriod[] {
   const timeZone = GMT.test(name) ? GREENWICH : name;
   if (!isKnownToIntl(timeZone)) return [];
   const long = formatter(timeZone, 'long');
   const longOffset = formatter(timeZone, 'longOffset');
-  const samples = [...everyDays(sampleDays, FIRST_YEAR, LAST_YEAR), ...instants.flatMap((time) => [time - 1, time])];
+  const samples = instants.flatMap((time) => [time - 1, time]);
+  for (let time = FIRST_SECOND; time < LAST_SECOND; time += sampleDays * DAY_SECONDS) samples.push(time);
   const changes = changePoints(
     (seconds) => `${offsetOf(longOffset(seconds))} ${long(seconds)}`,
-    samples.toSorted((a, b) => a - b),
+    samples.sort((a, b) => a - b),
   );
 
   const periods: { from: number; names: Map<string, string | undefined> }[] = [];
@@ -62,7 +63,7 @@ export function cldrNames(
     if (names !== undefined && (!names.has(offset) || names.get(offset) === longName)) names.set(offset, longName);
     else periods.push({ from, names: new Map([[offset, longName]]) });
   }
-  const named = periods.map(({ from, names }, i): WrittenNamePeriod => {
+  const named = periods.map(({ from, names }, i): NamePeriod => {
     const entries = [...names].flatMap(([offset, longName]) => (longName === undefined ? [] : [[offset, longName]]));
     return [
       i === 0 ? MIN_INSTANT : new Date(from * 1000).toISOString().replace('.000', ''),
@@ -71,6 +72,25 @@ export function cldrNames(
   });
   // Before the first period there is no name, so one without names is not needed there.
   return Object.keys(named[0]?.[1] ?? {}).length > 0 ? named : named.slice(1);
+}
+
+type Point = [seconds: number, value: string];
+
+/**
+ * The seconds from which a value is another than before, found by bisection, each with the new value. The first is the first
+ * sample. Two changes between neighbouring samples that undo each other go unnoticed.
+ */
+function changePoints(valueAt: (seconds: number) => string, samples: readonly number[]): Point[] {
+  const points = samples.map((seconds): Point => [seconds, valueAt(seconds)]);
+
+  function changesBetween(before: Point, after: Point): Point[] {
+    if (before[1] === after[1]) return [];
+    if (after[0] - before[0] === 1) return [after];
+    const seconds = Math.floor((before[0] + after[0]) / 2);
+    const middle: Point = [seconds, valueAt(seconds)];
+    return [...changesBetween(before, middle), ...changesBetween(middle, after)];
+  }
+  return [...points.slice(0, 1), ...points.flatMap((point, i) => changesBetween(points[i - 1] ?? point, point))];
 }
 
 /** Whether this runtime's Intl has a time zone of that name. */

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import {
   hasSignatureOf,
+  type IanaRelease,
   latestRelease,
   MAINTAINER,
   type Signer,
-} from '../../../lib/generate/time-zones/iana-release.ts';
-import { testWith } from '../../support/installed.ts';
+} from '../../lib/tzdata/iana-release.ts';
+import { testWith } from '../support/installed.ts';
 
 const testWithGpg = testWith('gpg', 'gpg-agent', 'gpgconf', 'tar', 'make');
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -22,15 +23,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// Lines as GnuPG 2.2.40 writes them.
 describe('a signature is accepted', () => {
-  const GOOD = `[GNUPG:] VALIDSIG 1234 2026-09-01 1788220800 0 4 0 1 10 00 ${MAINTAINER.fingerprint}`;
+  const KEY = 'ED97E90E62AA7E34 Paul Eggert <eggert@cs.ucla.edu>';
+  const VALID = `[GNUPG:] VALIDSIG 1234 2026-09-01 1788220800 0 4 0 1 10 00 ${MAINTAINER.fingerprint}`;
 
   test.each([
-    ['if it is valid and by the key', `[GNUPG:] NEWSIG\n[GNUPG:] KEYEXPIRED 1\n${GOOD}\n`, true],
-    ['not if it is by another key', GOOD.replace(MAINTAINER.fingerprint, '0'.repeat(40)), false],
-    ['not if it is invalid', `[GNUPG:] BADSIG ED97E90E62AA7E34 ${MAINTAINER.fingerprint}`, false],
-    ['not if a notation in it imitates a valid one', `[GNUPG:] NOTATION_DATA ${GOOD}`, false],
-    ['not if there is none', '', false],
+    ['by the key', `[GNUPG:] NEWSIG\n[GNUPG:] GOODSIG ${KEY}\n${VALID}\n`, true],
+    ['by the key after the day on which it expired', `[GNUPG:] EXPKEYSIG ${KEY}\n${VALID}\n`, true],
+    ['but not if the key was revoked', `[GNUPG:] REVKEYSIG ${KEY}\n${VALID}\n[GNUPG:] KEYREVOKED\n`, false],
+    ['but not if the signature has expired', `[GNUPG:] EXPSIG ${KEY}\n${VALID}\n`, false],
+    ['but not if a notation in it imitates a valid one', `[GNUPG:] NOTATION_DATA ${VALID}\n`, false],
   ])('%s', (_, status, accepted) => {
     expect(hasSignatureOf(MAINTAINER.fingerprint, status)).toBe(accepted);
   });
@@ -53,7 +56,7 @@ function signer(name: string): Signer & { sign: (file: string) => Buffer } {
 }
 
 /** The latest release of a server on this machine that has these files. */
-async function releaseOf(files: Record<string, Buffer>, trusted: Signer): Promise<string> {
+async function releaseOf(files: Record<string, Buffer>, trusted: Signer): Promise<IanaRelease> {
   const server = createServer(({ url = '' }, response) => {
     const file = files[url.slice(1)];
     response.writeHead(file === undefined ? 404 : 200).end(file);
@@ -70,14 +73,15 @@ describe('a release (needs gpg with its agent, tar, make)', () => {
   const TARBALL = 'tzdata-latest.tar.gz';
   const NOT_SIGNED = "The release is not signed by tzdata's maintainer.";
 
-  /** A tarball whose Makefile writes the release and its options, as tzdata's does. */
+  /** A tarball with NEWS and a Makefile that writes the release and its options, as tzdata's does. */
   function tarball(release: string): Buffer {
     const source = mkdtempSync(join(folder, 'source-'));
     writeFileSync(
       join(source, 'Makefile'),
       `tzdata.zi:\n\techo '# version ${release} $(PACKRATDATA) $(PACKRATLIST)' > $@\n`,
     );
-    execFileSync('tar', ['-czf', join(folder, TARBALL), '-C', source, 'Makefile']);
+    writeFileSync(join(source, 'NEWS'), `Release ${release}\n`);
+    execFileSync('tar', ['-czf', join(folder, TARBALL), '-C', source, 'Makefile', 'NEWS']);
     return readFileSync(join(folder, TARBALL));
   }
 
@@ -88,9 +92,10 @@ describe('a release (needs gpg with its agent, tar, make)', () => {
     const file = join(folder, TARBALL);
     const signature = maintainer.sign(file);
 
-    expect(await releaseOf({ [TARBALL]: genuine, [`${TARBALL}.asc`]: signature }, maintainer)).toBe(
-      '# version 2026g backzone zone.tab\n',
-    );
+    expect(await releaseOf({ [TARBALL]: genuine, [`${TARBALL}.asc`]: signature }, maintainer)).toEqual({
+      tzdataZi: '# version 2026g backzone zone.tab\n',
+      news: 'Release 2026g\n',
+    });
     const rejected: [string, Record<string, Buffer>, Signer][] = [
       ['another tarball with that signature', { [TARBALL]: tampered, [`${TARBALL}.asc`]: signature }, maintainer],
       ['signed by another key', { [TARBALL]: genuine, [`${TARBALL}.asc`]: stranger.sign(file) }, maintainer],
@@ -105,9 +110,6 @@ describe('a release (needs gpg with its agent, tar, make)', () => {
       const result = await releaseOf(files, trusted).catch((error: Error) => error.message);
       expect([what, result]).toEqual([what, expect.stringContaining(NOT_SIGNED)]);
     }
-    const noKey = { ...maintainer, keyFile: file };
-    const imported = await releaseOf({ [TARBALL]: genuine, [`${TARBALL}.asc`]: signature }, noKey).catch(String);
-    expect(imported).toContain(`gpg could not import ${file}.`);
     const missing = await releaseOf({ [TARBALL]: genuine }, maintainer).catch((error: Error) => error.message);
     expect(missing).toMatch(/tzdata-latest\.tar\.gz\.asc could not be downloaded: status 404$/);
   });

@@ -1,25 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { parseTzif } from '../../../lib/core/time/tzif.ts';
-import { cldrNames } from '../../../lib/generate/time-zones/cldr-names.ts';
-import { readSource } from '../../../lib/generate/time-zones/compile.ts';
-import { namePeriods, SOURCE_FILE, tzifFiles } from '../../../lib/generate/time-zones/time-zone-data.ts';
-import { data } from '../../support/time-zones.ts';
+import { parseTzif } from '../../lib/core/time/tzif.ts';
+import { cldrNames } from '../../lib/tzdata/cldr-names.ts';
+import { readSource } from '../../lib/tzdata/compile.ts';
+import release from '../../lib/tzdata/release.json' with { type: 'json' };
+import { read } from '../support/project.ts';
+import { data, tzifOf } from '../support/time-zones.ts';
 
-const files = tzifFiles(data);
-const { links } = readSource(readFileSync(SOURCE_FILE, 'ascii'));
-const namesOf = (name: string, zone = name) =>
-  cldrNames(name, zone, parseTzif(files.get(zone) ?? new Uint8Array()).transitions);
+const { links } = readSource(read('lib/tzdata/tzdata.zi'));
+const namesOf = (name: string, zone = name) => cldrNames(name, zone, parseTzif(tzifOf(zone)).transitions);
 
-test('the names are from the CLDR of the pinned Node.js; if not: npm run tzdata -- lib/generate/time-zones/data/tzdata.zi', () => {
-  expect(data.cldr).toBe(process.versions.cldr);
+test('the names are from the CLDR of the pinned Node.js; if not: npm run tzdata', () => {
+  expect(release.cldr).toBe(process.versions.cldr);
 });
 
 test("the names of every zone are those generated from this runtime's Intl", () => {
-  const differing = Object.entries(data.zones).filter(([name, zone]) => {
-    const changes = namePeriods(zone).map(([from]) => from);
-    const { transitions } = parseTzif(files.get(name) ?? new Uint8Array());
+  const differing = Object.entries(data).filter(([name, zone]) => {
+    if (typeof zone === 'string') return false;
+    const changes = zone.names.map(([from]) => Date.parse(from) / 1000);
+    const { transitions } = parseTzif(tzifOf(name));
     // The data says when names change, so few samples are needed between.
     const generated = cldrNames(name, links[name] ?? name, [...transitions, ...changes.slice(1)], 91);
     return !isDeepStrictEqual(generated, zone.names);

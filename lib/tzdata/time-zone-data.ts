@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseTzif } from '../core/time/tzif.ts';
+import type { TimeZoneData, ZoneData } from '../core/time/zone-database.ts';
+import { cldrNames } from './cldr-names.ts';
+import { compile, readSource } from './compile.ts';
+
+/**
+ * The data of a release: its zones compiled, with the names that this runtime's CLDR has for them.
+ *
+ * CLDR may have different names for a link and its zone: `Pacific/Ponape` has Pohnpei Time, `Pacific/Guadalcanal`
+ * Solomon Islands Time. Such a link becomes a zone of its own.
+ *
+ * @param tzdataZi - the text of `tzdata.zi`.
+ * @throws UserError if the release cannot be compiled.
+ */
+export function timeZoneData(tzdataZi: string): TimeZoneData {
+  const { zones, links } = readSource(tzdataZi);
+  const files = compile(tzdataZi, zones);
+  const zone = (name: string, target: string): ZoneData => {
+    const file = files.get(target);
+    if (file === undefined) throw new RangeError(`${name} is a link to ${target}, which is not a zone`);
+    return { tzif: file.toString('base64'), names: cldrNames(name, target, parseTzif(file).transitions) };
+  };
+
+  const data = new Map<string, ZoneData | string>(zones.map((name) => [name, zone(name, name)]));
+  for (const [name, target] of Object.entries(links)) {
+    const own = zone(name, target);
+    data.set(name, isDeepStrictEqual(own, data.get(target)) ? target : own);
+  }
+  return Object.fromEntries([...data].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** As JSON with one line for each name. */
+export function formatTimeZoneData(data: TimeZoneData): string {
+  const lines = Object.entries(data).map(([name, zone]) => `${JSON.stringify(name)}: ${JSON.stringify(zone)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}

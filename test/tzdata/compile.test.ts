@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseTzif } from '../../lib/core/time/tzif.ts';
+import { compile, readSource } from '../../lib/tzdata/compile.ts';
+import release from '../../lib/tzdata/release.json' with { type: 'json' };
+import { testWith } from '../support/installed.ts';
+import { read } from '../support/project.ts';
+import { tzifOf, zoneNames } from '../support/time-zones.ts';
+
+const source = read('lib/tzdata/tzdata.zi');
+
+describe('a tzdata.zi', () => {
+  test('has the release and the names of the service, and Factory, the placeholder for an unset clock', () => {
+    const { release: found, zones, links } = readSource(source);
+    expect(found).toBe(release.tzdata);
+    expect([...zones, ...Object.keys(links)].sort()).toEqual(zoneNames);
+    expect(source).toMatch(/^Z Factory /m);
+  });
+
+  test('that does not name its release is rejected', () => {
+    for (const text of ['', 'Z Etc/UTC 0 - UTC\n', source.replace(/^# version .*/, '# version unknown')]) {
+      expect(() => readSource(text)).toThrow("Not a tzdata.zi: the first line must be '# version 2026f'.");
+    }
+  });
+
+  test('that was built without the history of each country is rejected', () => {
+    for (const options of ['# ddeps', '# ddeps backward', '']) {
+      expect(() => readSource(source.replace('# ddeps backzone zone.tab', options))).toThrow(
+        'This tzdata.zi was not built with PACKRATDATA=backzone PACKRATLIST=zone.tab.',
+      );
+    }
+  });
+
+  // Without zic, test/core/time/zone-offsets.test.ts still compares the offsets with those that Python reads from this source.
+  testWith('zic')('compiles to the clocks of the service, whichever zic compiles it (needs zic)', () => {
+    const files = compile(source, readSource(source).zones);
+    const differing = [...files].filter(([name, file]) => {
+      const [one, other] = [parseTzif(file), parseTzif(tzifOf(name))];
+      const sides = [...one.transitions, ...other.transitions].flatMap((time) => [time - 1, time]);
+      return one.rule !== other.rule || sides.some((side) => one.offsetAt(side) !== other.offsetAt(side));
+    });
+    expect(differing.map(([name]) => name)).toEqual([]);
+  });
+});
