@@ -1,19 +1,18 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
-import { startService } from '../local/service.ts';
-
-interface Service {
-  readonly app: FastifyInstance;
-  readonly base: string;
-}
+import { type Service, startService } from '../local/service.ts';
 
 /** Two services for the tests of a file: one with right responses, and one whose `math/sqrt` is wrong. */
-export function rightAndWrong(): { right: Service; wrong: Service } {
-  const services = {} as { right: Service; wrong: Service };
+export function rightAndWrong(): { right: string; wrong: string } {
+  const bases = { right: '', wrong: '' };
+  const started: Service[] = [];
   beforeAll(async () => {
-    services.right = await startService();
-    services.wrong = await startService({ 'math/sqrt': async () => ({ statusCode: 200, body: '{"result":3}' }) });
+    const right = await startService();
+    const wrong = await startService({ 'math/sqrt': async () => ({ statusCode: 200, body: '{"result":3}' }) });
+    started.push(right, wrong);
+    Object.assign(bases, { right: right.base, wrong: wrong.base });
   });
-  afterAll(() => Promise.all([services.right.app.close(), services.wrong.app.close()]));
-  return services;
+  afterAll(() => {
+    for (const { close } of started) close();
+  });
+  return bases;
 }
