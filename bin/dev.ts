@@ -1,67 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { watch } from 'chokidar';
-import { HOST, listeningOptions } from '../lib/command-line/port.ts';
-import { IncrementalBuild } from '../lib/generate/incremental-build.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine } from '../lib/command-line.ts';
+import { buildOnce } from '../lib/generate/build-once.ts';
 import { DEV_DIST, ROOT } from '../lib/generate/paths.ts';
-import { RestartingService } from '../lib/local/restarting-service.ts';
 
-/** Editors save in several steps; what comes within this time is one change. */
-const DEBOUNCE_MILLISECONDS = 20;
+const USAGE = `Usage: npm run dev -- [--port <number>]
 
-/** What the build reads; other files are temporary ones of editors. */
-const SOURCES = /\.(?:css|json|svg|ts|zi)$/;
+Serves the service on this machine; builds and starts it again on every save.
 
-const { port } = await listeningOptions({
-  command: 'npm run dev --',
-  summary: 'Builds the service and serves it on this machine; rebuilds and restarts on every save.',
-  example: 'npm run dev -- --port 8080',
-});
-const build = new IncrementalBuild(DEV_DIST);
-const service = new RestartingService(DEV_DIST, HOST, port);
-let settled: NodeJS.Timeout | undefined;
-let changed = new Set<string>();
-let rebuilt = Promise.resolve();
-let isFirst = true;
+  --port <number>  the port to listen on; by default PORT in the environment, or 3000`;
 
-const watcher = watch(['lib', 'lambdas', 'package.json'], {
-  cwd: ROOT,
-  ignoreInitial: true,
-  // By polling: file system events get lost if an editor replaces a file twice in a tenth of a second.
-  usePolling: true,
-  interval: 200,
-  ignored: (path, stats) =>
-    path.startsWith(join(ROOT, 'lambdas/generated')) || (stats?.isFile() === true && !SOURCES.test(path)),
-});
-watcher.on('all', (_event, file) => {
-  changed.add(file.replaceAll('\\', '/'));
-  clearTimeout(settled);
-  settled = setTimeout(rebuildChanged, DEBOUNCE_MILLISECONDS);
-});
-watcher.once('ready', rebuildChanged);
+/** What the build reads; editors save other files for a moment. */
+const SOURCE = /\.(?:css|json|svg|ts|zi)$/;
+/** Looking is more reliable than file system events, which get lost if a file is replaced twice in a tenth of a second. */
+const INTERVAL_MILLISECONDS = 200;
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    service.kill();
-    process.exit(0);
-  });
+const { values } = commandLine(USAGE, { options: { port: { type: 'string' } } });
+const port = values.port === undefined ? [] : ['--port', values.port];
+let service: ChildProcess | undefined;
+process.once('SIGTERM', () => process.exit());
+process.once('exit', () => service?.kill());
+
+let built = '';
+for (; ; await sleep(INTERVAL_MILLISECONDS)) {
+  const current = sources();
+  if (current === built) continue;
+  built = current;
+  if (buildOnce(DEV_DIST)) service = await restarted(service);
+  else console.error('Still serving the last build; waiting for a change.');
 }
 
-function rebuildChanged(): void {
-  const files = [...changed];
-  changed = new Set();
-  rebuilt = rebuilt.then(() => rebuild(files)).catch((error) => console.error(error));
+/** Every source file with the time of its last change. */
+function sources(): string {
+  return ['lib', 'lambdas']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => SOURCE.test(file) && !file.startsWith(join('lambdas', 'generated')))
+    .map((file) => `${file} ${statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs}`)
+    .join('\n');
 }
 
-/** Builds. If that succeeds, restarts the service; otherwise the old one keeps running. */
-async function rebuild(files: readonly string[]): Promise<void> {
-  const start = performance.now();
-  if (!(await build.build(files))) return;
-  const built = `built in ${Math.round(performance.now() - start)} ms`;
-  const started = await service.restart();
-  if (started === undefined) {
-    console.error(`${built}, but it does not start; waiting for a change`);
-    return;
-  }
-  console.log(isFirst ? `${started.announcement}\n\n${built}` : `${built}, listening on ${started.base}`);
-  isFirst = false;
+async function restarted(running: ChildProcess | undefined): Promise<ChildProcess> {
+  if (running?.exitCode === null && running.kill()) await once(running, 'exit');
+  return spawn(process.execPath, [join(ROOT, 'bin/local.ts'), '--dist', DEV_DIST, ...port], { stdio: 'inherit' });
 }

@@ -1,23 +1,22 @@
-import { METHODS } from 'node:http';
-import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
-import { captureEvent } from '../lib/local/capture-event.ts';
+import { commandLine, fail, usageError } from '../lib/command-line.ts';
+import { gatewayEvent } from '../lib/local/gateway-event.ts';
 
-const COMMAND = {
-  command: 'npm run --silent event --',
-  summary: 'Prints the API Gateway event for a request, as input to sam local invoke.',
-  parameters: '<path and query>',
-  options: { method: { value: 'method', description: 'the method of the request', default: 'GET' } },
-  example: "npm run --silent event -- '/math/prime/97'",
-};
+const USAGE = `Usage: npm run --silent event -- [--method <method>] <path and query>
 
-const { options, parameters } = commandLine(COMMAND);
-const method = options.method.toUpperCase();
-const [target, ...others] = parameters;
-if (!METHODS.includes(method)) usageError(COMMAND, `There is no method ${method}.`);
-if (target === undefined || others.length > 0 || !/^\/[!-~]*$/.test(target)) {
-  usageError(COMMAND, 'Give the path and query of a request.');
-}
+Prints the API Gateway event of a request, as input to sam local invoke.
 
-const event = await captureEvent(target, method);
-if (event === undefined) fail(`API Gateway responds to ${method} ${target} without a Lambda.`);
-console.log(JSON.stringify(event, undefined, 2));
+  --method <method>  GET by default
+
+For example: npm run --silent event -- math/prime/97`;
+
+const { values, positionals } = commandLine(USAGE, {
+  options: { method: { type: 'string', default: 'GET' } },
+  allowPositionals: true,
+});
+const [target, ...others] = positionals;
+if (target === undefined || others.length > 0) usageError(USAGE, 'Give the path and query of one request.');
+
+const path = target.startsWith('/') ? target : `/${target}`;
+const invocation = gatewayEvent({ method: values.method.toUpperCase(), target: path, headers: {} });
+if (invocation === undefined) fail(`${path} has a malformed escape: API Gateway responds with a 400 itself.`);
+console.log(JSON.stringify(invocation.event, undefined, 2));

@@ -1,10 +1,15 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { expect, test } from '@jest/globals';
-import { ROOT } from '../support/project.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { DIST, ROOT } from '../support/project.ts';
+
+const LOCAL = join(ROOT, 'bin/local.ts');
+let service: ChildProcess | undefined;
+afterEach(() => {
+  service?.kill();
+});
 
 /** The outcome of connecting to an address: `connect`, or the error code. */
 function connection(host: string, port: number): Promise<string> {
@@ -18,18 +23,29 @@ function connection(host: string, port: number): Promise<string> {
   });
 }
 
-test('the local service listens on 127.0.0.1 and on no other address', async () => {
-  const service = spawn(process.execPath, [join(ROOT, 'bin/local.ts'), '--no-build', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+test('the local service listens on 127.0.0.1 and on no other address, and says so last', async () => {
+  service = spawn(process.execPath, [LOCAL, '--dist', DIST, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  service.stdout?.on('data', (chunk) => {
+    output += chunk;
   });
-  try {
-    const [line] = await once(createInterface(service.stdout), 'line');
-    const [, port] = /^utility-service is listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
-    expect(await connection('127.0.0.1', Number(port))).toBe('connect');
-    // Another address of this machine, which a service that listens on all addresses would answer.
-    expect(await connection('127.0.0.2', Number(port))).not.toBe('connect');
-  } finally {
-    service.kill();
-    await once(service, 'exit');
-  }
+  while (!output.endsWith('/docs\n')) await once(service.stdout as NodeJS.ReadableStream, 'data');
+  const [, port] = /\nutility-service is listening on http:\/\/127\.0\.0\.1:(\d+) [^\n]*\n[^\n]*\n$/.exec(output) ?? [];
+  expect(await connection('127.0.0.1', Number(port))).toBe('connect');
+  // Another address of this machine, which a service that listens on all addresses would answer.
+  expect(await connection('127.0.0.2', Number(port))).not.toBe('connect');
+});
+
+test('a port that is in use is reported in one sentence', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const { status, stderr } = spawnSync(process.execPath, [LOCAL, '--dist', DIST, '--port', String(port)], {
+    encoding: 'utf8',
+  });
+  server.close();
+  expect([status, stderr]).toEqual([
+    1,
+    `Port ${port} is in use. Let the system pick a free one: npm start -- --port 0\n`,
+  ]);
 });

@@ -1,20 +1,22 @@
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { CORS } from '../../lib/contract/cors.ts';
-import { endpointEntries } from '../../lib/contract/index.ts';
-import { type LambdaFunction, lambdaFunction } from '../../lib/local/lambda-function.ts';
-import { server } from '../../lib/local/server.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type LambdaFunction, loadFunctions, localServer } from '../../lib/local/server.ts';
 import { DIST } from '../support/project.ts';
 
-/** Starts the local service with the built Lambdas, some of which can be replaced, on a free port. */
+export interface Service {
+  readonly base: string;
+  readonly close: () => void;
+}
+
+/** The local service with the functions of the build, some replaced, on any free port. */
 export async function startService(
   replaced: Readonly<Record<string, LambdaFunction>> = {},
-): Promise<{ app: FastifyInstance; base: string }> {
-  process.env.CORS_ORIGINS = CORS.allowOrigins.join(); // as the stack sets it
-  const functions = await Promise.all(
-    endpointEntries.map(async ([id]) => [id, replaced[id] ?? (await lambdaFunction(join(DIST, id), id))] as const),
-  );
-  const app = server(new Map(functions));
-  const base = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, base };
+  corsOrigins = '*',
+): Promise<Service> {
+  process.env.CORS_ORIGINS = corsOrigins; // as the stack sets it
+  const functions = new Map([...(await loadFunctions(DIST)), ...Object.entries(replaced)]);
+  const server = localServer(functions, corsOrigins).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, close: () => void server.close().closeAllConnections() };
 }
