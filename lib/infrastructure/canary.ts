@@ -28,6 +28,8 @@ export interface CanaryMetrics {
 export interface CanaryProps extends FunctionDefaults {
   /** The public address of the service. */
   readonly url: string;
+  /** An origin whose pages may call it, or `*`. */
+  readonly origin: string;
 }
 
 /** A function that sends every example of the contract to the public address of the service, every five minutes. */
@@ -35,7 +37,7 @@ export class Canary extends Construct {
   readonly metrics: CanaryMetrics;
   readonly logGroup: ILogGroup;
 
-  constructor(scope: Construct, id: string, { url, ...defaults }: CanaryProps) {
+  constructor(scope: Construct, id: string, { url, origin, ...defaults }: CanaryProps) {
     super(scope, id);
     const target = new ServiceFunction(this, 'Function', {
       ...defaults,
@@ -43,7 +45,7 @@ export class Canary extends Construct {
       description: 'utility-service: sends every example of its contract to the service',
       memorySize: MEMORY_MEGABYTES,
       timeout: Duration.seconds(CANARY_TIMEOUT_SECONDS),
-      environment: { BASE_URL: url },
+      environment: { BASE_URL: url, ORIGIN: origin },
       ...WITHOUT_RETRY,
     });
     this.logGroup = target.logGroup;

@@ -1,6 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
 import {
-  type CfnRoute,
   type HttpApi,
   HttpIntegrationType,
   HttpMethod,
@@ -27,19 +26,16 @@ export interface EndpointRoutesProps {
 
 /** The routes to the function of an endpoint, and the permissions to invoke it for these routes only. */
 export class EndpointRoutes extends Construct {
-  readonly routes: CfnRoute[] = [];
-
   constructor(scope: Construct, id: string, { api, endpoint, target, authorizer }: EndpointRoutesProps) {
     super(scope, id);
     const integration = new FunctionIntegration(target);
     const route = (name: string, key: HttpRouteKey, keyText: string) => {
-      const { node } = new HttpRoute(this, name, {
+      new HttpRoute(this, name, {
         httpApi: api,
         routeKey: key,
         integration,
         ...(authorizer && { authorizer }),
       });
-      this.routes.push(node.defaultChild as CfnRoute);
       target.addPermission(`${name}Invocation`, {
         scope: this,
         principal: new ServicePrincipal('apigateway.amazonaws.com'),

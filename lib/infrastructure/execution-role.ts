@@ -25,15 +25,9 @@ export class ExecutionRole extends Role {
         }),
       },
     });
-    Validations.of(this).acknowledge(
-      {
-        id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:${logGroupPrefix}*]`,
-        reason: 'The wildcard ends the names of log groups of this stage alone, and Lambda names the streams in them.',
-      },
-      {
-        id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: 'Only if tracing is on: X-Ray has no resources that a policy could name.',
-      },
-    );
+    Validations.of(this).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:${logGroupPrefix}*]`,
+      reason: 'The wildcard ends the names of log groups of this stage alone, and Lambda names the streams in them.',
+    });
   }
 }

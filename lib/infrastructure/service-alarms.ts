@@ -112,7 +112,7 @@ function costAlarms(metrics: ServiceMetrics, throttleRate: number): Readonly<Rec
       description:
         'For 15 minutes, more bytes have been processed than operations would need at the full throttle rate.',
       firstStep:
-        'Run the queries "Requests by route" and "Top clients": somebody fetches large responses or sends large bodies. A lower throttleRate also lowers the throttles of large responses, files and $default.',
+        'Run the queries "Requests by route" and "Top clients": somebody fetches large responses or sends large bodies. A lower throttleRate limits them, with all other requests.',
       ...shared,
     },
   };

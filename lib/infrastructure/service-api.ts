@@ -1,19 +1,25 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { type CfnApi, CorsHttpMethod, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  CorsHttpMethod,
+  HttpApi,
+  HttpStage,
+  IpAddressType,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { CORS } from '../contract/cors.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
-import type { Throttle } from './route-throttles.ts';
 
 export interface ServiceApiProps {
   /** The name of the API, also in the name of its log group. */
   readonly name: string;
   readonly corsOrigins: readonly string[];
-  readonly throttle: Throttle;
+  /** Sustained requests per second, and requests in a burst before the rate applies. */
+  readonly throttleRate: number;
+  readonly throttleBurst: number;
   readonly logRetentionDays: number;
-  readonly ipAddressType: string;
   /** Whether clients or an edge reach it at its execute-api address. */
   readonly hasExecuteApiEndpoint: boolean;
 }
@@ -27,11 +33,12 @@ export class ServiceApi extends Construct {
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id);
-    const { name, throttle } = props;
+    const { name } = props;
     this.api = new HttpApi(this, 'Api', {
       apiName: name,
       createDefaultStage: false,
       disableExecuteApiEndpoint: !props.hasExecuteApiEndpoint,
+      ipAddressType: IpAddressType.DUAL_STACK,
       corsPreflight: {
         allowOrigins: [...props.corsOrigins],
         allowMethods: CORS.allowMethods.map((method) => CorsHttpMethod[method]),
@@ -40,7 +47,6 @@ export class ServiceApi extends Construct {
         maxAge: Duration.seconds(CORS.maxAgeSeconds),
       },
     });
-    (this.api.node.defaultChild as CfnApi).ipAddressType = props.ipAddressType;
 
     // With this prefix, the account's resource policy for log delivery needs no entry per log group and cannot grow too long.
     this.accessLogName = `/aws/vendedlogs/${name}/access`;
@@ -53,7 +59,7 @@ export class ServiceApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
+      throttle: { rateLimit: props.throttleRate, burstLimit: props.throttleBurst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(ACCESS_LOG_FORMAT),

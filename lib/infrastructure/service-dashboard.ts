@@ -29,7 +29,6 @@ export interface ServiceDashboardProps {
   readonly accessLogName: string;
   readonly functionLogPrefix: string;
   readonly queryPrefix: string;
-  readonly consoleDomain: string;
 }
 
 /**
@@ -91,15 +90,7 @@ export class ServiceDashboard extends Construct {
         ],
       ],
     });
-    const host = Fn.join('.', [Aws.REGION, props.consoleDomain]);
-    this.url = Fn.join('', [
-      'https://',
-      host,
-      '/cloudwatch/home?region=',
-      Aws.REGION,
-      '#dashboards/dashboard/',
-      dashboardName,
-    ]);
+    this.url = `https://${Aws.REGION}.console.aws.amazon.com/cloudwatch/home?region=${Aws.REGION}#dashboards/dashboard/${dashboardName}`;
   }
 }
 

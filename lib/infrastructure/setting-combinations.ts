@@ -1,4 +1,3 @@
-import { COMMERCIAL, partitionOf } from './partition.ts';
 import type { Settings } from './settings.ts';
 
 /** The only region from which CloudFront accepts certificates and web ACLs. */
@@ -20,7 +19,6 @@ const REQUIREMENTS: readonly (readonly [given: keyof Settings, ...others: readon
   ['hostedZoneId', 'hostedZoneName'],
   ['hostedZoneName', 'hostedZoneId'],
   ['rateLimitPerIp', 'edge'],
-  ['monthlyBudget', 'alarmEmail'],
 ];
 
 /** What is wrong with settings that are valid individually, one sentence each; empty if they work together. */
@@ -75,27 +73,11 @@ export function requiredRegion(settings: Settings): RequiredRegion | undefined {
   return undefined;
 }
 
-/** Why the edge can only be in the commercial partition. */
-export const EDGE_PARTITION_REASON = 'the other partitions of AWS have no CloudFront, or one of their own';
-
-/** Where CloudFormation has no budgets, by its schemas of June 2026. */
-const REGIONS_WITHOUT_BUDGETS = [
-  ...['af-south-1', 'ap-east-1', 'ap-east-2', 'ap-northeast-3', 'ap-south-2', 'ap-southeast-3', 'ap-southeast-4'],
-  ...['ap-southeast-5', 'ap-southeast-6', 'ap-southeast-7', 'ca-west-1', 'eu-central-2', 'eu-north-1', 'eu-south-1'],
-  ...['eu-south-2', 'il-central-1', 'me-central-1', 'me-south-1', 'mx-central-1', 'us-gov-east-1', 'us-gov-west-1'],
-];
-
 /** What is wrong with settings in a region, in a sentence; `undefined` if they can be deployed to it. */
 export function regionConflict(settings: Settings, region: string): string | undefined {
   const required = requiredRegion(settings);
   if (required !== undefined && region !== required.region) {
     return `The region is ${region}, but must be ${required.region}: ${required.reason}.`;
-  }
-  if (settings.edge && partitionOf(region) !== COMMERCIAL) {
-    return `The region is ${region}, but with edge it must be a commercial one: ${EDGE_PARTITION_REASON}.`;
-  }
-  if (settings.monthlyBudget !== undefined && REGIONS_WITHOUT_BUDGETS.includes(region)) {
-    return `The region is ${region}, where CloudFormation cannot make a budget (monthlyBudget): a budget counts the whole account, so set it in a deployment to another region.`;
   }
   return undefined;
 }

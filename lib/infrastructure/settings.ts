@@ -58,28 +58,6 @@ export const SETTINGS = Type.Object({
       'Whether a function sends every example of the contract to the API every five minutes, with alarms for failures and missing runs.',
     default: false,
   }),
-  monthlyBudget: Type.Optional(
-    Type.Integer({
-      description:
-        'Monthly budget of the account in US dollars; alarmEmail is notified at 50, 80 and 100% and when the forecast exceeds it.',
-      minimum: 1,
-      maximum: MILLION,
-    }),
-  ),
-  terminationProtection: Type.Optional(
-    Type.Boolean({
-      description: 'Whether CloudFormation refuses to delete the stack; if not set, only for the stage prod.',
-    }),
-  ),
-  permissionsBoundary: Type.Optional(
-    Type.String({
-      description:
-        "Name of a managed policy to use as the permissions boundary of the functions' role; docs/operations.md has one.",
-      expected: 'the name of a managed policy',
-      pattern: '^[\\w+=,.@-]{1,128}$',
-    }),
-  ),
-  tracing: Type.Boolean({ description: 'Whether Lambda traces requests with X-Ray.', default: false }),
   corsOrigins: Type.Array(Type.String(), {
     description: 'Origins whose pages may call the API.',
     expected:
@@ -102,13 +80,12 @@ export const SETTINGS = Type.Object({
       description:
         'Certificate of domainName in AWS Certificate Manager, in the same region, or with edge in us-east-1; if not set, the deploy creates one, which requires hostedZoneId.',
       expected: 'the ARN of an ACM certificate',
-      pattern: '^arn:aws[a-z-]*:acm:[a-z0-9-]+:\\d{12}:certificate/[a-zA-Z0-9-]+$',
+      pattern: '^arn:aws:acm:[a-z0-9-]+:\\d{12}:certificate/[a-zA-Z0-9-]+$',
     }),
   ),
   hostedZoneId: Type.Optional(
     Type.String({
-      description:
-        'Route 53 hosted zone for the DNS records of domainName; it also requires hostedZoneName. Without edge, deployments in several regions share the traffic by latency and health.',
+      description: 'Route 53 hosted zone for the DNS records of domainName; it also requires hostedZoneName.',
       expected: 'the id of a hosted zone, for example Z0123456789ABCDEFGHIJ',
       pattern: '^Z[A-Z0-9]{1,31}$',
     }),

@@ -1,16 +1,5 @@
-import {
-  Annotations,
-  Aws,
-  CfnOutput,
-  CfnRule,
-  Fn,
-  PermissionsBoundary,
-  Stack,
-  type StackProps,
-  Validations,
-} from 'aws-cdk-lib';
-import type { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
-import { SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Annotations, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { type Construct, DependencyGroup } from 'constructs';
 import { pascalCase } from '../contract/identifiers.ts';
 import { endpointEntries } from '../contract/index.ts';
@@ -18,23 +7,17 @@ import { DEFAULT_ROUTE } from '../contract/routes.ts';
 import { Canary } from './canary.ts';
 import { deployNotes } from './deploy-notes.ts';
 import { CustomDomain } from './domain/custom-domain.ts';
-import { hasHealthCheck } from './domain/health-check.ts';
 import { ServiceDomain } from './domain/service-domain.ts';
 import { Edge } from './edge/edge.ts';
 import { EdgeAlarms } from './edge/edge-alarms.ts';
 import { EndpointRoutes } from './endpoint-routes.ts';
 import { ExecutionRole } from './execution-role.ts';
-import { MonthlyBudget } from './monthly-budget.ts';
-import { COMMERCIAL } from './partition.ts';
-import { PartitionConditions } from './partition-conditions.ts';
-import { throttleRoutes, throttles } from './route-throttles.ts';
 import { SavedQueries } from './saved-queries.ts';
 import { ServiceAlarms } from './service-alarms.ts';
 import { ServiceApi } from './service-api.ts';
 import { ServiceDashboard } from './service-dashboard.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 import { ServiceMetrics } from './service-metrics.ts';
-import { EDGE_PARTITION_REASON, requiredRegion } from './setting-combinations.ts';
 import type { Settings } from './settings.ts';
 
 export interface UtilityServiceStackProps extends StackProps {
@@ -52,12 +35,11 @@ interface MonitoringProps {
   readonly edge: Edge | undefined;
   readonly canary: Canary | undefined;
   readonly logGroupPrefix: string;
-  readonly consoleDomain: string;
 }
 
 /**
  * The whole service for one stage: an HTTP API with routes and a function for each endpoint of the contract, its logs,
- * saved queries, alarms and dashboard. It names no account and no region, so it can be deployed to any.
+ * saved queries, alarms and dashboard. It names no account and no region, so it can be deployed to any commercial one.
  */
 export class UtilityServiceStack extends Stack {
   constructor(scope: Construct, id: string, { settings, assets, ...props }: UtilityServiceStackProps) {
@@ -65,20 +47,16 @@ export class UtilityServiceStack extends Stack {
     super(scope, id, {
       description: 'Time conversion and mathematics over HTTPS.',
       tags: { service: 'utility-service', stage },
-      terminationProtection: settings.terminationProtection ?? stage === 'prod',
-      ...(settings.permissionsBoundary === undefined
-        ? {}
-        : { permissionsBoundary: PermissionsBoundary.fromName(settings.permissionsBoundary) }),
+      terminationProtection: stage === 'prod',
       ...props,
     });
     const name = `utility-service-${stage}`;
-    const { consoleDomain, ipAddressType } = new PartitionConditions(this, 'Partition');
     const service = new ServiceApi(this, 'ServiceApi', {
       name,
       corsOrigins: settings.corsOrigins,
-      throttle: throttles(settings).operation,
+      throttleRate: settings.throttleRate,
+      throttleBurst: settings.throttleBurst,
       logRetentionDays: settings.logRetentionDays,
-      ipAddressType,
       // A custom domain replaces this address, unless an edge uses it.
       hasExecuteApiEndpoint: settings.domainName === undefined || settings.edge,
     });
@@ -92,10 +70,11 @@ export class UtilityServiceStack extends Stack {
     if (edge !== undefined) edge.records?.node.addDependency(routes);
     else if (domain !== undefined) {
       const { api, stage } = service;
-      new CustomDomain(this, 'CustomDomain', { api, stage, domain, ipAddressType, routes });
+      new CustomDomain(this, 'CustomDomain', { api, stage, domain, routes });
     }
     const url = `${baseUrl}/`;
-    const canary = settings.canary ? new Canary(this, 'Canary', { ...defaults, url }) : undefined;
+    const [origin = '*'] = settings.corsOrigins;
+    const canary = settings.canary ? new Canary(this, 'Canary', { ...defaults, url, origin }) : undefined;
     const dashboardUrl = this.#addMonitoring({
       name,
       settings,
@@ -104,11 +83,8 @@ export class UtilityServiceStack extends Stack {
       edge,
       canary,
       logGroupPrefix,
-      consoleDomain,
     });
     for (const note of deployNotes(settings)) Annotations.of(this).addInfo(note);
-    this.#requireRegion(settings);
-    this.#requirePartition(settings);
     Validations.of(this).acknowledge(
       {
         id: 'AwsSolutions-APIG4',
@@ -120,10 +96,11 @@ export class UtilityServiceStack extends Stack {
       },
       {
         id: 'Serverless-LambdaTracing',
-        reason: 'A setting, off by default: X-Ray would cost more than Lambda, for functions that call nothing.',
+        reason: 'X-Ray would cost more than Lambda, for functions that call nothing.',
       },
     );
     new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: url });
+    new CfnOutput(this, 'CorsOrigin', { description: 'An origin whose pages may call the service.', value: origin });
     new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboardUrl });
   }
 
@@ -134,7 +111,6 @@ export class UtilityServiceStack extends Stack {
       domainName,
       certificateArn,
       hostedZone: hostedZoneId === undefined || zoneName === undefined ? undefined : { hostedZoneId, zoneName },
-      isRegional: hasHealthCheck(settings),
     });
   }
 
@@ -158,14 +134,12 @@ export class UtilityServiceStack extends Stack {
     defaults: FunctionDefaults,
   ): { functions: ReadonlyMap<string, ServiceFunction>; routes: DependencyGroup } {
     const functions = new Map<string, ServiceFunction>();
-    const cfnRoutes: CfnRoute[] = [];
     const routes = new DependencyGroup(stage);
     for (const [endpointId, endpoint] of endpointEntries) {
       const target = new ServiceFunction(this, pascalCase(endpointId), {
         ...defaults,
         name: endpointId,
         description: `utility-service: ${endpointId}`,
-        tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
         memorySize: settings.memory,
         systemLogLevelV2: SystemLogLevel[settings.systemLogLevel],
         environment: {
@@ -176,17 +150,15 @@ export class UtilityServiceStack extends Stack {
       });
       const props = { api, endpoint, target, authorizer: edge?.lock.authorizer };
       const endpointRoutes = new EndpointRoutes(this, `${target.node.id}Routes`, props);
-      cfnRoutes.push(...endpointRoutes.routes);
       routes.add(endpointRoutes);
       functions.set(endpointId, target);
     }
-    throttleRoutes(stage, cfnRoutes, settings);
     return { functions, routes };
   }
 
-  /** Alarms, saved queries, a dashboard and a budget; returns the address of the dashboard. */
+  /** Alarms, saved queries and a dashboard; returns the address of the dashboard. */
   #addMonitoring({ name, settings, service, functions, edge, canary, ...props }: MonitoringProps): string {
-    const { stage, throttleRate, alarmEmail: email, monthlyBudget } = settings;
+    const { stage, throttleRate, alarmEmail: email } = settings;
     const { accessLog, accessLogName } = service;
     const namespace = `utility-service/${stage}`;
     const metrics = new ServiceMetrics(this, 'Metrics', { stage: service.stage, accessLog, namespace });
@@ -212,38 +184,7 @@ export class UtilityServiceStack extends Stack {
       accessLogName,
       functionLogPrefix: props.logGroupPrefix,
       queryPrefix: namespace,
-      consoleDomain: props.consoleDomain,
     });
-    if (monthlyBudget !== undefined && email !== undefined) {
-      new MonthlyBudget(this, 'Budget', { name, amount: monthlyBudget, email });
-    }
     return dashboard.url;
-  }
-
-  /** Stops a deployment to a wrong region before it creates anything. At synth, the region may be unknown. */
-  #requireRegion(settings: Settings): void {
-    const required = requiredRegion(settings);
-    if (required === undefined) return;
-    new CfnRule(this, 'RequiredRegion', {
-      assertions: [
-        {
-          assert: Fn.conditionEquals(Aws.REGION, required.region),
-          assertDescription: `The region must be ${required.region}: ${required.reason}.`,
-        },
-      ],
-    });
-  }
-
-  /** Stops a deployment with an edge in a partition without CloudFront, or with a CloudFront of its own. */
-  #requirePartition({ edge }: Settings): void {
-    if (!edge) return;
-    new CfnRule(this, 'RequiredPartition', {
-      assertions: [
-        {
-          assert: Fn.conditionEquals(Aws.PARTITION, COMMERCIAL),
-          assertDescription: `With edge, the region must be a commercial one: ${EDGE_PARTITION_REASON}.`,
-        },
-      ],
-    });
   }
 }

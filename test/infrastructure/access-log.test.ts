@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { PER_REQUEST } from '../../lib/cost/workload.ts';
+import { TYPICAL_REQUEST } from '../../lib/cost/month.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { ROOT } from '../support/project.ts';
 import { lineWith, VALUES } from './access-log-line.ts';
@@ -34,7 +34,7 @@ describe('the access log', () => {
 
   test('is shown in docs/operations.md, and with the 26 bytes of CloudWatch is as long as npm run cost assumes', () => {
     expect(OPERATIONS).toContain(line);
-    expect(Buffer.byteLength(line) + 26).toBe(PER_REQUEST.accessLogBytes);
+    expect(Buffer.byteLength(line) + 26).toBe(TYPICAL_REQUEST.logBytes);
   });
 
   test('has one line per request', () => {

@@ -35,6 +35,14 @@ describe('the canary', () => {
     );
   });
 
+  test('asks as a page that may call the service, as the smoke test of a deploy does', () => {
+    const limited = synthesize({ canary: true, corsOrigins: 'https://a.example,https://b.example', ...STAGED });
+    expect(at('Canary/Function/Resource', limited)[1].Properties.Environment.Variables.ORIGIN).toBe(
+      'https://a.example',
+    );
+    expect(limited.template.Outputs.CorsOrigin).toMatchObject({ Value: 'https://a.example' });
+  });
+
   test('has its bundle, a log group, and time for a whole run', () => {
     const [, { Metadata }] = at('Canary/Function/Resource', on);
     expect(existsSync(join(on.folder, Metadata['aws:asset:path'] ?? '', 'index.mjs'))).toBe(true);

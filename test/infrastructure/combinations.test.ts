@@ -27,27 +27,23 @@ describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
   const count = (type: string) => ofType(synthesis, `AWS::${type}`).size;
   const hasEdge = edge !== 'none';
   const hasZone = domain === 'zone' || domain === 'both';
-  const isRouted = hasZone && !hasEdge;
 
   test('the stack has exactly the resources for these settings', () => {
     expect({
       distributions: count('CloudFront::Distribution'),
       authorizers: count('ApiGatewayV2::Authorizer'),
       webAcls: count('WAFv2::WebACL'),
-      // The shared name, and the name of the region.
       domainNames: count('ApiGatewayV2::DomainName'),
       certificates: count('CertificateManager::Certificate'),
-      healthChecks: count('Route53::HealthCheck'),
-      // A and AAAA for each name.
+      // A and AAAA.
       records: count('Route53::RecordSet'),
     }).toEqual({
       distributions: hasEdge ? 1 : 0,
       authorizers: hasEdge ? 1 : 0,
       webAcls: edge === 'limited' ? 1 : 0,
-      domainNames: hasEdge || domain === 'none' ? 0 : isRouted ? 2 : 1,
+      domainNames: hasEdge || domain === 'none' ? 0 : 1,
       certificates: domain === 'zone' ? 1 : 0,
-      healthChecks: isRouted ? 1 : 0,
-      records: hasZone ? (isRouted ? 4 : 2) : 0,
+      records: hasZone ? 2 : 0,
     });
   });
 
@@ -61,20 +57,5 @@ describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
     expect(DomainTarget === undefined).toBe(domain !== 'certificate');
     const [api] = ofType(synthesis, 'AWS::ApiGatewayV2::Api').values();
     expect(api?.Properties.DisableExecuteApiEndpoint).toBe(!hasEdge && domain !== 'none');
-  });
-
-  test('a rule stops a deployment to the wrong region before anything is created', () => {
-    // The certificate is in us-east-1, and so must be web ACLs and certificates for CloudFront.
-    const isBound = edge === 'limited' || (hasEdge ? domain === 'zone' : domain === 'certificate' || domain === 'both');
-    const { RequiredRegion } = synthesis.template.Rules;
-    expect(RequiredRegion?.Assertions[0].Assert).toEqual(
-      isBound ? { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] } : undefined,
-    );
-  });
-
-  test('a rule stops an edge outside the commercial regions', () => {
-    expect(synthesis.template.Rules?.RequiredPartition?.Assertions[0].Assert).toEqual(
-      hasEdge ? { 'Fn::Equals': [{ Ref: 'AWS::Partition' }, 'aws'] } : undefined,
-    );
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import { deployNotes } from '../../lib/infrastructure/deploy-notes.ts';
 import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
-import { CERTIFICATE, ZONE } from './everything-on.ts';
 import { synthesize } from './synthesis.ts';
 
 const settings = settingsFrom({});
@@ -23,22 +22,9 @@ describe('a deploy notes', () => {
     expect(deployNotes(settingsFrom({ throttleBurst: 10 })).join()).not.toContain('503');
   });
 
-  test('that a certificate has to cover the names of the regions', () => {
-    const domain = { domainName: 'api.example.org', certificateArn: CERTIFICATE };
-    const notes = (more: object) => deployNotes(settingsFrom({ ...domain, ...more })).join();
-    expect(notes(ZONE)).toContain('must cover *.api.example.org');
-    expect(notes({}) + notes({ ...ZONE, edge: true })).not.toContain('cover');
-  });
-
   test('that hits of an edge raise no alarm, unless the stack can only be in us-east-1', () => {
     const notes = (context: Record<string, unknown>) => deployNotes(settingsFrom(context)).join();
     expect(notes({ edge: true })).toContain('no alarm sees the requests that the edge answers');
     expect(notes({}) + notes({ edge: true, rateLimitPerIp: 2_000 })).not.toContain('no alarm');
-  });
-
-  test('that a throttle is above the quota of 13 regions', () => {
-    expect(deployNotes(settings).join()).not.toContain('13 regions');
-    expect(deployNotes(settingsFrom({ throttleRate: 2501 }))).toContainEqual(expect.stringContaining('13 regions'));
-    expect(deployNotes(settingsFrom({ throttleBurst: 1251 }))).toContainEqual(expect.stringContaining('13 regions'));
   });
 });

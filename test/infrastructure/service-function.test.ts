@@ -74,17 +74,6 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
   });
 });
 
-describe('tracing', () => {
-  test('is on for all functions of the API or for none', () => {
-    const modes = (synthesis: typeof prod) =>
-      new Set(
-        endpointEntries.map(([id]) => at(`${pascalCase(id)}/Resource`, synthesis)[1].Properties.TracingConfig?.Mode),
-      );
-    expect(modes(prod)).toEqual(new Set([undefined]));
-    expect(modes(synthesize({ tracing: true }))).toEqual(new Set(['Active']));
-  });
-});
-
 describe("memory and the level of Lambda's own log lines", () => {
   test('are set for every function of the API', () => {
     const set = synthesize({ memory: '256', systemLogLevel: 'INFO' });

@@ -16,9 +16,6 @@ describe('settings', () => {
       memory: 128,
       systemLogLevel: 'WARN',
       canary: false,
-      monthlyBudget: undefined,
-      terminationProtection: undefined,
-      tracing: false,
       corsOrigins: ['*'],
       edge: false,
     });
@@ -37,11 +34,8 @@ describe('settings', () => {
     ['systemLogLevel', 'INFO', 'INFO'],
     ['systemLogLevel', 'DEBUG', 'DEBUG'],
     ['canary', 'true', true],
-    ['permissionsBoundary', '2026', '2026'],
-    ['terminationProtection', 'false', false],
-    ['tracing', 'true', true],
-    ['tracing', true, true],
-    ['tracing', 'false', false],
+    ['canary', true, true],
+    ['canary', 'false', false],
     ['corsOrigins', 'https://a.example, http://localhost:3000', ['https://a.example', 'http://localhost:3000']],
     ['corsOrigins', ['https://a.example'], ['https://a.example']],
   ])('accept %s from the command line or cdk.json: %j', (key, given, value) => {
@@ -74,11 +68,8 @@ describe('settings', () => {
     ['systemLogLevel', 'info'],
     ['systemLogLevel', 'ERROR'],
     ['canary', '5'],
-    ['monthlyBudget', '0'],
-    ['monthlyBudget', '9.99'],
-    ['terminationProtection', 'no'],
-    ['tracing', 'yes'],
-    ['tracing', 1],
+    ['canary', 'yes'],
+    ['canary', 1],
     ['corsOrigins', ''],
     ['corsOrigins', []],
     ['corsOrigins', 'example.org'],
@@ -95,9 +86,9 @@ describe('settings', () => {
     ['domainName', 'https://api.example.org'],
     ['domainName', 'localhost'],
     ['certificateArn', 'arn:aws:iam::123456789012:role/x'],
+    ['certificateArn', 'arn:aws-cn:acm:cn-north-1:123456789012:certificate/0a1b2c3d'],
     ['hostedZoneId', '/hostedzone/Z0123'],
     ['hostedZoneName', 'example.org.'],
-    ['permissionsBoundary', 'arn:aws:iam::123456789012:policy/boundary'],
     ['edge', 'yes'],
     ['edge', 'trueish'],
     ['edge', 'untrue'],
@@ -110,8 +101,8 @@ describe('settings', () => {
   });
 
   test('report all problems at once', () => {
-    expect(() => settingsFrom({ memory: '1', throtleRate: '5', tracing: 'yes' })).toThrow(
-      /^"throtleRate" is not a setting; .*\. memory is "1", but must be .*\. tracing is "yes", but must be true or false\.$/,
+    expect(() => settingsFrom({ memory: '1', throtleRate: '5', canary: 'yes' })).toThrow(
+      /^"throtleRate" is not a setting; .*\. memory is "1", but must be .*\. canary is "yes", but must be true or false\.$/,
     );
   });
 
@@ -139,7 +130,6 @@ describe('settings', () => {
     [{ ...ZONE, domainName: LONG.slice(1) }],
     [{ edge: true }],
     [{ edge: true, ...DOMAIN, ...ZONE, rateLimitPerIp: 10 }],
-    [{ monthlyBudget: 50, alarmEmail: 'a@example.org' }],
   ])('accept the combination %j', (context) => {
     expect(settingsFrom(context)).toMatchObject(context);
   });
@@ -166,10 +156,9 @@ describe('settings', () => {
     [{ rateLimitPerIp: 2000, edge: 'false' }, 'rateLimitPerIp also requires edge=true.'],
     [{ hostedZoneId: ZONE.hostedZoneId }, 'hostedZoneId also requires domainName and hostedZoneName.'],
     [
-      { monthlyBudget: 50, rateLimitPerIp: 2000, domainName: 'api.example.org' },
-      'domainName also requires certificateArn or hostedZoneId. rateLimitPerIp also requires edge=true. monthlyBudget also requires alarmEmail.',
+      { rateLimitPerIp: 2000, domainName: 'api.example.org' },
+      'domainName also requires certificateArn or hostedZoneId. rateLimitPerIp also requires edge=true.',
     ],
-    [{ monthlyBudget: 50 }, 'monthlyBudget also requires alarmEmail.'],
   ])('reject the combination %j', (context, sentence) => {
     expect(() => settingsFrom(context)).toThrow(new Error(sentence));
   });
@@ -196,24 +185,6 @@ describe('settings', () => {
   ])('accept only one region for %j', (context, right, wrong, sentence) => {
     expect(settingsFrom(context, right)).toEqual(settingsFrom(context));
     expect(() => settingsFrom(context, wrong)).toThrow(sentence);
-  });
-
-  test.each(['us-gov-west-1', 'cn-north-1', 'eusc-de-east-1'])(
-    'reject an edge in %s, which has no CloudFront or another one',
-    (region) => {
-      expect(() => settingsFrom({ edge: true }, region)).toThrow(
-        `The region is ${region}, but with edge it must be a commercial one: `,
-      );
-      expect(settingsFrom({}, region)).toEqual(settingsFrom({}));
-    },
-  );
-
-  test.each(['eu-north-1', 'us-gov-west-1'])('reject a budget in %s, where CloudFormation has none', (region) => {
-    const budget = { monthlyBudget: 50, alarmEmail: 'on-call@example.org' };
-    expect(() => settingsFrom(budget, region)).toThrow(
-      `The region is ${region}, where CloudFormation cannot make a budget (monthlyBudget): `,
-    );
-    expect(settingsFrom(budget, 'eu-west-1')).toEqual(settingsFrom(budget));
   });
 
   test.each([[{}], [{ edge: true }], [{ edge: true, ...DOMAIN }], [{ domainName: 'api.example.org', ...ZONE }]])(

@@ -31,8 +31,6 @@ export interface Synthesis {
     readonly Resources: Record<string, Resource>;
     readonly Outputs: Record<string, unknown>;
     readonly Conditions: Record<string, unknown>;
-    // biome-ignore lint/suspicious/noExplicitAny: tests compare single properties by name.
-    readonly Rules: Record<string, any>;
   };
   /** The template's bytes. */
   readonly text: string;

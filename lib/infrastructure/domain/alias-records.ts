@@ -1,11 +1,4 @@
-import {
-  AaaaRecord,
-  ARecord,
-  type IAliasRecordTarget,
-  type IHealthCheck,
-  type IHostedZone,
-  RecordTarget,
-} from 'aws-cdk-lib/aws-route53';
+import { AaaaRecord, ARecord, type IAliasRecordTarget, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
 
 export interface AliasRecordsProps {
@@ -13,20 +6,13 @@ export interface AliasRecordsProps {
   /** The fully qualified name. */
   readonly recordName: string;
   readonly target: IAliasRecordTarget;
-  /** With several records for the name, clients get those of the healthy region with the lowest latency. */
-  readonly latencyRouting?: { readonly region: string; readonly healthCheck: IHealthCheck };
 }
 
 /** The records that point a name at a target, for IPv4 and IPv6. */
 export class AliasRecords extends Construct {
-  constructor(scope: Construct, id: string, { zone, recordName, target, latencyRouting }: AliasRecordsProps) {
+  constructor(scope: Construct, id: string, { zone, recordName, target }: AliasRecordsProps) {
     super(scope, id);
-    const props = {
-      zone,
-      recordName,
-      target: RecordTarget.fromAlias(target),
-      ...(latencyRouting && { ...latencyRouting, setIdentifier: latencyRouting.region }),
-    };
+    const props = { zone, recordName, target: RecordTarget.fromAlias(target) };
     new ARecord(this, 'Ipv4', props);
     new AaaaRecord(this, 'Ipv6', props);
   }

@@ -8,8 +8,6 @@ export interface ServiceDomainProps {
   readonly certificateArn: string | undefined;
   /** Without it, somebody else creates the DNS records. */
   readonly hostedZone: { readonly hostedZoneId: string; readonly zoneName: string } | undefined;
-  /** Whether regions have names below this one. */
-  readonly isRegional: boolean;
 }
 
 /** A custom domain name: its certificate and the hosted zone of its DNS records. */
@@ -20,11 +18,7 @@ export class ServiceDomain extends Construct {
   readonly certificate: ICertificate;
   readonly zone: IHostedZone | undefined;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { domainName, certificateArn, hostedZone, isRegional }: ServiceDomainProps,
-  ) {
+  constructor(scope: Construct, id: string, { domainName, certificateArn, hostedZone }: ServiceDomainProps) {
     super(scope, id);
     this.name = domainName;
     this.url = `https://${domainName}`;
@@ -33,7 +27,6 @@ export class ServiceDomain extends Construct {
       certificateArn === undefined
         ? new Certificate(this, 'Certificate', {
             domainName,
-            ...(isRegional && { subjectAlternativeNames: [`*.${domainName}`] }),
             validation: CertificateValidation.fromDns(this.zone),
           })
         : Certificate.fromCertificateArn(this, 'Certificate', certificateArn);

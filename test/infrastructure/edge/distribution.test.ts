@@ -2,14 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { CORS } from '../../../lib/contract/cors.ts';
 import { ROUTE_METHODS } from '../../../lib/contract/routes.ts';
-import { at, ofType, only, type Synthesis, synthesize } from '../synthesis.ts';
+import { at, ofType, only, type Resource, type Synthesis, synthesize } from '../synthesis.ts';
+
+type Behavior = Resource['Properties'];
 
 const ZONE = { hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' };
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d';
 
 const plain = synthesize();
 const edge = synthesize({ edge: true, canary: true });
-const named = synthesize({ edge: true, domainName: 'api.example.org', certificateArn: CERTIFICATE });
+const named = synthesize({
+  edge: true,
+  domainName: 'api.example.org',
+  certificateArn: CERTIFICATE,
+  corsOrigins: 'https://a.example,https://b.example',
+});
 
 const distribution = (synthesis: Synthesis) => only(synthesis, 'AWS::CloudFront::Distribution')[1].DistributionConfig;
 
@@ -82,21 +89,14 @@ describe('the distribution', () => {
         HostedZoneId: ZONE.hostedZoneId,
         AliasTarget: { DNSName: { 'Fn::GetAtt': [id, 'DomainName'] } },
       });
-      expect(record).not.toHaveProperty('SetIdentifier');
     }
-    const [certificate, { DomainName, SubjectAlternativeNames, ValidationMethod }] = only(
-      zoned,
-      'AWS::CertificateManager::Certificate',
-    );
-    expect([DomainName, SubjectAlternativeNames, ValidationMethod]).toEqual(['api.example.org', undefined, 'DNS']);
+    const [certificate, { DomainName, ValidationMethod }] = only(zoned, 'AWS::CertificateManager::Certificate');
+    expect([DomainName, ValidationMethod]).toEqual(['api.example.org', 'DNS']);
     const routes = [...ofType(zoned, 'AWS::ApiGatewayV2::Route').keys()];
     for (const { DependsOn } of ofType(zoned, 'AWS::Route53::RecordSet').values()) {
       expect(DependsOn).toEqual(expect.arrayContaining(routes));
     }
     expect(distribution(zoned).ViewerCertificate.AcmCertificateArn).toEqual({ Ref: certificate });
-    expect(zoned.template.Rules.RequiredRegion).toMatchObject({
-      Assertions: [{ Assert: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] } }],
-    });
   });
 });
 
@@ -115,24 +115,64 @@ describe('the CORS headers of the distribution', () => {
     }
     expect(ofType(edge, 'AWS::CloudFront::ResponseHeadersPolicy').size).toBeGreaterThan(0);
   });
+
+  test('allow the origins of the settings and no others', () => {
+    for (const [, { Properties }] of ofType(named, 'AWS::CloudFront::ResponseHeadersPolicy')) {
+      expect(Properties.ResponseHeadersPolicyConfig.CorsConfig.AccessControlAllowOrigins).toEqual({
+        Items: ['https://a.example', 'https://b.example'],
+      });
+    }
+  });
 });
 
-describe('the paths of operations whose responses are not cached', () => {
-  const { CacheBehaviors } = distribution(edge);
-  const CACHING_DISABLED = CachePolicy.CACHING_DISABLED.cachePolicyId;
+describe('the cache', () => {
+  const { DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } = distribution(edge);
+  const policies = ofType(edge, 'AWS::CloudFront::CachePolicy');
+  const cache = ({ CachePolicyId }: { CachePolicyId: { Ref: string } }) =>
+    policies.get(CachePolicyId.Ref)?.Properties.CachePolicyConfig;
+  const behavior = (path: string) => CacheBehaviors.find(({ PathPattern }: Behavior) => PathPattern === path);
+  const KEY = {
+    // Otherwise math/pow would answer every query with the first response.
+    QueryStringsConfig: { QueryStringBehavior: 'all' },
+    HeadersConfig: { HeaderBehavior: 'none' },
+    CookiesConfig: { CookieBehavior: 'none' },
+    EnableAcceptEncodingBrotli: true,
+    EnableAcceptEncodingGzip: true,
+  };
 
-  test('are those of the contract, and have no cache', () => {
-    const uncached = CacheBehaviors.filter(
-      ({ CachePolicyId }: { CachePolicyId: unknown }) => CachePolicyId === CACHING_DISABLED,
-    );
-    expect(uncached.map(({ PathPattern }: { PathPattern: string }) => PathPattern).sort()).toEqual([
-      '/math/random-number*',
-      '/time/now*',
-    ]);
-    for (const behavior of uncached) {
-      expect(behavior.OriginRequestPolicyId).toBe(
-        OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
-      );
+  test('has one entry for a path, its whole query and the encodings that a client accepts', () => {
+    expect(cache(DefaultCacheBehavior).ParametersInCacheKeyAndForwardedToOrigin).toEqual(KEY);
+  });
+
+  test('has one for each media type at the entry point, which sends browsers to the reference page', () => {
+    expect(cache(behavior('/')).ParametersInCacheKeyAndForwardedToOrigin).toEqual({
+      ...KEY,
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept'] },
+    });
+  });
+
+  test('keeps a response as long as its cache-control says, up to a year, and one without it not at all', () => {
+    expect(policies.size).toBe(2);
+    for (const { Properties } of policies.values()) {
+      expect(Properties.CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 365 * 86_400 });
+    }
+  });
+
+  test('keeps no error, neither of a function nor of API Gateway', () => {
+    const seconds = new Map(CustomErrorResponses.map((one: Behavior) => [one.ErrorCode, one.ErrorCachingMinTTL]));
+    for (const status of [400, 403, 404, 405, 414, 500, 502, 503, 504])
+      expect([status, seconds.get(status)]).toEqual([status, 0]);
+  });
+
+  test('is off for the time and for random numbers, with and without a slash at the end, and for nothing else', () => {
+    const paths = CacheBehaviors.map(({ PathPattern }: Behavior) => PathPattern);
+    expect(paths.sort()).toEqual(['/', '/math/random-number*', '/time/now*']);
+    for (const path of ['/math/random-number*', '/time/now*']) {
+      // Without the second, the query would not reach the function.
+      expect(behavior(path)).toMatchObject({
+        CachePolicyId: CachePolicy.CACHING_DISABLED.cachePolicyId,
+        OriginRequestPolicyId: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
+      });
     }
   });
 });
@@ -187,12 +227,9 @@ describe('the rate limit', () => {
     expect(distribution(edge)).not.toHaveProperty('WebACLId');
   });
 
-  test('protects the distribution, and requires us-east-1', () => {
+  test('protects the distribution', () => {
     expect(distribution(limited).WebACLId).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
     expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
-    const [{ Assert }] = limited.template.Rules.RequiredRegion.Assertions;
-    expect(Assert).toEqual({ 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'] });
-    expect(edge.template.Rules).not.toHaveProperty('RequiredRegion');
   });
 
   test('counts the requests of an IP address in five minutes and answers the rest with the 429 of API Gateway', () => {
