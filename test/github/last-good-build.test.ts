@@ -69,40 +69,49 @@ describe('going back to the last good build', () => {
     for (const name of ['last-good', 'deployed.txt']) rmSync(join(folder, name), { recursive: true, force: true });
     writeFileSync(join(folder, 'runs.json'), JSON.stringify(runs));
     writeFileSync(join(folder, 'deployed.txt'), '');
-    const { status, stdout } = spawnSync('bash', [join(ROOT, '.github/last-good-build.sh')], {
+    const { status, stdout, stderr } = spawnSync('bash', [join(ROOT, '.github/last-good-build.sh')], {
       cwd: folder,
       encoding: 'utf8',
       env: { ...process.env, STAGE: 'beta', PATH: `${join(folder, 'path')}${delimiter}${process.env.PATH}` },
     });
-    return { status, stdout, deployed: readFileSync(join(folder, 'deployed.txt'), 'utf8') };
+    return { status, stdout, stderr, deployed: readFileSync(join(folder, 'deployed.txt'), 'utf8') };
   }
   const deploys = (run: number) => `deploy --require-approval never --app last-good/beta of beta-of-${run}`;
 
   test('deploys the build of the newest successful run of a commit on main, and fails', () => {
-    const { status, stdout, deployed } = goBack(
+    const result = goBack(
       { databaseId: 5, headSha: onBranch, status: 'success' },
       { databaseId: 4, headSha: '0'.repeat(40), status: 'success' },
       { databaseId: 3, headSha: newerOnMain, status: 'failure' },
       { databaseId: 2, headSha: newerOnMain, status: 'success' },
       { databaseId: 1, headSha: onMain, status: 'success' },
     );
-    expect(deployed).toBe(deploys(2));
-    expect(status).toBe(1);
-    expect(stdout).toContain(`The build of run 2 from ${newerOnMain} is deployed again.`);
+    expect(result).toEqual({
+      status: 1,
+      stdout: expect.stringContaining(`The build of run 2 from ${newerOnMain} is deployed again.`),
+      stderr: '',
+      deployed: deploys(2),
+    });
   });
 
   test.each([
     ['of main failed', 'failure', () => onMain],
     ['that succeeded is of a branch', 'success', () => onBranch],
   ] as const)('deploys nothing if every run %s', (_what, status, headSha) => {
-    const { stdout, deployed, ...result } = goBack({ databaseId: 1, headSha: headSha(), status });
-    expect([deployed, result.status]).toEqual(['', 1]);
-    expect(stdout).toContain('there is no build to go back to');
+    expect(goBack({ databaseId: 1, headSha: headSha(), status })).toEqual({
+      status: 1,
+      stdout: expect.stringContaining('there is no build to go back to'),
+      stderr: '',
+      deployed: '',
+    });
   });
 
   test('says what to do if GitHub has deleted the build', () => {
-    const { stdout, deployed } = goBack({ databaseId: 1, headSha: onMain, status: 'success', expired: true });
-    expect(deployed).toBe('');
-    expect(stdout).toContain(`GitHub keeps it for 90 days. Check out ${onMain} and deploy it.`);
+    expect(goBack({ databaseId: 1, headSha: onMain, status: 'success', expired: true })).toEqual({
+      status: 1,
+      stdout: expect.stringContaining(`GitHub keeps it for 90 days. Check out ${onMain} and deploy it.`),
+      stderr: '',
+      deployed: '',
+    });
   });
 });

@@ -28,7 +28,7 @@ const PERMISSIONS: PermissionTable = {
 
 const CDK = 'node source/.github/cdk-cli.mjs source/package-lock.json cdk';
 const DEPLOY = 'node cdk/bin/cdk deploy --require-approval never --outputs-file outputs.json --app "assembly/$STAGE"';
-const SMOKE_TEST = `node assembly/smoke.mjs "$(jq --raw-output '.[].ApiUrl' outputs.json)"`;
+const SMOKE_TEST = `jq --raw-output '.[] | "--origin", .CorsOrigin, .ApiUrl' outputs.json | xargs node assembly/smoke.mjs`;
 const GO_BACK = 'bash source/.github/last-good-build.sh';
 
 const SCRIPTS: ScriptTable = {
