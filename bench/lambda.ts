@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { build } from 'esbuild';
 import type { Handler } from '../lambdas/http/handler.ts';
-import { type EndpointId, endpoints } from '../lib/contract/index.ts';
-import { LAMBDA_TIMEOUT_SECONDS, pathParameters, routeKey } from '../lib/contract/routes.ts';
+import type { EndpointId } from '../lib/contract/index.ts';
+import { LAMBDA_TIMEOUT_SECONDS } from '../lib/contract/routes.ts';
 import { BUNDLE_OPTIONS } from '../lib/generate/bundles.ts';
-import { apiGatewayEvent } from '../lib/local/gateway-event.ts';
+import { gatewayEvent } from '../lib/local/gateway-event.ts';
 
 const BENCH = import.meta.dirname;
 
@@ -73,20 +73,11 @@ const HEADERS = {
   'x-forwarded-proto': 'https',
 };
 
-/** The event that API Gateway creates from a request for this endpoint. */
-export function eventOf(id: EndpointId, target: string, method = 'GET'): APIGatewayProxyEventV2 {
-  const endpoint = endpoints[id];
-  const [path = ''] = target.split('?', 1);
-  return apiGatewayEvent({
-    method,
-    target,
-    rawPath: decodeURIComponent(path),
-    headers: HEADERS,
-    routeKey: routeKey(endpoint),
-    pathParameters: pathParameters(endpoint, path) ?? {},
-    sourceIp: '203.0.113.7',
-    receivedAt: new Date('2024-03-08T07:53:04.193Z'),
-  });
+/** The event that API Gateway creates from a request. */
+export function eventOf(_id: EndpointId, target: string, method = 'GET'): APIGatewayProxyEventV2 {
+  const invocation = gatewayEvent({ method, target, headers: HEADERS });
+  if (invocation === undefined) throw new Error(`API Gateway rejects ${target}`);
+  return invocation.event;
 }
 
 /** The context of an invocation that has just started. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 
-export { table } from '../lib/cost/markdown.ts';
+export { table } from './markdown.ts';
 
 const PAGE = join(import.meta.dirname, '../docs/performance.md');
 

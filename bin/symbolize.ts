@@ -1,25 +1,34 @@
+/**
+ * Prints a stack trace of a deployed function with its positions in the bundle replaced by source files and lines.
+ */
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { commandLine, usageError } from '../lib/command-line/command-line.ts';
-import { buildOnce } from '../lib/generate/build-once.ts';
-import { FUNCTIONS } from '../lib/generate/functions.ts';
-import { DIST } from '../lib/generate/paths.ts';
-import { symbolize } from '../lib/generate/source-maps.ts';
+import { commandLine, usageError } from '../lib/command-line.ts';
+import { SOURCE_MAPS } from '../lib/generate/bundles.ts';
+import { DIST, ROOT } from '../lib/generate/paths.ts';
 
-const COMMAND = {
-  command: 'npm run --silent symbolize --',
-  summary:
-    'Prints the source file and line of positions in a bundle; without one, reads a stack trace from standard input.',
-  parameters: '<function> [position ...]',
-  example: 'npm run --silent symbolize -- math/prime index.mjs:1:6448',
-};
+const USAGE = `Usage: npm run --silent symbolize -- <function> [position]
 
-const [id, ...positions] = commandLine(COMMAND).parameters;
-if (id === undefined) usageError(COMMAND, 'Give a function and a position in its bundle.');
-if (!FUNCTIONS.includes(id)) usageError(COMMAND, `There is no function ${id}; there are ${FUNCTIONS.join(', ')}.`);
-if (!buildOnce()) process.exit(1);
-if (positions.length === 0) process.stdout.write(symbolize(await text(process.stdin), DIST, id));
-for (const position of positions) {
-  const source = symbolize(position, DIST, id);
-  if (source === position) usageError(COMMAND, `There is no position ${position} in the bundle of ${id}.`);
-  console.log(source);
-}
+Replaces positions in a function's bundle by source files and lines, in a stack trace on standard input or in the one given.
+Check out the commit that is deployed and build it first: npm run build.
+
+For example: npm run --silent symbolize -- math/prime index.mjs:1:6448`;
+
+/** As in a stack trace, with or without the folder of the bundle. */
+const POSITION = /(?:file:\/\/)?[\w./-]*index\.mjs:(\d+):(\d+)/g;
+
+const [name, position] = commandLine(USAGE, { allowPositionals: true }).positionals;
+if (name === undefined) usageError(USAGE, 'Give the name of a function.');
+
+const map = new SourceMap(JSON.parse(readFileSync(join(DIST, SOURCE_MAPS, name, 'index.mjs.map'), 'utf8')));
+const symbolized = (position ?? (await text(process.stdin))).replaceAll(POSITION, (place, line, column) => {
+  // Stack traces count from 1, source maps from 0.
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return place;
+  // Sources are given relative to the bundle, not to where its map is kept.
+  const source = relative(ROOT, join(dirname(join(DIST, name, 'index.mjs')), entry.originalSource));
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+});
+console.log(symbolized.trimEnd());

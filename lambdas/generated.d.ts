@@ -14,10 +14,6 @@ declare module '../../../lambdas/generated/*' {
   export { contract } from '../generated/*';
 }
 
-declare module '../generated/time-zones*' {
-  export const path: string;
-}
-
 /** What a function serves that has one file. */
 declare module '../generated/site/*' {
   export const file: import('./http/static-file.ts').StaticFile;

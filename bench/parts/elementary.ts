@@ -3,9 +3,9 @@
  * run in the same rounds; the figures are then only printed, not written to the page.
  */
 import { join } from 'node:path';
-import { seeded } from '../../lib/cost/seeded.ts';
 import { ELEMENTARY, type ElementaryName } from '../../test/accuracy/elementary.ts';
 import { duration, report, table, times } from '../page.ts';
+import { seeded } from '../seeded.ts';
 import { median, ratio, timeInRounds } from '../timing.ts';
 
 const ARGUMENTS = 256;

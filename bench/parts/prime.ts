@@ -1,9 +1,9 @@
 /** How long it takes to factor numbers of different lengths, against trial division. */
 import assert from 'node:assert/strict';
 import { smallestFactorPair } from '../../lib/core/math/prime.ts';
-import { seeded } from '../../lib/cost/seeded.ts';
 import { duration, report, table, times } from '../page.ts';
 import { hardestNumbers, primeOfBits, semiprimeOfBits } from '../prime-samples.ts';
+import { seeded } from '../seeded.ts';
 import { median } from '../timing.ts';
 
 const GOAL = 500;

@@ -38,7 +38,7 @@ report(
       met: added < GOAL_MICROSECONDS,
     },
   ],
-  'The service reads a zone from a file when it is first asked for. Intl is a bare handler that only formats the time, without checking parameters.',
+  'The service reads the file of all zones while it loads, and parses a zone when it is first asked for. Intl is a bare handler that only formats the time, without checking parameters.',
   table(
     ['', 'load', 'first call', 'warm call'],
     names.map((name) => [

@@ -83,8 +83,6 @@ export interface Operation {
   readonly parameters: Readonly<Record<string, Parameter>>;
   readonly responseBody: Schema;
   readonly caching: Caching;
-  /** Whether responses can have more than 1.5 kB. The route of such an operation has a lower throttle. */
-  readonly largeResponse?: true;
   readonly examples: readonly Example[];
   /** Targets of the most expensive requests. A function handles them, like its examples, while it is loaded. */
   readonly warmUp?: readonly string[];

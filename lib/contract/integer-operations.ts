@@ -97,7 +97,6 @@ export const integerOperations = {
       }),
     },
     caching: 'day',
-    largeResponse: true,
     examples: [
       ok('Ten terms', '/math/fibonacci/10', {
         sequence: [0, 1, 1, 2, 3, 5, 8, 13, 21, 34],

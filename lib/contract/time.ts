@@ -1,5 +1,5 @@
 import { MAX_INSTANT_MILLISECONDS } from '../core/limits.ts';
-import { TZDATA_RELEASE } from '../core/time/tzdata-release.ts';
+import release from '../tzdata/release.json' with { type: 'json' };
 import { badRequest, MESSAGE, type Operation, ok, okLike, strictObject } from './entry.ts';
 import {
   instantOutOfRange,
@@ -16,7 +16,7 @@ const integer = (description: string, minimum: number, maximum: number) =>
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] }) as const;
 
-const TZDATA = text('The release of the IANA time zone database in use.', TZDATA_RELEASE);
+const TZDATA = text('The release of the IANA time zone database in use.', release.tzdata);
 
 const UNIX_TIME = {
   title: 'UnixTime',
@@ -107,7 +107,7 @@ const IN_UTC = {
   milliseconds: 193,
   timezone: 'UTC',
   timezoneName: 'Coordinated Universal Time',
-  tzdata: TZDATA_RELEASE,
+  tzdata: release.tzdata,
   offset: '+00:00',
   weekday: 5,
   weekdayName: 'Friday',
@@ -230,12 +230,11 @@ export const time = {
       }),
     },
     caching: 'day',
-    largeResponse: true,
     examples: [
       okLike('The first names', '/time/zones', {
         zones: ['Africa/Abidjan', 'Africa/Accra', 'Africa/Addis_Ababa'],
-        tzdata: TZDATA_RELEASE,
-        message: `tzdata ${TZDATA_RELEASE} has 597 time zone names.`,
+        tzdata: release.tzdata,
+        message: `tzdata ${release.tzdata} has 597 time zone names.`,
       }),
     ],
   },

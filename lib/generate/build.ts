@@ -1,15 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BASE_URL_PLACEHOLDER } from '../../lambdas/http/base-url.ts';
 import service from '../../package.json' with { type: 'json' };
 import { operationEntries } from '../contract/index.ts';
-import { bundles, foldersWith } from './bundles.ts';
-import { generatedModules, TIME_ZONE_FILE, TIME_ZONE_MODULE } from './generated-modules.ts';
+import { bundles, foldersWith, TIME_ZONE_MODULE } from './bundles.ts';
+import { generatedModules } from './generated-modules.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { DIST, ROOT } from './paths.ts';
 import { siteFiles } from './site/site-files.ts';
 import { compressedFiles } from './site/static-files.ts';
-import { packZoneFile } from './time-zones/pack.ts';
-import { readTimeZoneData } from './time-zones/time-zone-data.ts';
 import { writeFolder } from './write-folder.ts';
 
 const GENERATED = join(ROOT, 'lambdas/generated');
@@ -23,15 +22,15 @@ const GENERATED = join(ROOT, 'lambdas/generated');
 export async function makeBuild(dist = DIST): Promise<void> {
   const document = openApiDocument(operationEntries, service.version, BASE_URL_PLACEHOLDER);
   const site = await siteFiles(document, operationEntries);
-  const timeZones = packZoneFile(readTimeZoneData());
-  await writeFolder(GENERATED, generatedModules(site, timeZones));
+  await writeFolder(GENERATED, generatedModules(site));
 
   const [{ files, metafile }, served] = await Promise.all([
     bundles(dist),
     Promise.all(site.map(([id, files]) => compressedFiles(`${id}/files`, files))),
   ]);
+  const timeZones = readFileSync(join(ROOT, 'lib/tzdata/time-zones.json'));
   const zones = foldersWith(TIME_ZONE_MODULE, dist, metafile).map(
-    (folder) => [`${folder}/${TIME_ZONE_FILE}`, timeZones] as const,
+    (folder) => [`${folder}/time-zones.json`, timeZones] as const,
   );
   await writeFolder(dist, new Map([...files, ...zones, ...served.flat()]));
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { FUNCTIONS } from './functions.ts';
 import { ROOT } from './paths.ts';
-import { SOURCE_MAPS } from './source-maps.ts';
 import { UserError } from './user-error.ts';
 import type { Files } from './write-folder.ts';
 
@@ -19,13 +18,14 @@ export const BUNDLE_OPTIONS = {
   legalComments: 'none',
 } as const satisfies BuildOptions;
 
+/** The folder of the source maps inside that of the build, laid out like the bundles: they are not deployed. */
+export const SOURCE_MAPS = 'source-maps';
+
 /** esbuild's metafile, next to the functions' folders: which modules went into each bundle. */
 export const METAFILE = 'meta.json';
 
-/** The module of each function, relative to the project's root, by the folder of its bundle. */
-export type EntryPoints = Readonly<Record<string, string>>;
-
-const ALL: EntryPoints = Object.fromEntries(FUNCTIONS.map((name) => [name, `lambdas/${name}.ts`]));
+/** The module that reads the file of time zones next to it. */
+export const TIME_ZONE_MODULE = 'lib/tzdata/load-time-zones.ts';
 
 /**
  * Bundles every function, each into a folder that is uploaded as it is.
@@ -33,46 +33,27 @@ const ALL: EntryPoints = Object.fromEntries(FUNCTIONS.map((name) => [name, `lamb
  * @throws UserError if a function has no module; Error if esbuild finds an error.
  */
 export async function bundles(dist: string): Promise<{ files: Files; metafile: Metafile }> {
-  for (const [id, module] of Object.entries(ALL)) {
-    if (!existsSync(join(ROOT, module))) throw new UserError(`${module} is missing: the contract has an entry ${id}.`);
+  const modules = FUNCTIONS.map((name) => ({ name, module: `lambdas/${name}.ts` }));
+  for (const { name, module } of modules) {
+    if (!existsSync(join(ROOT, module)))
+      throw new UserError(`${module} is missing: the contract has an entry ${name}.`);
   }
-  const result = await build(bundlesOptions(dist, ALL));
-  return { files: bundleFiles(dist, result), metafile: result.metafile };
-}
-
-export type BundlesOptions = BuildOptions & { metafile: true; write: false };
-
-/** The options of esbuild. */
-export function bundlesOptions(dist: string, entryPoints: EntryPoints): BundlesOptions {
-  return {
+  const { outputFiles, metafile } = await build({
     ...BUNDLE_OPTIONS,
     absWorkingDir: ROOT,
-    entryPoints: Object.entries(entryPoints).map(([folder, module]) => ({ in: module, out: `${folder}/index` })),
+    entryPoints: modules.map(({ name, module }) => ({ in: module, out: `${name}/index` })),
     outdir: dist,
     logLevel: 'silent', // the thrown error lists the problems
     sourcemap: 'external',
     sourcesContent: false,
     metafile: true,
     write: false,
-  };
-}
-
-/** The output of esbuild. Source maps are stored apart from the bundles, so that they are not uploaded. */
-export function bundleFiles(dist: string, { outputFiles, metafile }: BuildResult<BundlesOptions>): Files {
+  });
   const files = outputFiles.map(({ path, contents }): [string, Uint8Array | string] => {
     const name = relative(dist, path);
     return [path.endsWith('.map') ? join(SOURCE_MAPS, name) : name, contents];
   });
-  return new Map([...files, [METAFILE, JSON.stringify(metafile)]]);
-}
-
-/** The functions of an earlier build. */
-export function entryPointsOf(dist: string, { outputs }: Metafile): EntryPoints {
-  return Object.fromEntries(
-    Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
-      entryPoint === undefined ? [] : [[dirname(relative(dist, join(ROOT, path))), entryPoint]],
-    ),
-  );
+  return { files: new Map([...files, [METAFILE, JSON.stringify(metafile)]]), metafile };
 }
 
 /** The folders of the functions that a module went into. */

@@ -7,23 +7,12 @@ import type { FileServer } from './site/site-files.ts';
 import { staticFilesModule } from './site/static-files.ts';
 import type { Files } from './write-folder.ts';
 
-/** The module that tells functions where the time zones are, relative to the project's root. */
-export const TIME_ZONE_MODULE = 'lambdas/generated/time-zones.js';
-/** The file with the time zones, next to the code that reads it. */
-export const TIME_ZONE_FILE = 'time-zones.bin';
-
 /** What the Lambdas need from the contract at run time: the files of `lambdas/generated`, typed by `lambdas/generated.d.ts`. */
-export function generatedModules(
-  site: readonly (readonly [FileServer, readonly SiteFile[]])[],
-  timeZones: Uint8Array,
-): Files {
+export function generatedModules(site: readonly (readonly [FileServer, readonly SiteFile[]])[]): Files {
   const all = endpointEntries.map(([, endpoint]) => endpoint);
   return new Map<string, string | Uint8Array>([
     ...operationEntries.map(([id, operation]) => [`${id}.js`, contractModule(id, operation)] as const),
     ...site.map(([id, files]) => [`${id}.js`, staticFilesModule(files, CACHE_CONTROL[endpoints[id].caching])] as const),
     ['site/fallback.js', fallbackModule(all)],
-    // From source, functions find the time zones next to this module; built, next to their code.
-    ['time-zones.js', `export const path = \`\${import.meta.dirname}/${TIME_ZONE_FILE}\`;\n`],
-    [TIME_ZONE_FILE, timeZones],
   ]);
 }

@@ -15,8 +15,8 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { endianness, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { table } from '../../bench/markdown.ts';
 import { commandLine } from '../../lib/command-line/command-line.ts';
-import { percent, table } from '../../lib/cost/markdown.ts';
 import { ELEMENTARY, type ElementaryName } from './elementary.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/accuracy.md');
@@ -120,7 +120,7 @@ function writeTable(tallies: ReadonlyMap<ElementaryName, Tally>): void {
     count(cases),
     count(own),
     count(native),
-    percent(native / cases, 2),
+    `${((100 * native) / cases).toFixed(2)} %`,
   ]);
   const measured = [
     `\`npm run accuracy\` with Node.js ${process.version}, seed ${SEED}.`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { expect, operation, SIZES, send, test } from './reference.ts';
+import { DESKTOP, expect, operation, PHONE, send, TABLET, test } from './reference.ts';
 
 /** The violations that axe-core finds with all but its experimental rules. */
 async function violations(page: Page): Promise<string[]> {
@@ -10,7 +10,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of SIZES) {
+  for (const viewport of [DESKTOP, TABLET, PHONE]) {
     test.describe(`${viewport.width} px, ${colorScheme}`, () => {
       test.use({ colorScheme, viewport });
 
@@ -35,7 +35,7 @@ test('axe finds a missing label', async ({ page }) => {
 });
 
 test('axe finds nothing in the open menu of a phone', async ({ page }) => {
-  await page.setViewportSize(SIZES[2]);
+  await page.setViewportSize(PHONE);
   await page.goto('/docs');
   await page.getByRole('button', { name: 'Operations' }).click();
   expect(await violations(page)).toEqual([]);

@@ -1,12 +1,10 @@
-import { expect, operation, SIZES, scrollsSideways, send, test } from './reference.ts';
-
-const [, , PHONE] = SIZES;
+import { expect, operation, PHONE, scrollsSideways, send, TABLET, test } from './reference.ts';
 
 for (const [what, viewport] of [
   ['320 px', { width: 320, height: 640 }],
   ['1280 px at 400 %', { width: 320, height: 256 }],
   ['360 px', PHONE],
-  ['768 px', { width: 768, height: 1024 }],
+  ['768 px', TABLET],
   ['960 px', { width: 960, height: 700 }],
   ['1152 px', { width: 1152, height: 700 }],
 ] as const) {
@@ -26,6 +24,29 @@ for (const [what, viewport] of [
         .map((element) => element.outerHTML.slice(0, 100)),
     );
     expect(cut).toEqual([]);
+  });
+}
+
+for (const width of [1152, 1280, 1366, 1440]) {
+  test(`${width} px: title, status, duration and button of a response are in one row, its request below`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/docs');
+    await send(page, 'math/prime');
+    const wrapped = await page.locator('.response .bar, .exchange summary').evaluateAll((heads) =>
+      heads
+        .filter((head) => {
+          const [title, ...others] = [...head.querySelectorAll('span, button')].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          const bottom = title?.bottom ?? 0;
+          const request = head.querySelector('code')?.getBoundingClientRect();
+          return others.some(({ top }) => top >= bottom) || (request !== undefined && request.top < bottom);
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(wrapped).toEqual([]);
   });
 }
 

@@ -9,9 +9,9 @@ export const test = base.extend<{ expectedMessages: RegExp }, { service: string 
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const { app, base } = await startService();
+      const { base, close } = await startService();
       await use(base);
-      await app.close();
+      close();
     },
     { scope: 'worker' },
   ],
@@ -33,12 +33,11 @@ export const test = base.extend<{ expectedMessages: RegExp }, { service: string 
 
 export { expect };
 
-/** Window sizes: of a desktop, a tablet and a phone. */
-export const SIZES = [
-  { width: 1280, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const;
+/** Window sizes. Desktop and laptop are low, so that a sticky part which is too tall leaves the window. */
+export const DESKTOP = { width: 1280, height: 720 };
+export const LAPTOP = { width: 1366, height: 657 };
+export const TABLET = { width: 768, height: 1024 };
+export const PHONE = { width: 360, height: 740 };
 
 /** The section of an operation and its parts. */
 export function operation(page: Page, id: string) {

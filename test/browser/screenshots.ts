@@ -1,24 +1,18 @@
 /** Takes the screenshots in the README: npm run screenshots. */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { commandLine } from '../../lib/command-line/command-line.ts';
 import { buildOnce } from '../../lib/generate/build-once.ts';
 import { startService } from '../local/service.ts';
 import { chromiumPath } from './chromium.ts';
 import { operation, send } from './reference.ts';
 
-commandLine({
-  command: 'npm run screenshots --',
-  summary: 'Takes the screenshots in the README.',
-  example: 'npm run screenshots',
-});
 if (!buildOnce()) process.exit(1);
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const DESKTOP = { viewport: { width: 1160, height: 720 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
 
-const { app, base } = await startService();
+const { base, close } = await startService();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
 for (const [name, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   const page = await browser.newPage({ ...options, baseURL: base });
@@ -28,4 +22,4 @@ for (const [name, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })
   await page.screenshot({ path: join(DOCS, `reference-${name}.png`) });
 }
 await browser.close();
-await app.close();
+close();

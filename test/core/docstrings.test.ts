@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { files, ROOT, read } from '../support/project.ts';
-import { data, database, packed, partsOf } from '../support/time-zones.ts';
+import { data, database, tzifOf } from '../support/time-zones.ts';
 
 const modules = await Promise.all(
   files('lib/core/**/*.ts').map(async (file) => ({ file, exported: (await import(join(ROOT, file))) as object })),
 );
 
-const tzif = Buffer.from(data.zones['Europe/Paris']?.tzif ?? '', 'base64');
 /** What examples may use: every export of the core, and the service's time zones. */
 const scope = Object.assign(
-  { database, tzif, readPart: partsOf(packed) },
+  { data, database, tzif: tzifOf('Europe/Paris') },
   ...modules.map(({ exported }) => exported),
 ) as Record<string, unknown>;
 

@@ -44,7 +44,7 @@ async function load(
 }
 
 process.env.OPENAPI_DOCUMENT = DOCUMENT;
-const { app, base } = await startService();
+const { base, close } = await startService();
 try {
   await generateClients(base);
   for (const name of CLIENTS) {
@@ -72,5 +72,5 @@ try {
   }
   await checkWithPrism(base);
 } finally {
-  await app.close();
+  close();
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
 import { endpointEntries, endpoints, groupOf, operationEntries } from '../../lib/contract/index.ts';
-import { DIST, files, ROOT } from '../support/project.ts';
-import { packed } from '../support/time-zones.ts';
+import { DIST, files, ROOT, read } from '../support/project.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
 
@@ -13,8 +12,8 @@ const MAX_BYTES = 12_000;
 
 /** Parts that a bundle may have in addition. */
 const LARGE_PARTS = [
-  // Finds a zone in the file of all zones and applies its rules.
-  { part: 'the reader of time zones', files: /^lib\/core\/time\/(?:tz|zone-|adler)/ },
+  // Finds a zone and applies its rules.
+  { part: 'the reader of time zones', files: /^lib\/core\/time\/(?:tz|zone-)/ },
   // A CommonJS module, so tree shaking removes nothing of it.
   { part: 'negotiator', files: /^node_modules\/negotiator\// },
   // Also in the fallback, which serves the path with a trailing slash.
@@ -59,7 +58,7 @@ describe.each(operationEntries)('the bundle of %s', (id, operation) => {
       [
         `^lambdas/${id}\\.ts$`,
         `^lambdas/generated/${id}\\.js$`,
-        ...(groupOf(id) !== 'math' ? ['^lambdas/generated/time-zones\\.js$'] : []),
+        ...(groupOf(id) !== 'math' ? ['^lib/tzdata/(?:load-time-zones\\.ts|release\\.json)$'] : []),
         '^lambdas/(?:http|middleware|parameters)/[\\w-]+\\.ts$',
         '^lib/contract/problem-details\\.ts$',
         `^lib/core/(?:${coreFolder(id)}/)?[\\w-]+\\.ts$`,
@@ -123,15 +122,15 @@ describe.each(siteIds)('the bundle of %s', (id) => {
 describe.each([
   [
     'canary',
-    /^(?:lambdas\/canary|lib\/(?:contract|core|smoke)\/)|^node_modules\/(?:ajv|fast-deep-equal|fast-uri|json-schema-traverse)\//,
-    'node:util',
+    /^(?:lambdas\/canary|lib\/(?:contract|core|smoke|tzdata\/release)[/.])|^node_modules\/(?:ajv|fast-deep-equal|fast-uri|json-schema-traverse)\//,
+    ['node:timers/promises', 'node:util'],
   ],
-  ['origin-authorizer', /^lambdas\/origin-authorizer\.ts$/, 'nothing'],
-])('the bundle of %s, which has no route', (id, own, builtin) => {
+  ['origin-authorizer', /^lambdas\/origin-authorizer\.ts$/, []],
+])('the bundle of %s, which has no route', (id, own, builtins: readonly string[]) => {
   test('has only its own code and the packages that SECURITY.md names', () => {
     expect(inputs(id)).not.toEqual([]);
     expect(inputs(id).filter((file) => !own.test(file))).toEqual([]);
-    expect(imports(id).filter((name) => name !== builtin)).toEqual([]);
+    expect(imports(id).filter((name) => !builtins.includes(name))).toEqual([]);
   });
 });
 
@@ -162,11 +161,9 @@ describe('the build', () => {
   });
 
   test('puts the time zones next to the code that reads them, and nowhere else', () => {
-    const ids = operationEntries
-      .map(([id]) => id)
-      .filter((id) => inputs(id).includes('lambdas/generated/time-zones.js'));
-    expect(files('dist/**/time-zones.bin')).toEqual(ids.map((id) => `dist/${id}/time-zones.bin`).sort());
-    for (const id of ids) expect(readFileSync(join(DIST, id, 'time-zones.bin'))).toEqual(Buffer.from(packed));
+    const ids = operationEntries.map(([id]) => id).filter((id) => inputs(id).includes('lib/tzdata/load-time-zones.ts'));
+    expect(files('dist/**/time-zones.json')).toEqual(ids.map((id) => `dist/${id}/time-zones.json`).sort());
+    for (const id of ids) expect(read(`dist/${id}/time-zones.json`)).toBe(read('lib/tzdata/time-zones.json'));
   });
 
   afterAll(() => {

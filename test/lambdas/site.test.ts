@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
 import { BASE_URL_PLACEHOLDER } from '../../lambdas/http/base-url.ts';
 import { acceptedEncoding } from '../../lambdas/http/static-file.ts';
 import { operationEntries } from '../../lib/contract/index.ts';
 import { hashed, siteFile } from '../../lib/generate/site/site-file.ts';
-import { startService } from '../local/service.ts';
+import { type Service, startService } from '../local/service.ts';
+import { rawGet } from '../support/http.ts';
 import { files } from '../support/project.ts';
 
 const FIRST_VIEW_BYTES = 40_000;
@@ -16,13 +16,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const assets = files('dist/site/assets/files/*.gz').map((file) => file.slice(file.lastIndexOf('/') + 1, -3));
 const served = ['/', '/docs', '/openapi.json', '/llms.txt', ...assets.map((name) => `/docs/assets/${name}`)];
 
-let app: FastifyInstance;
+let service: Service;
 beforeAll(async () => {
-  ({ app } = await startService());
+  service = await startService();
 });
-afterAll(() => app.close());
+afterAll(() => service.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const get = (path: string, headers?: Record<string, string>) => rawGet(service.base + path, headers);
 
 describe.each(served)('%s', (url) => {
   test('is the same in every encoding, smaller with gzip and smallest with brotli', async () => {

@@ -1,21 +1,20 @@
-import { zoneDatabase } from '../../lib/core/time/zone-database.ts';
-import { type ReadPart, zoneFile } from '../../lib/core/time/zone-file.ts';
-import { packZoneFile } from '../../lib/generate/time-zones/pack.ts';
-import { readTimeZoneData } from '../../lib/generate/time-zones/time-zone-data.ts';
+import type { TimeZoneData } from '../../lib/core/time/zone-database.ts';
+import { timeZones } from '../../lib/tzdata/load-time-zones.ts';
+import { read } from './project.ts';
 
-/** The committed data, and the file that the build makes from it. */
-export const data = readTimeZoneData();
-export const packed = new Uint8Array(packZoneFile(data));
-
-export function partsOf(file: Uint8Array): ReadPart {
-  return (position, length) => file.subarray(position, position + length);
-}
-
-const file = zoneFile(partsOf(packed), data.tzdata);
-const shared = zoneDatabase(file);
-
-/** The names that the service knows. */
-export const zoneNames = file.names();
+/** The committed data. */
+export const data: TimeZoneData = JSON.parse(read('lib/tzdata/time-zones.json'));
 
 /** The database of the service. */
-export const database = () => shared;
+export const database = timeZones();
+
+/** The names that the service knows. */
+export const zoneNames = database.names;
+
+/** The TZif file of a zone, or of the zone that a link leads to. */
+export function tzifOf(name: string): Buffer {
+  const entry = data[name];
+  const zone = typeof entry === 'string' ? data[entry] : entry;
+  if (typeof zone !== 'object') throw new TypeError(`no zone ${name}`);
+  return Buffer.from(zone.tzif, 'base64');
+}

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { startService } from '../../local/service.ts';
+import { type Service, startService } from '../../local/service.ts';
 import { runs } from '../../support/property-runs.ts';
 import { type DocumentedOperation, documentedOperations, undocumented } from './documented-operations.ts';
 import { bounds, example, requestUrl, type Values, values } from './requests.ts';
 
 const byId = documentedOperations.map((operation) => [operation.operationId, operation] as const);
 
-let app: FastifyInstance;
-let base: string;
+let service: Service;
 beforeAll(async () => {
-  ({ app, base } = await startService());
+  service = await startService();
 });
-afterAll(() => app.close());
+afterAll(() => service.close());
 
 function send(operation: DocumentedOperation, values: Values): Promise<Response> {
   const headers = { origin: 'https://example.org' };
-  return fetch(requestUrl(operation, values, base), { redirect: 'manual', headers });
+  return fetch(requestUrl(operation, values, service.base), { redirect: 'manual', headers });
 }
 
 describe.each(byId)('%s', (_id, operation) => {

@@ -1,16 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { time } from '../../../lib/contract/time.ts';
-import { data, zoneNames } from '../../support/time-zones.ts';
+import release from '../../../lib/tzdata/release.json' with { type: 'json' };
+import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
 import { call, sourceHandler } from '../invocation.ts';
 
 const { status, body } = await call(await sourceHandler('time/zones'), {});
 
-test('the response has all names of the time zone data, their number and the release', () => {
+test('the response has every name of tzdata, sorted, their number and the release', () => {
   expect(status).toBe(200);
   expect(body).toEqual({
-    zones: zoneNames,
-    tzdata: data.tzdata,
-    message: `tzdata ${data.tzdata} has ${zoneNames.length} time zone names.`,
+    zones: tzdata.names,
+    tzdata: release.tzdata,
+    message: `tzdata ${release.tzdata} has ${tzdata.names.length} time zone names.`,
   });
 });
 

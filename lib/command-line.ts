@@ -1,0 +1,33 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/**
+ * The options and parameters that the command was given. `--help` prints the usage and ends the process; an option or parameter
+ * that the command does not take ends it with an error.
+ *
+ * @param usage - the command with the `--` that npm needs before options, what it does, and its options.
+ */
+export function commandLine<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return usageError(usage, `${(error as Error).message}.`);
+  }
+}
+
+/** Ends the process with an error about the command line, and the usage. */
+export function usageError(usage: string, sentence: string): never {
+  return fail(`${sentence}\n\n${usage}`);
+}
+
+/** Ends the process with an error. */
+export function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
