@@ -55,13 +55,32 @@ const TIME_FIELDS = strictObject({
   ),
   tzdata: TZDATA,
   offset: text('Offset of `tz` from UTC at this time, with seconds if it is not a whole number of minutes.', '+01:00'),
+  offsetSeconds: integer('The same in seconds.', -86_399, 86_399),
+  isDst: {
+    type: 'boolean',
+    description: 'Whether it is daylight saving time, as in the IANA time zone database: Ireland has it in winter.',
+  },
+  abbreviation: text('Abbreviation of the time in `tz`, from the IANA time zone database.', 'CET'),
   weekday: integer('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
   weekdayName: text('English name of the day of the week.', 'Friday'),
   dayOfYear: integer('Day of the year in `tz`.', 1, 366),
   isoWeek: text(`Week in \`tz\` (ISO 8601).${EXPANDED_YEARS}`, '2024-W10'),
 });
 
-const TIME = { title: 'Time', ...TIME_FIELDS } as const;
+const NEXT_TRANSITION = {
+  title: 'Transition',
+  description: 'The next change of the offset of `tz`. Left out if the offset never changes again.',
+  ...strictObject({
+    iso: text(`When it changes, as the \`iso\` of the time.`, '2024-03-31T01:00:00.000Z'),
+    offset: text('The offset from then on.', '+02:00'),
+  }),
+} as const;
+
+const TIME = {
+  title: 'Time',
+  ...TIME_FIELDS,
+  properties: { ...TIME_FIELDS.properties, nextTransition: NEXT_TRANSITION },
+} as const;
 const TIME_RESULT = { title: 'TimeResult', ...strictObject({ time: TIME, message: MESSAGE }) } as const;
 
 const TZ = {
@@ -109,6 +128,9 @@ const IN_UTC = {
   timezoneName: 'Coordinated Universal Time',
   tzdata: release.tzdata,
   offset: '+00:00',
+  offsetSeconds: 0,
+  isDst: false,
+  abbreviation: 'UTC',
   weekday: 5,
   weekdayName: 'Friday',
   dayOfYear: 68,
@@ -123,6 +145,9 @@ const IN_PARIS = {
   timezone: 'Europe/Paris',
   timezoneName: 'Central European Standard Time',
   offset: '+01:00',
+  offsetSeconds: 3600,
+  abbreviation: 'CET',
+  nextTransition: { iso: '2024-03-31T01:00:00.000Z', offset: '+02:00' },
 };
 
 const IN_INDIA = {
@@ -134,6 +159,8 @@ const IN_INDIA = {
   timezone: '+05:30',
   timezoneName: 'GMT+05:30',
   offset: '+05:30',
+  offsetSeconds: 19_800,
+  abbreviation: '+0530',
 };
 
 export const time = {

@@ -53,7 +53,7 @@ describe('an offset', () => {
         const name = `${behind && size > 0 ? '-' : '+'}${digits}`;
         const found = zone(`${behind ? '-' : '+'}${digits}`);
         expect(found.name).toBe(name);
-        expect(found.localTimeType(instant)).toEqual({
+        expect(found.timeAt(instant)).toEqual({
           offset: behind ? 0 - size * 60 : size * 60,
           longName: `GMT${name}`,
         });
@@ -198,7 +198,7 @@ describe('the long name', () => {
     ['Asia/Almaty', WINTER, 'East Kazakhstan Time'],
     ['Asia/Almaty', SUMMER, 'Kazakhstan Time'], // since 2024-03-01 an hour less, with another name
   ])('of %s at %d is %s', (text, instant, longName) => {
-    expect(zone(text).localTimeType(instant).longName).toBe(longName);
+    expect(zone(text).timeAt(instant).longName).toBe(longName);
   });
 
   // ICU's names from 2026c would belong to other offsets.
@@ -209,6 +209,6 @@ describe('the long name', () => {
     ['America/Havana', Date.UTC(2026, 11, 1), -4 * 3600, 'Cuba Daylight Time'],
     ['Europe/London', Date.UTC(1943, 6, 1), 2 * 3600, 'GMT+02:00'],
   ])('of %s at %d matches its offset, %d s: %s', (text, instant, offset, longName) => {
-    expect(zone(text).localTimeType(instant)).toEqual({ offset, longName });
+    expect(zone(text).timeAt(instant)).toEqual({ offset, longName });
   });
 });

@@ -26,7 +26,7 @@ function referenceOffsets(zone: ZoneName): [seconds: number, offset: number][] {
 /** Where the service differs from the reference, one line each. */
 function differences(name: string, zone: ZoneName): string[] {
   return referenceOffsets(zone).flatMap(([seconds, expected]) => {
-    const offset = database.zone(name)?.localTimeType(seconds * 1000).offset;
+    const offset = database.zone(name)?.timeAt(seconds * 1000).offset;
     const [actual, right] = [offset, expected].map((value) => (value === undefined ? 'nothing' : formatOffset(value)));
     if (actual === right) return [];
     return [`${name} at ${new Date(seconds * 1000).toISOString()}: ${actual}, expected ${right}`];
