@@ -31,7 +31,7 @@ describe('a tzdata.zi', () => {
     }
   });
 
-  // Without zic, test/core/time/zone-offsets.test.ts still compares the offsets with those that Python reads from this source.
+  // Without zic, test/core/time/zone-changes.test.ts still compares the offsets with those that Python reads from this source.
   testWith('zic')('compiles to the clocks of the service, whichever zic compiles it (needs zic)', () => {
     const files = compile(source, readSource(source).zones);
     const differing = [...files].filter(([name, file]) => {

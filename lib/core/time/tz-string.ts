@@ -76,9 +76,17 @@ export function parseTzString(text: string): TzRule {
   const start = parseRule(startText);
   const end = parseRule(endText);
 
-  /** The transitions from the year before a time to the second after it: the time of a rule may fall into another year. */
-  function transitionsAround(seconds: number): Transition[] {
+  // Those of the last year asked for: the same are needed for the time and for the next transition.
+  let known: { readonly year: number; readonly transitions: readonly Transition[] } | undefined;
+
+  function transitionsAround(seconds: number): readonly Transition[] {
     const year = new Date((seconds + offset) * 1000).getUTCFullYear();
+    if (known?.year !== year) known = { year, transitions: transitionsNear(year) };
+    return known.transitions;
+  }
+
+  /** The transitions from the year before to the second after: the time of a rule may fall into another year. */
+  function transitionsNear(year: number): Transition[] {
     const transitions = [-1, 0, 1, 2].flatMap((years) => [
       { time: start(year + years) - offset, type: daylight },
       { time: end(year + years) - dstOffset, type: standard },
