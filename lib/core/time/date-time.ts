@@ -38,13 +38,12 @@ export type DateTimeProblem =
   | { readonly problem: 'wrong_offset'; readonly zone: string; readonly offset: string };
 
 // The date, then optionally the time of day with its offset, then optionally the zone, then suffix tags. RFC 3339 allows
-// lower-case letters and a space before the time, ISO 8601 a comma before the fraction.
+// lower-case letters and a space before the time, ISO 8601 a comma before the fraction. Z and -00:00 mean that the instant
+// is known and the local offset is not (RFC 3339, section 4.3, as updated by RFC 9557, section 2.2).
 const FORM =
-  /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?([Zz]|[+-]\d\d[:\d]*)?)?(?:\[!?([^[\]!=]+)\])?(?:\[[a-z_][a-z\d_-]*=[A-Za-z\d-]+\])*$/;
+  /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(?:([Zz]|-00:00)|([+-]\d\d[:\d]*))?)?(?:\[!?([^[\]!=]+)\])?(?:\[[a-z_][a-z\d_-]*=[A-Za-z\d-]+\])*$/;
 /** ECMA-262, "Expanded Years": the year 0 has no other sign. */
 const MINUS_ZERO = '-000000';
-/** The instant is known, the local offset is not: RFC 3339, section 4.3, as updated by RFC 9557, section 2.2. */
-const UNKNOWN_OFFSETS = ['Z', 'z', '-00:00'];
 
 /**
  * Parses a date and time.
@@ -55,7 +54,7 @@ const UNKNOWN_OFFSETS = ['Z', 'z', '-00:00'];
  * The zone in brackets is a name or an offset `±HH:MM`. If there is an offset as well, the zone must have it at that time, as
  * with Temporal's `offset: 'reject'`; an offset without seconds may be the zone's rounded to the minute, since RFC 3339 has no
  * seconds there. `Z` does not contradict any zone. Suffix tags such as `[u-ca=hebrew]` do not change the instant and are
- * ignored, as RFC 9557, section 3.1, allows; a critical one, `[!u-ca=hebrew]`, is rejected, as it requires.
+ * ignored, as RFC 9557, section 3.3, allows; a critical one, `[!u-ca=hebrew]`, is rejected, as it requires.
  *
  * @param text - any string.
  * @param database - where the name in brackets is looked up.
@@ -68,10 +67,9 @@ const UNKNOWN_OFFSETS = ['Z', 'z', '-00:00'];
 export function parseDateTime(text: string, database: TimeZoneDatabase): DateTime | DateTimeProblem {
   const match = FORM.exec(text);
   if (match === null || text.startsWith(MINUS_ZERO)) return { problem: 'not_a_date_time' };
-  const [, year, month, day, hours = 0, minutes = 0, seconds = 0, fraction = '', offsetText, zoneName] = match;
-  const isUtc = offsetText !== undefined && UNKNOWN_OFFSETS.includes(offsetText);
-  const offset = offsetText === undefined || isUtc ? undefined : parseOffset(offsetText);
-  if (offsetText !== undefined && !isUtc && offset === undefined) return { problem: 'not_a_date_time' };
+  const [, year, month, day, hours = 0, minutes = 0, seconds = 0, fraction = '', utc, offsetText, zoneName] = match;
+  const offset = offsetText === undefined ? undefined : parseOffset(offsetText);
+  if (offsetText !== undefined && offset === undefined) return { problem: 'not_a_date_time' };
 
   const elapsed = elapsedUntil({
     year: Number(year),
@@ -88,13 +86,13 @@ export function parseDateTime(text: string, database: TimeZoneDatabase): DateTim
 
   const named = zoneName === undefined ? undefined : timeZone(zoneName, database);
   if (zoneName !== undefined && named === undefined) return { problem: 'unknown_time_zone', name: zoneName };
-  if (isUtc) return zoned(elapsed, named ?? UTC);
+  if (utc !== undefined) return zoned(elapsed, named ?? UTC);
   if (offset === undefined) return named === undefined ? { elapsed } : zoned(localInstant(elapsed, named), named);
-  if (named === undefined) return zoned(elapsed - offset * 1000, fixedOffsetZone(offset));
-  const instant = localInstantAt(offset, elapsed, named);
-  if (instant !== undefined) return zoned(instant, named);
-  const actual = named.timeAt(localInstant(elapsed, named)).offset;
-  return { problem: 'wrong_offset', zone: named.name, offset: formatOffset(actual) };
+  const zone = named ?? fixedOffsetZone(offset);
+  const instant = localInstantAt(offset, elapsed, zone);
+  if (instant !== undefined) return zoned(instant, zone);
+  const actual = zone.timeAt(localInstant(elapsed, zone)).offset;
+  return { problem: 'wrong_offset', zone: zone.name, offset: formatOffset(actual) };
 }
 
 /**
