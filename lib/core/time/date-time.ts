@@ -41,7 +41,7 @@ export type DateTimeProblem =
 // lower-case letters and a space before the time, ISO 8601 a comma before the fraction. Z and -00:00 mean that the instant
 // is known and the local offset is not (RFC 3339, section 4.3, as updated by RFC 9557, section 2.2).
 const FORM =
-  /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(?:([Zz]|-00:00)|([+-]\d\d[:\d]*))?)?(?:\[!?([^[\]!=]+)\])?(?:\[[a-z_][a-z\d_-]*=[A-Za-z\d-]+\])*$/;
+  /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(?:([Zz]|-00:00)|([+-]\d\d[:\d]*))?)?(?:\[!?([^[\]!=]+)\])?(?:\[[a-z][a-z\d_-]*=[A-Za-z\d]+(?:-[A-Za-z\d]+)*\])*$/;
 /** ECMA-262, "Expanded Years": the year 0 has no other sign. */
 const MINUS_ZERO = '-000000';
 
@@ -54,7 +54,8 @@ const MINUS_ZERO = '-000000';
  * The zone in brackets is a name or an offset `±HH:MM`. If there is an offset as well, the zone must have it at that time, as
  * with Temporal's `offset: 'reject'`; an offset without seconds may be the zone's rounded to the minute, since RFC 3339 has no
  * seconds there. `Z` does not contradict any zone. Suffix tags such as `[u-ca=hebrew]` do not change the instant and are
- * ignored, as RFC 9557, section 3.3, allows; a critical one, `[!u-ca=hebrew]`, is rejected, as it requires.
+ * ignored, as RFC 9557, section 3.3, allows; critical and experimental ones, `[!u-ca=hebrew]` and `[_a=b]`, are rejected, as
+ * it requires.
  *
  * @param text - any string.
  * @param database - where the name in brackets is looked up.
