@@ -78,16 +78,24 @@ function isSameType(one: LocalTimeType, other: LocalTimeType): boolean {
 
 /** The local time types of a data block: offset, flag, and where the abbreviation begins, which ends with a NUL. */
 function localTimeTypes(bytes: Uint8Array, view: DataView, block: ReturnType<typeof dataBlock>): LocalTimeType[] {
+  const types: LocalTimeType[] = [];
   const abbreviationsAt = block.typesAt + block.types * TYPE_BYTES;
-  const abbreviations = String.fromCharCode(...bytes.subarray(abbreviationsAt, abbreviationsAt + block.characters));
-  return Array.from({ length: block.types }, (_, i) => {
-    const at = block.typesAt + i * TYPE_BYTES;
-    const [offset, isDst, begin] = [view.getInt32(at), view.getUint8(at + 4), view.getUint8(at + 5)];
-    const end = abbreviations.indexOf('\0', begin);
+  for (let at = block.typesAt; at < abbreviationsAt; at += TYPE_BYTES) {
+    const [offset, isDst, begin] = [view.getInt32(at), view.getUint8(at + 4), abbreviationsAt + view.getUint8(at + 5)];
+    const end = bytes.indexOf(0, begin);
     if (Math.abs(offset) >= DAY_SECONDS) throw damaged('it has an offset of a day or more');
-    if (isDst > 1 || end < begin) throw damaged('it has an impossible local time type');
-    return { offset, isDst: isDst === 1, abbreviation: abbreviations.slice(begin, end) };
-  });
+    if (isDst > 1 || end < begin || end >= abbreviationsAt + block.characters)
+      throw damaged('it has an impossible local time type');
+    types.push({ offset, isDst: isDst === 1, abbreviation: ascii(bytes, begin, end) });
+  }
+  return types;
+}
+
+/** The characters of bytes. Spreading them into String.fromCharCode takes 100 µs the first time. */
+function ascii(bytes: Uint8Array, begin: number, end: number): string {
+  let text = '';
+  for (const byte of bytes.subarray(begin, end)) text += String.fromCharCode(byte);
+  return text;
 }
 
 /** The counts in a header and the positions of the parts of the data block after it (sections 3.1 and 3.2). */
@@ -112,7 +120,7 @@ function dataBlock(view: DataView, headerAt: number, timeBytes: 4 | 8) {
 function footer(bytes: Uint8Array, start: number): string {
   const end = bytes.indexOf(NEWLINE, start + 1);
   if (bytes[start] !== NEWLINE || end !== bytes.length - 1) throw damaged('its footer does not end the file');
-  return String.fromCharCode(...bytes.subarray(start + 1, end));
+  return ascii(bytes, start + 1, end);
 }
 
 function damaged(why: string): RangeError {
