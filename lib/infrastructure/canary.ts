@@ -4,7 +4,6 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { CANARY_TIMEOUT_SECONDS } from '../contract/routes.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 import { PERIOD } from './service-metrics.ts';
 
@@ -32,7 +31,7 @@ export interface CanaryProps extends FunctionDefaults {
   readonly origin: string;
 }
 
-/** A function that sends every example of the contract to the public address of the service, every five minutes. */
+/** A function that sends every example to the public address of the service, every five minutes. */
 export class Canary extends Construct {
   readonly metrics: CanaryMetrics;
   readonly logGroup: ILogGroup;
@@ -44,7 +43,7 @@ export class Canary extends Construct {
       name: 'canary',
       description: 'utility-service: sends every example of its contract to the service',
       memorySize: MEMORY_MEGABYTES,
-      timeout: Duration.seconds(CANARY_TIMEOUT_SECONDS),
+      timeout: Duration.seconds(60),
       environment: { BASE_URL: url, ORIGIN: origin },
       ...WITHOUT_RETRY,
     });

@@ -13,20 +13,20 @@ import {
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { Endpoint } from '../contract/entry.ts';
-import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey, routePath } from '../contract/routes.ts';
+import { withoutTrailingSlash } from '../http/path-template.ts';
+import { DEFAULT_ROUTE } from '../routes.ts';
 
 export interface EndpointRoutesProps {
   readonly api: HttpApi;
-  readonly endpoint: Endpoint;
+  readonly paths: readonly string[];
   readonly target: LambdaFunction;
   /** Decides which requests reach the function; without one, all do. */
   readonly authorizer: IHttpRouteAuthorizer | undefined;
 }
 
-/** The routes to the function of an endpoint, and the permissions to invoke it for these routes only. */
+/** The routes to a function, and the permissions to invoke it for these routes only. */
 export class EndpointRoutes extends Construct {
-  constructor(scope: Construct, id: string, { api, endpoint, target, authorizer }: EndpointRoutesProps) {
+  constructor(scope: Construct, id: string, { api, paths, target, authorizer }: EndpointRoutesProps) {
     super(scope, id);
     const integration = new FunctionIntegration(target);
     const route = (name: string, key: HttpRouteKey, keyText: string) => {
@@ -42,17 +42,14 @@ export class EndpointRoutes extends Construct {
         sourceArn: Stack.of(this).formatArn({
           service: 'execute-api',
           resource: api.apiId,
-          // An ARN spells the route `GET /math/prime/{n}` as `GET/math/prime/{n}`.
-          resourceName: `*/${keyText.replace(' ', '')}`,
+          // An ARN spells the route `ANY /math/prime/{n}` as `*/math/prime/{n}`.
+          resourceName: `*/${keyText}`,
         }),
       });
     };
-    if (endpoint.path === DEFAULT_ROUTE) {
-      route('Default', HttpRouteKey.DEFAULT, DEFAULT_ROUTE);
-      return;
-    }
-    for (const method of ROUTE_METHODS) {
-      route(method, HttpRouteKey.with(routePath(endpoint), HttpMethod[method]), routeKey(endpoint, method));
+    for (const path of paths.map(withoutTrailingSlash)) {
+      if (path === DEFAULT_ROUTE) route('Default', HttpRouteKey.DEFAULT, DEFAULT_ROUTE);
+      else route(path, HttpRouteKey.with(path, HttpMethod.ANY), `*${path}`);
     }
   }
 }

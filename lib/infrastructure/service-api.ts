@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { CORS } from '../contract/cors.ts';
+import { CORS } from '../http/cors.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
 
 export interface ServiceApiProps {

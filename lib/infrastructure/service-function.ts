@@ -15,9 +15,11 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { LAMBDA_TIMEOUT_SECONDS } from '../contract/routes.ts';
 
 const MEMORY_MEGABYTES = 128;
+
+/** An operation takes milliseconds and a cold start a few hundred; a Lambda that takes longer than this hangs. */
+const TIMEOUT_SECONDS = 5;
 
 /** What all functions of the service share. */
 export interface FunctionDefaults {
@@ -48,7 +50,7 @@ export class ServiceFunction extends LambdaFunction {
       code: builtCode(assets, name),
       handler: 'index.handler',
       memorySize: MEMORY_MEGABYTES,
-      timeout: Duration.seconds(LAMBDA_TIMEOUT_SECONDS),
+      timeout: Duration.seconds(TIMEOUT_SECONDS),
       logGroup: new LogGroup(scope, `${id}Logs`, {
         logGroupName: logGroupPrefix + name,
         retention: logRetentionDays,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CORS } from '../contract/cors.ts';
+import { CORS } from '../http/cors.ts';
 
 /** The retention periods of CloudWatch Logs, in days. */
 const RETENTION_DAYS = [
@@ -55,7 +55,7 @@ export const SETTINGS = Type.Object({
   }),
   canary: Type.Boolean({
     description:
-      'Whether a function sends every example of the contract to the API every five minutes, with alarms for failures and missing runs.',
+      'Whether a function sends every example to the API every five minutes, with alarms for failures and missing runs.',
     default: false,
   }),
   corsOrigins: Type.Array(Type.String(), {

@@ -1,9 +1,8 @@
 import { Annotations, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { type Construct, DependencyGroup } from 'constructs';
-import { pascalCase } from '../contract/identifiers.ts';
-import { endpointEntries } from '../contract/index.ts';
-import { DEFAULT_ROUTE } from '../contract/routes.ts';
+import { pascalCase } from '../identifiers.ts';
+import { ROUTED_FUNCTIONS } from '../routes.ts';
 import { Canary } from './canary.ts';
 import { deployNotes } from './deploy-notes.ts';
 import { CustomDomain } from './domain/custom-domain.ts';
@@ -38,7 +37,7 @@ interface MonitoringProps {
 }
 
 /**
- * The whole service for one stage: an HTTP API with routes and a function for each endpoint of the contract, its logs,
+ * The whole service for one stage: an HTTP API with routes and a function for each operation, its logs,
  * saved queries, alarms and dashboard. It names no account and no region, so it can be deployed to any commercial one.
  */
 export class UtilityServiceStack extends Stack {
@@ -135,23 +134,22 @@ export class UtilityServiceStack extends Stack {
   ): { functions: ReadonlyMap<string, ServiceFunction>; routes: DependencyGroup } {
     const functions = new Map<string, ServiceFunction>();
     const routes = new DependencyGroup(stage);
-    for (const [endpointId, endpoint] of endpointEntries) {
-      const target = new ServiceFunction(this, pascalCase(endpointId), {
+    for (const [name, paths] of ROUTED_FUNCTIONS) {
+      const target = new ServiceFunction(this, pascalCase(name), {
         ...defaults,
-        name: endpointId,
-        description: `utility-service: ${endpointId}`,
+        name,
+        description: `utility-service: ${name}`,
         memorySize: settings.memory,
         systemLogLevelV2: SystemLogLevel[settings.systemLogLevel],
         environment: {
-          // The fallback answers preflights.
-          ...(endpoint.path === DEFAULT_ROUTE && { CORS_ORIGINS: settings.corsOrigins.join() }),
-          ...('containsBaseUrl' in endpoint && { BASE_URL: baseUrl }),
+          CORS_ORIGINS: settings.corsOrigins.join(),
+          ...(name === 'site' && { BASE_URL: baseUrl }),
         },
       });
-      const props = { api, endpoint, target, authorizer: edge?.lock.authorizer };
+      const props = { api, paths, target, authorizer: edge?.lock.authorizer };
       const endpointRoutes = new EndpointRoutes(this, `${target.node.id}Routes`, props);
       routes.add(endpointRoutes);
-      functions.set(endpointId, target);
+      functions.set(name, target);
     }
     return { functions, routes };
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseTzif } from '../core/time/tzif.ts';
-import { UserError } from '../generate/user-error.ts';
+import { UserError } from '../user-error.ts';
 import { runTool } from './run-tool.ts';
 
 /** What can be read from a `tzdata.zi` without compiling it. */

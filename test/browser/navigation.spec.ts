@@ -1,7 +1,7 @@
-import { operationEntries } from '../../lib/contract/index.ts';
+import { operations } from '../../lib/operations/index.ts';
 import { expect, operation, send, test } from './reference.ts';
 
-const ids = operationEntries.map(([id]) => id);
+const ids = operations.map(({ id }) => id);
 const groupsOf = (list: readonly string[]) => new Set(list.map((id) => id.split('/')[0]));
 
 test('/ redirects to the page, whose navigation has every operation', async ({ page }) => {

@@ -50,10 +50,8 @@ describe.each(combinations)('with edge: %s and domain: %s', (edge, domain) => {
   test('the base URL is an output and in the documents, and DomainTarget an output if the DNS record is missing', () => {
     const { ApiUrl, DomainTarget } = synthesis.template.Outputs as Record<string, { Value: unknown }>;
     if (domain !== 'none') expect(ApiUrl?.Value).toBe('https://api.example.org/');
-    for (const id of ['SiteDocs/Resource', 'SiteOpenapi/Resource', 'SiteLlms/Resource']) {
-      const { BASE_URL } = at(id, synthesis)[1].Properties.Environment.Variables;
-      expect(`${asText(BASE_URL)}/`).toBe(asText(ApiUrl?.Value));
-    }
+    const { BASE_URL } = at('Site/Resource', synthesis)[1].Properties.Environment.Variables;
+    expect(`${asText(BASE_URL)}/`).toBe(asText(ApiUrl?.Value));
     expect(DomainTarget === undefined).toBe(domain !== 'certificate');
     const [api] = ofType(synthesis, 'AWS::ApiGatewayV2::Api').values();
     expect(api?.Properties.DisableExecuteApiEndpoint).toBe(!hasEdge && domain !== 'none');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
-import { pascalCase } from '../../lib/contract/identifiers.ts';
-import { endpointEntries } from '../../lib/contract/index.ts';
+import { pascalCase } from '../../lib/identifiers.ts';
+import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import { ROOT } from '../support/project.ts';
 import { ofType, STAGED, type Synthesis, synthesize } from './synthesis.ts';
 
@@ -48,7 +48,7 @@ function codeKeys(synthesis: Synthesis): Map<string, string> {
 
 describe('building and synthesizing', () => {
   test('in two folders gives the same bytes and the same asset hashes', () => {
-    expect(codeKeys(first).size).toBe(endpointEntries.length);
+    expect(codeKeys(first).size).toBe(ROUTED_FUNCTIONS.length);
     expect(second.text).toBe(first.text);
     const assets = (synthesis: Synthesis) =>
       readFileSync(join(synthesis.folder, `${synthesis.stack.artifactId}.assets.json`), 'utf8');
@@ -57,7 +57,7 @@ describe('building and synthesizing', () => {
 
   test('after a change to one core file changes only the functions that use it', () => {
     const { outputs } = JSON.parse(readFileSync(join(folders[0], 'dist/meta.json'), 'utf8')) as Metafile;
-    const using = endpointEntries.flatMap(([id]) =>
+    const using = ROUTED_FUNCTIONS.flatMap(([id]) =>
       CHANGED in (outputs[`dist/${id}/index.mjs`]?.inputs ?? {}) ? [pascalCase(id)] : [],
     );
     const before = codeKeys(first);

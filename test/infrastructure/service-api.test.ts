@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { CORS } from '../../lib/contract/cors.ts';
+import { CORS } from '../../lib/http/cors.ts';
 import { WITHOUT_EDGE } from './everything-on.ts';
 import { ofType, at as resourceAt, synthesize } from './synthesis.ts';
 
@@ -13,7 +13,7 @@ describe('the API', () => {
     expect(domain.DomainNameConfigurations[0].IpAddressType).toBe('dualstack');
   });
 
-  test('has the CORS settings of the contract', () => {
+  test('has the CORS settings that functions have', () => {
     expect(at('ServiceApi/Api/Resource')[1].Properties.CorsConfiguration).toEqual({
       AllowOrigins: CORS.allowOrigins,
       AllowMethods: CORS.allowMethods,
@@ -38,8 +38,8 @@ describe('the API', () => {
       StageName: '$default',
       DefaultRouteSettings: { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 },
     });
-    // The function that answers preflights, in case API Gateway does not.
-    expect(at('SiteFallback/Resource', set)[1].Properties.Environment).toEqual({
+    // Functions answer preflights, in case API Gateway does not.
+    expect(at('Fallback/Resource', set)[1].Properties.Environment).toEqual({
       Variables: { CORS_ORIGINS: 'https://example.org,https://example.com:8443' },
     });
     for (const { Properties } of ofType(set, 'AWS::Logs::LogGroup').values()) {

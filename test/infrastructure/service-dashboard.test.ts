@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { endpointEntries } from '../../lib/contract/index.ts';
+import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import { only, synthesize } from './synthesis.ts';
 
 const defaults = synthesize();
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
   });
 
   test("shows each function's share of the requests, duration, crashes and throttles", () => {
-    const ids = endpointEntries.map(([id]) => id);
+    const ids = ROUTED_FUNCTIONS.map(([id]) => id);
     const share = body.widgets.find(({ properties }) => properties.view === 'pie');
     expect(share?.properties.setPeriodToTimeRange).toBe(true);
     expect(lines(body, /share/)).toEqual(ids.map((label) => ['AWS/Lambda Invocations', { label, stat: 'Sum' }]));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { Stack } from 'aws-cdk-lib';
 import { Role } from 'aws-cdk-lib/aws-iam';
-import { pascalCase } from '../../lib/contract/identifiers.ts';
-import { endpointEntries } from '../../lib/contract/index.ts';
-import { DEFAULT_ROUTE, ROUTE_METHODS, routeKey } from '../../lib/contract/routes.ts';
+import { withoutTrailingSlash } from '../../lib/http/path-template.ts';
+import { pascalCase } from '../../lib/identifiers.ts';
 import { ServiceFunction } from '../../lib/infrastructure/service-function.ts';
+import { DEFAULT_ROUTE, ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import { files } from '../support/project.ts';
 import { ofType, at as resourceAt, STAGED, synthesize } from './synthesis.ts';
 
@@ -15,7 +15,7 @@ const prod = synthesize(STAGED);
 const functions = ofType(prod, 'AWS::Lambda::Function');
 const at = (path: string, synthesis = prod) => resourceAt(path, synthesis);
 
-describe.each(endpointEntries)('%s', (id, endpoint) => {
+describe.each(ROUTED_FUNCTIONS)('%s', (id, paths) => {
   const [functionId, { Properties: lambda, Metadata: metadata }] = at(`${pascalCase(id)}/Resource`);
 
   test('has a function directly under the stack, where SAM finds its id and its code', () => {
@@ -41,43 +41,36 @@ describe.each(endpointEntries)('%s', (id, endpoint) => {
     expect(logGroup).toEqual({ LogGroupName: `/utility-service/prod/${id}`, RetentionInDays: 30 });
   });
 
-  const routes = endpoint.path === DEFAULT_ROUTE ? ['Default'] : ROUTE_METHODS;
-  const key = (route: string) => (route === 'HEAD' ? routeKey(endpoint, 'HEAD') : routeKey(endpoint));
-
   test('has its routes, which invoke its function', () => {
-    const folder = `${pascalCase(id)}Routes`;
-    const [integrationId, { Properties: integration }] = at(`${folder}/${routes[0]}/Integration/Resource`);
-    for (const route of routes) {
-      const [, { Properties }] = at(`${folder}/${route}/Resource`);
-      expect(Properties).toMatchObject({
-        RouteKey: key(route),
-        Target: { 'Fn::Join': ['', ['integrations/', { Ref: integrationId }]] },
+    const keys = paths.map((path) => (path === DEFAULT_ROUTE ? path : `ANY ${withoutTrailingSlash(path)}`));
+    const routes = [...ofType(prod, 'AWS::ApiGatewayV2::Route').values()].map(({ Properties }) => Properties);
+    const integrations = ofType(prod, 'AWS::ApiGatewayV2::Integration');
+    for (const key of keys) {
+      const route = routes.find(({ RouteKey }) => RouteKey === key);
+      const integration = integrations.get(route?.Target['Fn::Join'][1][1].Ref);
+      expect(integration?.Properties).toMatchObject({
+        IntegrationUri: { 'Fn::GetAtt': [functionId, 'Arn'] },
+        IntegrationType: 'AWS_PROXY',
+        PayloadFormatVersion: '2.0',
       });
     }
-    expect(integration).toMatchObject({
-      IntegrationUri: { 'Fn::GetAtt': [functionId, 'Arn'] },
-      IntegrationType: 'AWS_PROXY',
-      PayloadFormatVersion: '2.0',
-    });
   });
 
   test('lets API Gateway invoke it only for its routes', () => {
-    for (const route of routes) {
-      const [, { Properties: permission }] = at(`${pascalCase(id)}Routes/${route}Invocation`);
-      expect(permission).toMatchObject({
-        FunctionName: { 'Fn::GetAtt': [functionId, 'Arn'] },
-        Principal: 'apigateway.amazonaws.com',
-      });
-      expect(permission.SourceArn['Fn::Join'][1][2]).toBe(':execute-api:');
-      expect(permission.SourceArn['Fn::Join'][1].at(-1)).toBe(`/*/${key(route).replace(' ', '')}`);
-    }
+    const permissions = [...ofType(prod, 'AWS::Lambda::Permission').values()]
+      .map(({ Properties }) => Properties)
+      .filter(({ FunctionName }) => FunctionName['Fn::GetAtt'][0] === functionId);
+    expect(permissions.map(({ SourceArn }) => SourceArn['Fn::Join'][1].at(-1)).sort()).toEqual(
+      paths.map((path) => `/*/${path === DEFAULT_ROUTE ? path : `*${withoutTrailingSlash(path)}`}`).sort(),
+    );
+    expect(new Set(permissions.map(({ Principal }) => Principal))).toEqual(new Set(['apigateway.amazonaws.com']));
   });
 });
 
 describe("memory and the level of Lambda's own log lines", () => {
   test('are set for every function of the API', () => {
     const set = synthesize({ memory: '256', systemLogLevel: 'INFO' });
-    for (const [id] of endpointEntries) {
+    for (const [id] of ROUTED_FUNCTIONS) {
       const { Properties } = at(`${pascalCase(id)}/Resource`, set)[1];
       expect(Properties).toMatchObject({ MemorySize: 256, LoggingConfig: { SystemLogLevel: 'INFO' } });
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Token } from 'aws-cdk-lib';
-import { endpointEntries } from '../../lib/contract/index.ts';
+import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import { EVERYTHING_ON, WITH_ZONE } from './everything-on.ts';
 import { synthesize } from './synthesis.ts';
 
@@ -17,13 +17,13 @@ const NOT_UNIQUE = [
 
 describe('the stack', () => {
   test('has exactly these resources', () => {
-    const count = endpointEntries.length;
+    const count = ROUTED_FUNCTIONS.length;
+    const routes = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths).length;
     const types = Map.groupBy(Object.values(prod.template.Resources), ({ Type }) => Type);
     expect(Object.fromEntries([...types].map(([type, resources]) => [type, resources.length]))).toEqual({
       'AWS::Lambda::Function': count,
-      // All but the default route have one for GET and one for HEAD.
-      'AWS::Lambda::Permission': 2 * count - 1,
-      'AWS::ApiGatewayV2::Route': 2 * count - 1,
+      'AWS::Lambda::Permission': routes,
+      'AWS::ApiGatewayV2::Route': routes,
       'AWS::ApiGatewayV2::Integration': count,
       'AWS::Logs::LogGroup': count + 1,
       'AWS::ApiGatewayV2::Api': 1,
@@ -36,11 +36,10 @@ describe('the stack', () => {
     });
   });
 
-  test('has 7 resources for each endpoint and at most 45 others with everything on', () => {
+  test('has 7 resources for each function and at most 45 others with everything on', () => {
     for (const settings of [EVERYTHING_ON, WITH_ZONE]) {
       const count = Object.keys(synthesize(settings).template.Resources).length;
-      // Function, log group and integration; a route and a permission for GET and for HEAD.
-      expect(count - 7 * endpointEntries.length).toBeLessThanOrEqual(45);
+      expect(count - 7 * ROUTED_FUNCTIONS.length).toBeLessThanOrEqual(45);
     }
   });
 
@@ -72,7 +71,7 @@ describe('the stack', () => {
               .map((name) => JSON.stringify(name)),
       );
     const beta = new Set(names(synthesize({ ...EVERYTHING_ON, stage: 'beta' })));
-    expect(beta.size).toBeGreaterThan(endpointEntries.length);
+    expect(beta.size).toBeGreaterThan(ROUTED_FUNCTIONS.length);
     expect(names(synthesize(EVERYTHING_ON)).filter((name) => beta.has(name))).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
-import { CORS } from '../../contract/cors.ts';
-import { endpointEntries, endpoints } from '../../contract/index.ts';
+import { CORS } from '../../http/cors.ts';
+import { operations } from '../../operations/index.ts';
 import { AliasRecords } from '../domain/alias-records.ts';
 import type { ServiceDomain } from '../domain/service-domain.ts';
 import type { FunctionDefaults } from '../service-function.ts';
@@ -85,7 +85,7 @@ export class Edge extends Construct {
       defaultBehavior: behavior,
       additionalBehaviors: {
         // The entry point sends browsers to the reference page and gives programs an index.
-        [endpoints['site/home'].path]: {
+        '/': {
           ...behavior,
           cachePolicy: this.#cachePolicy('EntryPointCache', 'Accept'),
           responseHeadersPolicy: this.#responseHeaders(
@@ -183,7 +183,7 @@ export class Edge extends Construct {
 
 /** Path patterns of the operations whose responses are never cached, with and without a slash at the end. */
 function uncachedPatterns(): string[] {
-  return endpointEntries.flatMap(([, { caching, path }]) =>
+  return operations.flatMap(({ caching, path }) =>
     caching === 'none' ? [`${path.replaceAll(/\{\w+\}/g, '*')}*`] : [],
   );
 }

@@ -1,0 +1,40 @@
+import { FACTORIAL_EXCLUSIVE_MAXIMUM, FACTORIAL_EXCLUSIVE_MINIMUM } from '../../core/limits.ts';
+import * as core from '../../core/math/factorial.ts';
+import { integer } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { outOfRange, pathError } from '../../http/problem-details.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+
+export const factorial = operation({
+  id: 'math/factorial',
+  summary: 'Factorial',
+  description:
+    'n!, the product of the integers from 1 to `n` (OEIS A000142), as the double nearest to the true integer.',
+  parameters: {
+    n: inPath(
+      integer({ exclusiveMinimum: FACTORIAL_EXCLUSIVE_MINIMUM, exclusiveMaximum: FACTORIAL_EXCLUSIVE_MAXIMUM }),
+      'The number to take the factorial of.',
+      5,
+    ),
+  },
+  result: object('FactorialResult', {
+    number: { type: 'number', description: 'The factorial of `n`.' },
+    message: MESSAGE,
+  }),
+  caching: 'day',
+
+  run({ n }) {
+    const number = core.factorial(n);
+    return { number, message: `The factorial of ${n} is ${number}.` };
+  },
+
+  examples: [
+    ok('A small one', '/math/factorial/5', { number: 120, message: 'The factorial of 5 is 120.' }),
+    ok('The largest', '/math/factorial/169', {
+      number: 4.269068009004705e304,
+      message: 'The factorial of 169 is 4.269068009004705e+304.',
+    }),
+    badRequest('Not positive', '/math/factorial/0', pathError('n', outOfRange('must be greater than 0'))),
+    badRequest('Too large', '/math/factorial/170', pathError('n', outOfRange('must be less than 170'))),
+  ],
+});
