@@ -20,7 +20,7 @@ const PARAMETER_ERROR = object('ParameterError', {
 });
 
 const ALWAYS = {
-  type: { type: 'string', const: 'about:blank', description: 'No meaning beyond that of the status code.' },
+  type: { type: 'string', const: '/docs#errors', description: 'Where errors are explained.' },
   title: { type: 'string', description: 'The reason phrase of the status code.', examples: ['Bad Request'] },
   status: { type: 'integer', description: 'The status code of the response.', examples: [400] },
   detail: { type: 'string', description: 'What went wrong, for people.', examples: ['n must be greater than 1.'] },

@@ -10,7 +10,8 @@ export interface Field {
 }
 
 /** The type of a value in plain words, `plural` for the items of an array. */
-export function typeWords({ type, items }: Schema, plural = false): string {
+export function typeWords({ type, items, prefixItems }: Schema, plural = false): string {
+  if (Array.isArray(prefixItems)) return `array of ${prefixItems.length} ${typeWords(prefixItems[0], true)}`;
   if (type === 'array') return `array of ${typeWords(items as Schema, true)}`;
   return plural ? `${type}s` : type;
 }
@@ -47,13 +48,13 @@ export function fieldsOf({ properties = {} }: Schema, parent = ''): Field[] {
   return Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => {
     const path = parent + name;
     if (schema.type === 'object') return fieldsOf(schema, `${path}.`);
-    const items = schema.items as Schema | undefined;
+    const items = schema.items as Schema | false | undefined;
     const bounds = boundsWords(schema);
     const field = {
       path,
       type: bounds === '' ? typeWords(schema) : `${typeWords(schema)} ${bounds}`,
       description: schema.description ?? '',
     };
-    return items?.type === 'object' ? [field, ...fieldsOf(items, `${path}[].`)] : [field];
+    return items && items.type === 'object' ? [field, ...fieldsOf(items, `${path}[].`)] : [field];
   });
 }

@@ -17,7 +17,7 @@ test('a 400 names every bad parameter, in a sentence and as data', () => {
     queryError('tz', REQUIRED),
   ];
   expect(invalidParameters(errors, ID)).toEqual({
-    type: 'about:blank',
+    type: '/docs#errors',
     title: 'Bad Request',
     status: 400,
     detail: 'n must be greater than 1. tz is required.',
@@ -35,5 +35,11 @@ test.each([
   [methodNotAllowed(ID), 405, 'Method Not Allowed', 'GET, HEAD, OPTIONS'],
   [internalServerError(ID), 500, 'Internal Server Error', 'request ID'],
 ])('%j hints at what to do', (problem, status, title, hint) => {
-  expect(problem).toEqual({ type: 'about:blank', title, status, detail: expect.stringContaining(hint), requestId: ID });
+  expect(problem).toEqual({
+    type: '/docs#errors',
+    title,
+    status,
+    detail: expect.stringContaining(hint),
+    requestId: ID,
+  });
 });

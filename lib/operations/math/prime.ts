@@ -22,7 +22,8 @@ export const prime = operation({
     divisors: {
       type: 'array',
       description: 'Two numbers whose product is `n`, the smaller first.',
-      items: { type: 'integer' },
+      prefixItems: [{ type: 'integer' }, { type: 'integer' }],
+      items: false,
       minItems: 2,
       maxItems: 2,
     },
