@@ -18,7 +18,11 @@ describe('a template', () => {
     ['/{group}/{name}/x', '/math/a%2Fb/x', { group: 'math', name: 'a%2Fb' }],
     ['/math/pow', '/math/pow', {}],
     ['/', '/', {}],
-    ['/time/iso/{datetime+}', '/time/iso/2024-03-08T08:53[Europe/Paris]', { datetime: '2024-03-08T08:53[Europe/Paris]' }],
+    [
+      '/time/iso/{datetime+}',
+      '/time/iso/2024-03-08T08:53[Europe/Paris]',
+      { datetime: '2024-03-08T08:53[Europe/Paris]' },
+    ],
   ])('%s matches %s', (template, path, values) => {
     expect(matchPath(template, path)).toEqual(values);
   });
