@@ -1,6 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { cases } from '../../lib/smoke/cases.ts';
-import { differences } from '../../lib/smoke/conformance.ts';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { rawGet } from '../support/http.ts';
 import { type Service, startService } from './service.ts';
 
@@ -20,14 +18,6 @@ afterAll(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-});
-
-describe('over HTTP, the service', () => {
-  test.each(cases().map((one) => [one.title, one] as const))('responds as documented: %s', async (_title, one) => {
-    const response = await fetch(base + one.target, { method: one.method ?? 'GET', redirect: 'manual' });
-    const headers = Object.fromEntries(response.headers);
-    expect(differences(one, { status: response.status, headers, body: await response.text() })).toEqual([]);
-  });
 });
 
 test('HEAD gets the headers of GET without its body', async () => {
