@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { ROUTES } from '../../lib/routes.ts';
 import { bounds } from '../reference/openapi/requests.ts';
-import { ROOT } from '../support/project.ts';
 
 /** The items that a list lacks. */
 const missing = (list: readonly string[], expected: readonly string[]) => expected.filter((one) => !list.includes(one));
@@ -28,10 +25,4 @@ describe('the specification', () => {
     const documented = bounds.map(({ id, keyword }) => `${id} ${keyword}`);
     expect(missing(documented, specified)).toEqual([]);
   });
-});
-
-test('each function of mathematics has a test of its own; those of time are tested by subject', () => {
-  const ids = Object.keys(ROUTES).filter((id) => id.startsWith('math/'));
-  const files = ids.map((id) => `test/core/${id}.test.ts`);
-  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
