@@ -322,7 +322,8 @@ function definitions(
     ...(monthlyLimit && {
       MonthlyLimit: {
         metric: new MathExpression({
-          expression: `(requests - FILL(throttled, 0)) * ${DOLLARS_PER_REQUEST} + bytes * ${DOLLARS_PER_BYTE}`,
+          // Without exponents: CloudWatch would take `e` for a metric.
+          expression: `(requests - FILL(throttled, 0)) * ${DOLLARS_PER_REQUEST.toFixed(12)} + bytes * ${DOLLARS_PER_BYTE.toFixed(12)}`,
           usingMetrics: { requests, throttled, bytes },
           period: Duration.hours(1),
           label: 'US dollars in an hour',

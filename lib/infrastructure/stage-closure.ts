@@ -25,13 +25,14 @@ export class StageClosure extends Construct {
     role.addToPolicy(
       new PolicyStatement({
         actions: ['apigateway:PATCH'],
-        resources: [
+        // AWS does not document whether the ARN has the name $default as it is or as in the URL of the call.
+        resources: [stage.stageName, encodeURIComponent(stage.stageName)].map((stageName) =>
           Stack.of(this).formatArn({
             service: 'apigateway',
             account: '',
-            resource: `/apis/${apiId}/stages/${stage.stageName}`,
+            resource: `/apis/${apiId}/stages/${stageName}`,
           }),
-        ],
+        ),
       }),
     );
     const target = new ServiceFunction(this, 'Function', {
