@@ -1,5 +1,12 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { ApiMapping, DomainName, type HttpApi, type HttpStage, IpAddressType } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  ApiMapping,
+  DomainName,
+  type HttpApi,
+  type HttpStage,
+  IpAddressType,
+  SecurityPolicy,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AaaaRecord,
@@ -40,6 +47,7 @@ export class ServiceDomain extends Construct {
     const domain = new DomainName(this, 'ApiDomain', {
       domainName: this.name,
       certificate: this.certificate,
+      securityPolicy: SecurityPolicy.TLS_1_2,
       ipAddressType: IpAddressType.DUAL_STACK,
     });
     const mapping = new ApiMapping(this, 'Mapping', { api, stage, domainName: domain });
