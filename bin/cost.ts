@@ -1,12 +1,12 @@
 import { commandLine, usageError } from '../lib/command-line.ts';
-import { endpointEntries } from '../lib/contract/index.ts';
 import { bill, type Deployment, total } from '../lib/cost/month.ts';
 import { WORST_REQUEST, worstMonth } from '../lib/cost/worst-month.ts';
 import { DEFAULT_THROTTLE } from '../lib/infrastructure/stages.ts';
+import { ROUTED_FUNCTIONS } from '../lib/routes.ts';
 
 // All that depends on the stack: its default throttle, and its routes, one for each path.
 const { rate: throttleRate } = DEFAULT_THROTTLE;
-const routes = endpointEntries.length;
+const routes = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths).length;
 
 /** The share of the requests that CloudFront is assumed to answer from its cache. */
 const hits = 0.5;

@@ -4,7 +4,7 @@ import { exampleSteps, send } from '../lib/smoke/smoke-test.ts';
 
 const USAGE = `Usage: npm run load -- [--rate <number>] [--seconds <number>] <base URL>
 
-Sends the examples of the contract to a service of yours at a rate, and checks each response. Exits with 1 if one is wrong.
+Sends the examples to a service of yours at a rate, and checks each response. Exits with 1 if one is wrong.
 
   --rate <number>     requests per second, 100 by default
   --seconds <number>  for how long, 10 by default

@@ -1,20 +1,31 @@
-/** The header in which CloudFront proves that a request came through it; in lower case, as API Gateway has it. */
-const HEADER = 'x-origin-key';
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { forbidden } from './problem-details.ts';
+import { requestHeader, requestId } from './request.ts';
+import { problemResponse } from './responses.ts';
+
+/** The header in which CloudFront proves that a request came through it. */
+export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
 /**
- * Whether a request may be answered: it has the key, or none is needed. The comparison looks at every character, so its time does
- * not tell how many were right. It is not `timingSafeEqual`, because importing node:crypto takes several milliseconds of a cold
- * start.
- *
- * @param headers - of the request, with names in lower case.
- * @param key - by default the environment variable `ORIGIN_KEY`, which only functions behind CloudFront have.
+ * Responds with a 403 to requests without the key, if there is one: the environment variable `ORIGIN_KEY`, which only functions
+ * behind CloudFront have.
  */
-export function hasOriginKey(
-  headers: Readonly<Record<string, string | undefined>>,
-  key = process.env.ORIGIN_KEY ?? '',
-): boolean {
-  if (key === '') return true;
-  const sent = headers[HEADER] ?? '';
+export function originKey(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error> {
+  return {
+    before({ event, context }) {
+      const { ORIGIN_KEY: key = '' } = process.env;
+      if (key === '' || isEqual(requestHeader(event, ORIGIN_KEY_HEADER), key)) return undefined;
+      return problemResponse(forbidden(requestId(event, context)));
+    },
+  };
+}
+
+/**
+ * Whether a string is the key. Every character is compared, so the time does not tell how many were right. It is not
+ * `timingSafeEqual`, because importing node:crypto takes several milliseconds of a cold start.
+ */
+export function isEqual(sent: string, key: string): boolean {
   let difference = sent.length ^ key.length;
   for (let index = 0; index < key.length; index += 1) {
     difference |= key.charCodeAt(index) ^ (index < sent.length ? sent.charCodeAt(index) : 0);

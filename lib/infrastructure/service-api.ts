@@ -14,8 +14,10 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { CORS } from '../http/cors.ts';
+import { withoutTrailingSlash } from '../http/path-template.ts';
+import { DEFAULT_ROUTE } from '../routes.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
-import { CORS, DEFAULT_ROUTE } from './endpoints.ts';
 
 export interface ServiceApiProps {
   readonly name: string;
@@ -67,7 +69,7 @@ export class ServiceApi extends Construct {
   /** Sends every request for these paths to a function, whatever its method. */
   route(paths: readonly string[], target: IFunction): void {
     const integration = new HttpLambdaIntegration('Integration', target);
-    for (const path of paths) {
+    for (const path of paths.map(withoutTrailingSlash)) {
       const routeKey = path === DEFAULT_ROUTE ? HttpRouteKey.DEFAULT : HttpRouteKey.with(path, HttpMethod.ANY);
       // The id is the path: if another function takes a path over, CloudFormation changes the route instead of adding it twice.
       new HttpRoute(this.api, path, { httpApi: this.api, routeKey, integration });

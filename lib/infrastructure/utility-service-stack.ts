@@ -2,10 +2,12 @@ import { Annotations, CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-c
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
+import { CORS } from '../http/cors.ts';
+import { pascalCase } from '../identifiers.ts';
+import { ROUTED_FUNCTIONS } from '../routes.ts';
 import { Canary } from './canary.ts';
 import { ServiceDomain } from './domain.ts';
 import { Edge } from './edge.ts';
-import { CORS, ENDPOINT_FUNCTIONS, pascalCase } from './endpoints.ts';
 import { executionRole } from './execution-role.ts';
 import { Monitoring } from './monitoring.ts';
 import { ServiceApi } from './service-api.ts';
@@ -53,15 +55,20 @@ export class UtilityServiceStack extends Stack {
     const shared = { assets, logGroup: functionLog };
     const role = executionRole(this, 'ExecutionRole', functionLog);
     const functions = new Map<string, ServiceFunction>();
-    for (const { id, paths, needsBaseUrl } of ENDPOINT_FUNCTIONS) {
+    for (const [functionName, paths] of ROUTED_FUNCTIONS) {
       const environment = {
         CORS_ORIGINS: corsOrigins.join(),
         ...(edge && { ORIGIN_KEY: edge.originKey }),
-        ...(needsBaseUrl && { BASE_URL: baseUrl }),
+        ...(functionName === 'site' && { BASE_URL: baseUrl }),
       };
-      const target = new ServiceFunction(this, pascalCase(id), { ...shared, role, name: id, environment });
+      const target = new ServiceFunction(this, pascalCase(functionName), {
+        ...shared,
+        role,
+        name: functionName,
+        environment,
+      });
       service.route(paths, target);
-      functions.set(id, target);
+      functions.set(functionName, target);
     }
 
     // The name must not lead to the API before there are routes.

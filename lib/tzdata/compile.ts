@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTzif } from '../core/time/tzif.ts';
-import { UserError } from '../generate/user-error.ts';
+import { UserError } from '../user-error.ts';
 import { runTool } from './run-tool.ts';
 
 /** What can be read from a `tzdata.zi` without compiling it. */

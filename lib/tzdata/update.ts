@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../generate/paths.ts';
-import { UserError } from '../generate/user-error.ts';
+import { ROOT } from '../build/paths.ts';
+import { UserError } from '../user-error.ts';
 import { readSource } from './compile.ts';
 import type { IanaRelease } from './iana-release.ts';
 import before from './release.json' with { type: 'json' };

@@ -16,7 +16,7 @@ import { endianness, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { table } from '../../bench/markdown.ts';
-import { commandLine } from '../../lib/command-line/command-line.ts';
+import { commandLine } from '../../lib/command-line.ts';
 import { ELEMENTARY, type ElementaryName } from './elementary.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/accuracy.md');
@@ -37,13 +37,13 @@ const CASES = '1000000';
 const SEED = '20261121';
 const NAMES = Object.keys(ELEMENTARY) as ElementaryName[];
 
-const { parameters } = commandLine({
-  command: 'npm run accuracy --',
-  summary:
-    'Compares the elementary functions with GNU MPFR, on a million cases of each; writes the table of docs/accuracy.md.',
-  parameters: '[<cases> [<seed>] | <function> [<file>]]',
-  example: 'npm run accuracy -- 1000 7',
-});
+const USAGE = `Usage: npm run accuracy -- [<cases> [<seed>] | <function> [<file>]]
+
+Compares the elementary functions with MPFR, and writes the table in docs/accuracy.md if it is given nothing.
+
+For example: npm run accuracy -- 10000`;
+
+const { positionals: parameters } = commandLine(USAGE, { allowPositionals: true });
 const folder = mkdtempSync(join(tmpdir(), 'accuracy-'));
 const reference = join(folder, 'reference');
 try {

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { CONTEXT, sourceHandler } from '../lambdas/invocation.ts';
+import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
+import { CONTEXT, handlers } from '../support/invocation.ts';
 import { ROOT } from '../support/project.ts';
 
 const event = (...parameters: string[]) =>
   spawnSync(process.execPath, [join(ROOT, 'bin/event.ts'), ...parameters], { encoding: 'utf8' });
 
-test.each(['/math/prime/97', 'math/prime/97'])(
-  'npm run event prints an event that the function answers: %s',
-  async (target) => {
-    const handler = await sourceHandler('math/prime');
-    const { statusCode, body } = await handler(JSON.parse(event(target).stdout), CONTEXT);
-    expect([statusCode, body]).toEqual([200, expect.stringContaining('"isPrime":true')]);
-  },
-);
+const { id, examples } = INTRODUCTORY_OPERATION;
+const [{ target: path, body: expected }] = examples;
+
+test.each([path, path.slice(1)])('npm run event prints an event that the function answers: %s', async (target) => {
+  const response = await handlers.get(id)?.(JSON.parse(event(target).stdout), CONTEXT);
+  expect([response?.statusCode, JSON.parse(response?.body ?? '')]).toEqual([200, expected]);
+});
 
 test.each([
   [[], 'Give the path and query of one request.'],

@@ -48,6 +48,16 @@ describe('the CDK app', () => {
     expect(await app(context)).toMatchObject({ code: 1, stdout: '', stderr });
   });
 
+  test("makes templates that CloudFormation's validator accepts, with every option", async () => {
+    const script = `
+      const { EVERYTHING, synthesize, WITHOUT_EDGE } = await import('./test/infrastructure/synthesis.ts');
+      for (const options of [EVERYTHING, WITHOUT_EDGE]) synthesize(options);
+    `;
+    const { CDK_VALIDATION: _, ...env } = process.env;
+    const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT, env });
+    await expect(run).resolves.toMatchObject({ stdout: '' });
+  });
+
   test('fails if cdk-nag finds something', async () => {
     const { code, stderr } = await app({}, '--import', './test/infrastructure/unacknowledged.ts');
     expect(code).toBe(1);

@@ -1,4 +1,4 @@
-import { operationEntries } from '../../lib/contract/index.ts';
+import { operations } from '../../lib/operations/index.ts';
 import { expect, operation, send, test } from './reference.ts';
 
 test.describe('without JavaScript', () => {
@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/docs#math/sqrt');
     const { section, field, send: button, sample, body } = operation(page, 'math/sqrt');
     await expect(section).toBeInViewport();
-    await expect(page.locator('article.operation')).toHaveCount(operationEntries.length);
+    await expect(page.locator('article.operation')).toHaveCount(operations.length);
     await expect(sample).toHaveText(`curl '${service}/math/sqrt/4'`);
     await expect(body).toContainText('The square root of 4 is 2.');
     await expect(field('n')).toHaveValue('4');

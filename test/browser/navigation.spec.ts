@@ -1,7 +1,7 @@
-import { operationEntries } from '../../lib/contract/index.ts';
+import { operations } from '../../lib/operations/index.ts';
 import { expect, operation, send, test } from './reference.ts';
 
-const ids = operationEntries.map(([id]) => id);
+const ids = operations.map(({ id }) => id);
 const groupsOf = (list: readonly string[]) => new Set(list.map((id) => id.split('/')[0]));
 
 test('/ redirects to the page, whose navigation has every operation', async ({ page }) => {
@@ -76,7 +76,7 @@ test('the address has the values of an unchanged form, too, and restores empty f
 
 test('the page works with unknown operations and malformed values in its address', async ({ page }) => {
   for (const fragment of ['math/cube?n=3', '?', '%', 'math/sqrt?n=%ZZ&m=1', 'math/sqrt?']) {
-    await page.goto('about:blank');
+    await page.goto('/docs#errors');
     await page.goto(`/docs#${fragment}`);
     await expect(operation(page, 'math/sqrt').send).toBeEnabled();
   }

@@ -1,8 +1,8 @@
-import { operationEntries } from '../../lib/contract/index.ts';
+import { operations } from '../../lib/operations/index.ts';
 import { expect, operation, send, test } from './reference.ts';
 
 test.describe('an operation', () => {
-  for (const [id, { parameters, examples, path }] of operationEntries) {
+  for (const { id, parameters, examples, path } of operations) {
     const [example] = examples;
 
     test(`${id}: shows an example and its request, which gets the response shown`, async ({ page, service }) => {

@@ -1,7 +1,7 @@
 /** Takes the screenshots in the README: npm run screenshots. */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { buildOnce } from '../../lib/generate/build-once.ts';
+import { buildOnce } from '../../lib/build/build-once.ts';
 import { startService } from '../local/service.ts';
 import { chromiumPath } from './chromium.ts';
 import { operation, send } from './reference.ts';

@@ -38,11 +38,9 @@ export interface Synthesis {
 /**
  * Synthesizes a stage as `npx cdk synth` does.
  *
- * @param check - whether to run cdk-nag and CloudFormation's validator, which take longer than all the rest.
- * @throws Error if they find something.
+ * @throws Error if cdk-nag finds something, or CloudFormation's validator unless `CDK_VALIDATION` is `false`.
  */
-export function synthesize(options: StageOptions, { stageName = 'prod', check = false } = {}): Synthesis {
-  process.env.CDK_VALIDATION = String(check);
+export function synthesize(options: StageOptions, stageName = 'prod'): Synthesis {
   const outdir = mkdtempSync(join(tmpdir(), 'utility-service-'));
   try {
     const context = {
@@ -53,7 +51,7 @@ export function synthesize(options: StageOptions, { stageName = 'prod', check = 
     };
     const app = new App({ outdir, context });
     const stack = new UtilityServiceStack(app, { stageName, options, assets: DIST });
-    if (check) Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
     app.synth();
     const template = JSON.parse(readFileSync(join(outdir, stack.templateFile), 'utf8'));
     return { stack, resources: template.Resources, outputs: template.Outputs };

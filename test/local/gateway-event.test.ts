@@ -8,7 +8,7 @@ describe('the event of a request', () => {
     const headers = { host: 'api.example.com', 'user-agent': 'curl/8', cookie: 'a=1; b=2', 'x-list': ['1', '2'] };
     expect(eventOf('/math/prime/97?a=1', 'GET', headers)).toEqual({
       version: '2.0',
-      routeKey: 'GET /math/prime/{n}',
+      routeKey: 'ANY /math/prime/{n}',
       rawPath: '/math/prime/97',
       rawQueryString: 'a=1',
       cookies: ['a=1', 'b=2'],
@@ -28,7 +28,7 @@ describe('the event of a request', () => {
           userAgent: 'curl/8',
         },
         requestId: expect.stringMatching(/^[\da-f-]{36}$/),
-        routeKey: 'GET /math/prime/{n}',
+        routeKey: 'ANY /math/prime/{n}',
         stage: '$default',
         time: expect.stringMatching(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/),
         timeEpoch: expect.any(Number),
@@ -49,12 +49,12 @@ describe('the event of a request', () => {
     ['/math/abs/%2D5', 'math/abs', { n: '-5' }],
     ['/math/sin/a%2Fb', 'math/sin', { n: 'a/b' }],
     ['/math/pow?base=2', 'math/pow', undefined],
-    ['/math/pow/?base=2', 'site/fallback', undefined],
-    ['/time/now/', 'site/fallback', undefined],
-    ['/math/prime/', 'site/fallback', undefined],
-  ])('goes to the function whose route matches: %s', (target, endpointId, pathParameters) => {
+    ['/math/pow/?base=2', 'fallback', undefined],
+    ['/time/now/', 'fallback', undefined],
+    ['/math/prime/', 'fallback', undefined],
+  ])('goes to the function whose route matches: %s', (target, functionName, pathParameters) => {
     const invocation = gatewayEvent({ method: 'GET', target, headers: {} });
-    expect([invocation?.endpointId, invocation?.event.pathParameters]).toEqual([endpointId, pathParameters]);
+    expect([invocation?.functionName, invocation?.event.pathParameters]).toEqual([functionName, pathParameters]);
   });
 
   test('joins repeated query parameters with commas, and decodes plus signs and escapes', () => {

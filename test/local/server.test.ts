@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { endpointEntries } from '../../lib/contract/index.ts';
+import { cases } from '../../lib/smoke/cases.ts';
 import { differences } from '../../lib/smoke/conformance.ts';
 import { rawGet } from '../support/http.ts';
 import { type Service, startService } from './service.ts';
@@ -22,16 +22,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe.each(endpointEntries)('%s over HTTP', (_id, endpoint) => {
-  test.each(endpoint.examples.map((example) => [example.title, example] as const))(
-    'responds as in the contract: %s',
-    async (_title, example) => {
-      const response = await fetch(base + example.target, { method: example.method ?? 'GET', redirect: 'manual' });
-      const headers = Object.fromEntries(response.headers);
-      const received = { status: response.status, headers, body: await response.text() };
-      expect(differences(endpoint, example, received)).toEqual([]);
-    },
-  );
+describe('over HTTP, the service', () => {
+  test.each(cases().map((one) => [one.title, one] as const))('responds as documented: %s', async (_title, one) => {
+    const response = await fetch(base + one.target, { method: one.method ?? 'GET', redirect: 'manual' });
+    const headers = Object.fromEntries(response.headers);
+    expect(differences(one, { status: response.status, headers, body: await response.text() })).toEqual([]);
+  });
 });
 
 test('HEAD gets the headers of GET without its body', async () => {

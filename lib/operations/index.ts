@@ -1,0 +1,54 @@
+import type { Operation } from '../http/operation.ts';
+import { abs } from './math/abs.ts';
+import { ceil } from './math/ceil.ts';
+import { cos } from './math/cos.ts';
+import { exp } from './math/exp.ts';
+import { factorial } from './math/factorial.ts';
+import { fibonacci } from './math/fibonacci.ts';
+import { floor } from './math/floor.ts';
+import { log } from './math/log.ts';
+import { log2 } from './math/log2.ts';
+import { log10 } from './math/log10.ts';
+import { pow } from './math/pow.ts';
+import { prime } from './math/prime.ts';
+import { randomNumber } from './math/random-number.ts';
+import { round } from './math/round.ts';
+import { sin } from './math/sin.ts';
+import { sqrt } from './math/sqrt.ts';
+import { tan } from './math/tan.ts';
+import { now } from './time/now.ts';
+import { unix } from './time/unix.ts';
+import { unixMs } from './time/unix-ms.ts';
+import { zones } from './time/zones.ts';
+
+/** Operations under a heading. */
+export interface Group {
+  readonly title: string;
+  readonly description: string;
+  readonly operations: readonly Operation[];
+}
+
+/** Every operation, in the order in which the documentation shows them. */
+export const GROUPS: readonly Group[] = [
+  {
+    title: 'Time',
+    description:
+      'The current time, and Unix timestamps in seconds or milliseconds, as a time object in the time zone of your choice. Timestamps may be up to 100 million days before or after 1970-01-01.',
+    operations: [now, unix, unixMs, zones],
+  },
+  {
+    title: 'Integers',
+    description: 'Primes, Fibonacci numbers, factorials and random numbers.',
+    operations: [prime, fibonacci, factorial, randomNumber],
+  },
+  {
+    title: 'Functions',
+    description: 'Roots, rounding, trigonometry, logarithms and powers, correctly rounded.',
+    operations: [sqrt, abs, round, ceil, floor, sin, cos, tan, log, log10, log2, exp, pow],
+  },
+];
+
+export const operations: readonly Operation[] = GROUPS.flatMap((group) => group.operations);
+
+/** The operation whose examples introduce the API. */
+export const INTRODUCTORY_OPERATION: Operation = prime;
