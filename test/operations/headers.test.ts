@@ -57,4 +57,11 @@ describe('a response has exactly these headers', () => {
       { ...SECURITY, allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store', vary: 'origin' },
     ]);
   });
+
+  test('no cache for the time, random numbers and errors', async () => {
+    const targets = ['/time/now', '/math/random-number', '/math/prime/x', '/math/random-number?min=x', '/no/such/path'];
+    for (const target of targets) {
+      expect([target, (await send(target)).headers['cache-control']]).toEqual([target, 'no-store']);
+    }
+  });
 });
