@@ -1,3 +1,5 @@
+import { UserError } from '../user-error.ts';
+
 /** An origin as browsers send it: a scheme and a host, without a path or a slash at the end. */
 type Origin = `https://${string}` | `http://${string}`;
 
@@ -49,6 +51,30 @@ export const STAGES: Readonly<Record<string, StageOptions>> = {
   prod: {},
   beta: {},
 };
+
+/**
+ * The stage that CDK context asks for.
+ *
+ * @param context - `stage`, and the CDK's own keys, which have a colon, a slash or an at sign in them, except one.
+ * @throws UserError for a stage that does not exist or cannot be deployed, and for other keys: `-c stge=beta` would deploy prod.
+ */
+export function stageFrom({ stage = 'prod', ...context }: Readonly<Record<string, unknown>>): {
+  stageName: string;
+  options: StageOptions;
+} {
+  const unknown = Object.keys(context).find((key) => !/[:/@]/.test(key) && key !== 'cli-telemetry');
+  if (unknown !== undefined) throw new UserError(`-c ${unknown} means nothing here: options are in ${FILE}.`);
+  const stageName = String(stage);
+  const options = Object.hasOwn(STAGES, stageName) ? STAGES[stageName] : undefined;
+  if (options === undefined) {
+    throw new UserError(`There is no stage "${stageName}" in ${FILE}, only ${Object.keys(STAGES).join(', ')}.`);
+  }
+  const problems = problemsOf(options);
+  if (problems.length > 0) throw new UserError(`Stage ${stageName} cannot be deployed. ${problems.join(' ')}`);
+  return { stageName, options };
+}
+
+const FILE = 'lib/infrastructure/stages.ts';
 
 /** The only region in which CloudFront takes certificates and web ACLs, and has its metrics. */
 const EDGE_REGION = 'us-east-1';

@@ -16,6 +16,7 @@ import { round } from './math/round.ts';
 import { sin } from './math/sin.ts';
 import { sqrt } from './math/sqrt.ts';
 import { tan } from './math/tan.ts';
+import { iso } from './time/iso.ts';
 import { now } from './time/now.ts';
 import { unix } from './time/unix.ts';
 import { unixMs } from './time/unix-ms.ts';
@@ -34,7 +35,7 @@ export const GROUPS: readonly Group[] = [
     title: 'Time',
     description:
       'The current time, and Unix timestamps in seconds or milliseconds, as a time object in the time zone of your choice. Timestamps may be up to 100 million days before or after 1970-01-01.',
-    operations: [now, unix, unixMs, zones],
+    operations: [now, unix, unixMs, iso, zones],
   },
   {
     title: 'Integers',

@@ -35,6 +35,8 @@ export const RULES: Readonly<Record<string, string>> = {
 export const ERROR_CODES: Readonly<Record<string, string>> = {
   ...COMMON_ERROR_CODES,
   unknown_time_zone: 'it is neither a time zone name nor an offset',
+  not_a_date_time: 'it is not a date and time, or there is no such date or time of day',
+  wrong_offset: 'the time zone in brackets does not have that offset then',
   result_too_large: 'the result would be too large for a double',
   undefined_result: 'the function has no finite real value there',
 };

@@ -37,8 +37,8 @@ function link(operation: Operation, baseUrl: string): string {
   const { id, path, summary, description, parameters, result } = operation;
   const target = example(operation, 200)?.target ?? path;
   const lines = Object.entries(parameters).map(([name, parameter]) => {
-    const { in: location, default: fallback } = parameter;
-    const requirement = fallback === undefined ? 'required' : `default ${fallback}`;
+    const { in: location, required, default: fallback } = parameter;
+    const requirement = required ? 'required' : fallback === undefined ? 'optional' : `default ${fallback}`;
     return `${name} (${location}, ${valueWords(parameter)}, ${requirement}): ${meaning(parameter)}`;
   });
   const fields = isShared(result) ? 'the fields listed above' : fieldsText(operation);

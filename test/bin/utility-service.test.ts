@@ -28,24 +28,12 @@ describe('the CDK app', () => {
     expect(await app({})).toMatchObject({ code: 0, stdout: '' });
   });
 
-  test.each([
-    [
-      'a stage that does not exist',
-      { stage: 'staging' },
-      'There is no stage "staging" in lib/infrastructure/stages.ts, only prod, beta.\n',
-    ],
-    [
-      'a stage with the name of a method',
-      { stage: 'toString' },
-      expect.stringMatching(/^There is no stage "toString"/),
-    ],
-    [
-      'a misspelled flag, which would deploy prod',
-      { stge: 'beta' },
-      '-c stge means nothing here: options are in lib/infrastructure/stages.ts.\n',
-    ],
-  ])('refuses %s', async (_title, context, stderr) => {
-    expect(await app(context)).toMatchObject({ code: 1, stdout: '', stderr });
+  test('refuses a stage that does not exist in one sentence', async () => {
+    expect(await app({ stage: 'staging' })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no stage "staging" in lib/infrastructure/stages.ts, only prod, beta.\n',
+    });
   });
 
   test("makes templates that CloudFormation's validator accepts, with every option", async () => {

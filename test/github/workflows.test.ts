@@ -25,6 +25,9 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
+/** An expression as workflows spell it. */
+const expression = (text: string) => `\${{ ${text} }}`;
+
 const workflows = files('.github/workflows/*.yml').map((file): [name: string, workflow: Workflow] => [
   file.slice('.github/workflows/'.length),
   parse(read(file)),
@@ -125,7 +128,11 @@ describe('a deploy', () => {
 
   test('waits for the reviewers of its stage, also before it goes back', () => {
     const environments = ['diff', 'deploy', 'go-back'].map((name) => jobOf(`deploy-stage.yml/${name}`)?.environment);
-    expect(environments).toEqual(['${{ inputs.stage }}-diff', '${{ inputs.stage }}', '${{ inputs.stage }}']);
+    expect(environments).toEqual([
+      `${expression('inputs.stage')}-diff`,
+      expression('inputs.stage'),
+      expression('inputs.stage'),
+    ]);
   });
 
   test('runs its smoke test without rights, at the URL and from the origin of the stage', () => {
@@ -134,7 +141,7 @@ describe('a deploy', () => {
       expect(permissions ?? {}).toEqual(name === 'smoke' ? {} : { actions: 'read' });
       expect(steps.at(-1)).toEqual({
         run: 'node assembly/smoke.mjs --origin "$ORIGIN" "$URL"',
-        env: { ORIGIN: '${{ needs.deploy.outputs.origin }}', URL: '${{ needs.deploy.outputs.url }}' },
+        env: { ORIGIN: expression('needs.deploy.outputs.origin'), URL: expression('needs.deploy.outputs.url') },
       });
     }
   });

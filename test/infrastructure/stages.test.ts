@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { problemsOf, regionOf, STAGES, type StageOptions } from '../../lib/infrastructure/stages.ts';
+import { problemsOf, regionOf, STAGES, type StageOptions, stageFrom } from '../../lib/infrastructure/stages.ts';
 
 const certificate = (region: string): StageOptions => ({
   domain: { name: 'api.example.org', certificateArn: `arn:aws:acm:${region}:123456789012:certificate/0a1b2c3d` },
@@ -15,6 +15,24 @@ describe('the stages', () => {
 
   test.each(Object.entries(STAGES))('%s can be deployed', (_name, stage) => {
     expect(problemsOf(stage)).toEqual([]);
+  });
+});
+
+describe('npx cdk deploy', () => {
+  const own = { '@aws-cdk/core:flag': true, 'aws:cdk:version-reporting': true, 'cli-telemetry': false };
+
+  test('deploys prod, and with -c stage=beta beta', () => {
+    expect(stageFrom(own)).toEqual({ stageName: 'prod', options: STAGES.prod });
+    expect(stageFrom({ ...own, stage: 'beta' })).toEqual({ stageName: 'beta', options: STAGES.beta });
+  });
+
+  test.each([
+    [{ stage: 'staging' }, 'There is no stage "staging" in lib/infrastructure/stages.ts, only prod, beta.'],
+    [{ stage: 'toString' }, 'There is no stage "toString" in lib/infrastructure/stages.ts, only prod, beta.'],
+    [{ stge: 'beta' }, '-c stge means nothing here: options are in lib/infrastructure/stages.ts.'],
+    [{ edge: 'true' }, '-c edge means nothing here: options are in lib/infrastructure/stages.ts.'],
+  ])('refuses %j with a sentence', (context, sentence) => {
+    expect(() => stageFrom({ ...own, ...context })).toThrow(new Error(sentence));
   });
 });
 

@@ -17,8 +17,16 @@ const UNIX_TIME = object('UnixTime', {
 const EXPANDED_YEARS = ' Years outside 0 to 9999 have a sign and six digits, as in ECMAScript: `+010000`, `-000001`.';
 const YEARS_OF_UTC = ' Years outside 0 to 9999 are written as by `toUTCString` of ECMAScript, `10000` and `-0001`.';
 
+const NEXT_TRANSITION = {
+  ...object('Transition', {
+    iso: text(`When it changes, in UTC (ISO 8601).${EXPANDED_YEARS}`, '2024-03-31T01:00:00.000Z'),
+    offset: text('The offset from then on.', '+02:00'),
+  }),
+  description: 'The next change of the offset of `tz`. Left out if the offset never changes again.',
+} as const;
+
 /** A time object in the time zone `tz`. */
-const TIME = object('Time', {
+const FIELDS = {
   unix: UNIX_TIME,
   utc: text(`The time in UTC, as an HTTP date (RFC 9110).${YEARS_OF_UTC}`, 'Fri, 08 Mar 2024 07:53:04 GMT'),
   local: text(
@@ -42,11 +50,19 @@ const TIME = object('Time', {
   ),
   tzdata: TZDATA,
   offset: text('Offset of `tz` from UTC at this time, with seconds if it is not a whole number of minutes.', '+01:00'),
+  offsetSeconds: integer('The same in seconds.', -86_399, 86_399),
+  isDst: {
+    type: 'boolean',
+    description: 'Whether it is daylight saving time, as in the IANA time zone database: Ireland has it in winter.',
+  },
+  abbreviation: text('Abbreviation of the time in `tz`, from the IANA time zone database.', 'CET'),
+  nextTransition: NEXT_TRANSITION,
   weekday: integer('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
   weekdayName: text('English name of the day of the week.', 'Friday'),
   dayOfYear: integer('Day of the year in `tz`.', 1, 366),
   isoWeek: text(`Week in \`tz\` (ISO 8601).${EXPANDED_YEARS}`, '2024-W10'),
-});
+} as const;
+const TIME = object('Time', FIELDS, ['nextTransition']);
 
 /** The result of an operation that describes an instant. */
 export const TIME_RESULT = object('TimeResult', { time: TIME, message: MESSAGE });

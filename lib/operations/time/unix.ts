@@ -3,7 +3,7 @@ import { NOT_A_NUMBER, pathError, queryError, requiredIn } from '../../http/prob
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { instant, instantOutOfRange } from './instant.ts';
 import { TIME_RESULT, timeResult } from './time-result.ts';
-import { TZ, UNKNOWN_TIME_ZONE } from './time-zone.ts';
+import { TZ, unknownTimeZone } from './time-zone.ts';
 
 /** From 1e11 seconds on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
 const MILLISECONDS_FROM = 1e14;
@@ -45,7 +45,7 @@ export const unix = operation({
       'Two bad parameters',
       '/time/unix/1e15?tz=',
       pathError('t', instantOutOfRange('seconds')),
-      queryError('tz', UNKNOWN_TIME_ZONE),
+      queryError('tz', unknownTimeZone('')),
     ),
   ],
 });

@@ -78,17 +78,17 @@ function parameterField(
     in: location,
     kind: { schema },
     default: fallback,
+    required,
   } = parameter;
-  const required = fallback === undefined;
   const bounds = boundsWords(schema);
   const inputId = `${id}/${name}`;
   const list =
     name === 'tz' && timeZonesPath !== undefined ? html` list="time-zones" data-options="${timeZonesPath}"` : undefined;
-  const attributes = [required ? html` required` : html` placeholder="${String(fallback)}"`, list];
+  const attributes = [required ? html` required` : html` placeholder="${String(fallback ?? '')}"`, list];
   return html`
 <div class="parameter">
 <label for="${inputId}"><code>${name}</code></label>
-<p class="facts" id="${inputId}/facts">${location} · ${typeWords(schema)} · ${required ? html`<b>required</b>` : `default ${fallback}`}${bounds === '' ? undefined : html`<span class="bounds">${bounds}</span>`}</p>
+<p class="facts" id="${inputId}/facts">${location} · ${typeWords(schema)} · ${required ? html`<b>required</b>` : fallback === undefined ? 'optional' : `default ${fallback}`}${bounds === '' ? undefined : html`<span class="bounds">${bounds}</span>`}</p>
 <input id="${inputId}" name="${name}" data-in="${location}" value="${value}" aria-describedby="${inputId}/facts ${inputId}/about ${inputId}/error" spellcheck="false" autocapitalize="off"${attributes}>
 <p class="error" id="${inputId}/error"></p>
 <p class="about" id="${inputId}/about">${prose(meaning(parameter))}</p>

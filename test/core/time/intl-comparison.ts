@@ -26,7 +26,7 @@ export function compareWithIntl(): Differences {
     const longOffset = formatter(name, 'longOffset');
     const long = formatter(name, 'long');
     const compared = instants(name).map((seconds) => {
-      const { offset, longName } = zone?.localTimeType(seconds * 1000) ?? { offset: Number.NaN, longName: '' };
+      const { offset, longName } = zone?.timeAt(seconds * 1000) ?? { offset: Number.NaN, longName: '' };
       const [ours, theirs] = [formatOffset(offset), longOffset(seconds * 1000).slice('GMT'.length) || '+00:00'];
       const theirName = long(seconds * 1000);
       const sameName = ours !== theirs || longName === theirName;
@@ -45,7 +45,7 @@ export function compareWithIntl(): Differences {
 }
 
 function instants(name: string): number[] {
-  const seconds = parseTzif(tzifOf(name)).transitions.flatMap((time) => [time - 1, time]);
+  const seconds = parseTzif(tzifOf(name)).transitions.flatMap(({ time }) => [time - 1, time]);
   for (let year = 1900; year <= 2100; year++) seconds.push(Date.UTC(year, 0, 15) / 1000, Date.UTC(year, 6, 15) / 1000);
   return seconds.sort((a, b) => a - b);
 }
