@@ -1,6 +1,10 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { files, read } from '../support/project.ts';
+import { files, ROOT, read } from '../support/project.ts';
 
 interface Step {
   readonly uses?: string;
@@ -145,6 +149,23 @@ describe('a deploy', () => {
       });
     }
   });
+});
+
+test('the bundled smoke test starts in a job that has nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
+  try {
+    const script = scripts(jobOf('deploy.yml/build') ?? {}).find((run) => run.includes('esbuild')) ?? '';
+    const inFolder = script.replaceAll('assembly', folder);
+    execFileSync('bash', ['-e', '-c', inFolder], { cwd: ROOT, stdio: 'ignore' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['smoke.mjs', '--help'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Usage: npm run smoke');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('no workflow gives its jobs rights that they do not name', () => {
