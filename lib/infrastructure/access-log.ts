@@ -23,6 +23,3 @@ export const ACCESS_LOG_FORMAT = JSON.stringify({
   ms: '$context.responseLatency',
   error: '$context.error.message',
 });
-
-/** The filter pattern of the lines whose request the throttle rejected, which API Gateway does not charge for. */
-export const THROTTLED_FILTER = '{ $.status = "429" }';

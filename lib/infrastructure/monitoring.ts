@@ -20,12 +20,11 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { CfnQueryDefinition, FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { CfnQueryDefinition, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, hourlyLimit } from '../cost/monthly-limit.ts';
-import { THROTTLED_FILTER } from './access-log.ts';
 
 const PERIOD = Duration.minutes(5);
 /** The most bytes of a request for an operation and its response, with headers, unless the response is large. */
@@ -36,7 +35,7 @@ const REQUESTS_PER_MISS = 10;
 export interface MonitoringProps {
   /** What names of alarms and of the dashboard start with. */
   readonly name: string;
-  /** What names of saved queries and metrics start with. */
+  /** What names of saved queries start with. */
   readonly namespace: string;
   readonly stage: HttpStage;
   readonly accessLog: LogGroup;
@@ -91,7 +90,7 @@ export class Monitoring extends Construct {
   }
 
   /** What alarms and graphs show, in periods of five minutes. */
-  #metrics({ namespace, stage, accessLog, canary, distribution }: MonitoringProps): Metrics {
+  #metrics({ stage, canary, distribution }: MonitoringProps): Metrics {
     const options = (label: string) => ({ period: PERIOD, label });
     // CloudFront's metrics have a second dimension, which the CDK omits.
     const dimensionsMap = { DistributionId: distribution?.distributionId ?? '', Region: 'Global' };
@@ -100,13 +99,6 @@ export class Monitoring extends Construct {
       bytes: stage.metricDataProcessed({ statistic: Stats.SUM, ...options('bytes') }),
       clientErrors: stage.metricClientError(options('4xx')),
       serverErrors: stage.metricServerError(options('5xx')),
-      // API Gateway has no metric for them. Without a default value, that of a filter is free until there is something to count.
-      throttled: new MetricFilter(this, 'Throttled', {
-        logGroup: accessLog,
-        filterPattern: FilterPattern.literal(THROTTLED_FILTER),
-        metricNamespace: namespace,
-        metricName: 'Throttled',
-      }).metric({ statistic: Stats.SUM, ...options('throttled') }),
       latencyP50: stage.metricLatency({ statistic: Stats.p(50), ...options('p50') }),
       latencyP99: stage.metricLatency({ statistic: Stats.p(99), ...options('p99') }),
       ...(canary && {
@@ -224,10 +216,7 @@ export class Monitoring extends Construct {
               graph('Requests to the edge (in 5 minutes)', m.edge.requests),
               graph('Errors of the edge (% of its requests)', m.edge.serverErrorRate, m.edge.clientErrorRate),
             ],
-        [
-          graph('Requests (in 5 minutes)', m.requests, m.throttled),
-          graph('Errors (in 5 minutes)', m.serverErrors, m.clientErrors),
-        ],
+        [graph('Requests (in 5 minutes)', m.requests), graph('Errors (in 5 minutes)', m.serverErrors, m.clientErrors)],
         [
           graph('Latency (ms)', m.latencyP50, m.latencyP99),
           new GraphWidget({
@@ -262,7 +251,6 @@ interface Metrics {
   readonly bytes: IMetric;
   readonly clientErrors: IMetric;
   readonly serverErrors: IMetric;
-  readonly throttled: IMetric;
   readonly latencyP50: IMetric;
   readonly latencyP99: IMetric;
   readonly canary?: { readonly failures: IMetric; readonly runs: IMetric };
@@ -278,7 +266,7 @@ interface Metrics {
 /** The alarms by their ids. docs/operations.md has a table of them. */
 function definitions(
   { throttleRate, monthlyLimit }: MonitoringProps,
-  { requests, bytes, serverErrors, throttled, latencyP99, canary, edge }: Metrics,
+  { requests, bytes, serverErrors, latencyP99, canary, edge }: Metrics,
 ): Record<string, AlarmDefinition> {
   const throttledRequests = throttleRate * PERIOD.toSeconds();
   return {
@@ -323,8 +311,8 @@ function definitions(
       MonthlyLimit: {
         metric: new MathExpression({
           // Without exponents: CloudWatch would take `e` for a metric.
-          expression: `(requests - FILL(throttled, 0)) * ${DOLLARS_PER_REQUEST.toFixed(12)} + bytes * ${DOLLARS_PER_BYTE.toFixed(12)}`,
-          usingMetrics: { requests, throttled, bytes },
+          expression: `requests * ${DOLLARS_PER_REQUEST.toFixed(12)} + bytes * ${DOLLARS_PER_BYTE.toFixed(12)}`,
+          usingMetrics: { requests, bytes },
           period: Duration.hours(1),
           label: 'US dollars in an hour',
         }),
@@ -332,7 +320,7 @@ function definitions(
         action: monthlyLimit.action,
         description: `The last hour cost as much as would make $${monthlyLimit.dollars} in a month, so the API is closed: it answers every request with a 429.`,
         firstStep:
-          'Run the queries "Top clients" and "Requests by route". Wait until this alarm has ended, an hour after the API was closed, because it does not close the API again before; then open it: npx cdk deploy --revert-drift. If the requests are welcome, raise monthlyLimit first.',
+          'Run the queries "Top clients" and "Requests by route". If the requests are welcome, raise monthlyLimit. When this alarm has ended, an hour after the last of them, open the API: npx cdk deploy --revert-drift. Before, nothing would close it again.',
       },
     }),
     ...(canary && {

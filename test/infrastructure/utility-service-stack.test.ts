@@ -39,7 +39,7 @@ const OPERATIONS = read('docs/operations.md');
 
 /** The names that must be unique in a region or an account, by logical id. */
 function physicalNames({ resources }: Synthesis): Record<string, string> {
-  const local = ['ApiGatewayV2::Api', 'Logs::MetricFilter', 'Route53::RecordSet'];
+  const local = ['ApiGatewayV2::Api', 'Route53::RecordSet'];
   return Object.fromEntries(
     Object.entries(resources).flatMap(([id, { Type, Properties: p }]) => {
       const name = p.LogGroupName ?? p.AlarmName ?? p.DashboardName ?? p.CachePolicyConfig?.Name ?? p.Name;
@@ -201,7 +201,6 @@ describe('what may do what', () => {
       'Lambda::Function',
       'Lambda::Permission',
       'Logs::LogGroup',
-      'Logs::MetricFilter',
       'Logs::QueryDefinition',
       'Route53::RecordSet',
       'SNS::Subscription',
@@ -229,7 +228,6 @@ describe('the stack', () => {
       'Lambda::Function': count,
       'Lambda::Permission': routes,
       'Logs::LogGroup': 2,
-      'Logs::MetricFilter': 1,
       'Logs::QueryDefinition': 5,
     });
     expect(Object.keys(defaults.resources).length).toBeLessThan(150);
@@ -573,14 +571,7 @@ describe('monitoring', () => {
     ['Latency', ['Latency p99 300'], '>=', 1_000, 3, 'notBreaching'],
     ['UnusualRequests', ['Count SampleCount 300'], '>=', 7 * 300, 3, 'notBreaching'],
     ['UnusualData', ['DataProcessed Sum 300'], '>=', 7 * 300 * 4_000, 3, 'notBreaching'],
-    [
-      'MonthlyLimit',
-      ['Count SampleCount 3600', 'Throttled Sum 3600', 'DataProcessed Sum 3600'],
-      '>=',
-      50 / 744,
-      1,
-      'notBreaching',
-    ],
+    ['MonthlyLimit', ['Count SampleCount 3600', 'DataProcessed Sum 3600'], '>=', 50 / 744, 1, 'notBreaching'],
     ['CanaryFailure', ['Errors Sum 300'], '>=', 1, 2, 'notBreaching'],
     ['CanarySilence', ['Invocations Sum 300'], '<', 1, 3, 'breaching'],
     ['EdgeErrors', ['5xxErrorRate Average 300'], '>=', 1, 1, 'notBreaching'],
@@ -612,7 +603,7 @@ describe('monitoring', () => {
   );
 
   test('watches nothing but this stage, its canary and its distribution', () => {
-    const own = /"(?:ServiceApi85D8F981|CanaryFunction\w+|EdgeDistribution0060737B)"|"utility-service\/prod"/;
+    const own = /"(?:ServiceApi85D8F981|CanaryFunction\w+|EdgeDistribution0060737B)"/;
     for (const { Metrics } of alarms) {
       for (const { MetricStat } of Metrics) if (MetricStat) expect(JSON.stringify(MetricStat.Metric)).toMatch(own);
     }
@@ -684,39 +675,20 @@ describe('monitoring', () => {
     }
   });
 
-  test('counts the requests that the throttle rejected, in the access log', () => {
-    const [, filter] = only(defaults, 'Logs::MetricFilter');
-    expect(filter).toMatchObject({
-      FilterPattern: '{ $.status = "429" }',
-      LogGroupName: { Ref: 'ServiceApiAccessLogC8A2B68D' },
-      MetricTransformations: [{ MetricName: 'Throttled', MetricNamespace: 'utility-service/prod', MetricValue: '1' }],
-    });
-    expect(JSON.parse(ACCESS_LOG_FORMAT)).toHaveProperty('status', '$context.status');
-  });
-
   test('closes the API at the monthly limit: a month at the threshold costs the limit, whatever it consists of', () => {
     // Prices of us-east-1. Per request: API Gateway, Lambda, 25 ms of 128 MB on arm64, 260 bytes of log with a month of storage.
     const perRequest = 1e-6 + 0.2e-6 + (0.025 / 8) * 0.0000133334 + 260e-9 * (0.5 + 0.03);
     const perByte = 0.09e-9;
     const { Metrics, Threshold } = alarm('MonthlyLimit');
-    const { Expression, Id } = Metrics.find((metric: { Expression?: string }) => metric.Expression);
-    expect(Id).toBeDefined();
-    const hourlyDollars = (requests: number, throttled: number | undefined, bytes: number): number => {
-      const script = Expression.replace('FILL(throttled, 0)', String(throttled ?? 0));
-      return new Function('requests', 'bytes', `return ${script}`)(requests, bytes);
-    };
+    const { Expression } = Metrics.find((metric: { Expression?: string }) => metric.Expression);
+    const hourlyDollars = new Function('requests', 'bytes', `return ${Expression}`);
     fc.assert(
-      fc.property(
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.option(fc.nat(1e9), { nil: undefined }),
-        (share, throttled) => {
-          const served = (share * Threshold) / perRequest;
-          const bytes = ((1 - share) * Threshold) / perByte;
-          const month = 744 * (served * perRequest + bytes * perByte);
-          expect(month).toBeCloseTo(50, 6);
-          expect(hourlyDollars(served + (throttled ?? 0), throttled, bytes) / Threshold).toBeCloseTo(1, 4);
-        },
-      ),
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
+        const requests = (share * Threshold) / perRequest;
+        const bytes = ((1 - share) * Threshold) / perByte;
+        expect(744 * (requests * perRequest + bytes * perByte)).toBeCloseTo(50, 6);
+        expect(hourlyDollars(requests, bytes) / Threshold).toBeCloseTo(1, 4);
+      }),
     );
     expect(text(alarm('MonthlyLimit').AlarmActions[1])).toBe('<StageClosureFunctionC7FB20B8.Arn>');
   });
