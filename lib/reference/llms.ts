@@ -20,7 +20,7 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     `> ${SUMMARY}`,
     INTRODUCTION,
     `The base URL is ${baseUrl}. Replace each {name} in a path with its percent-encoded value.`,
-    ...Object.entries(RULES).map(([title, paragraph]) => `**${title}.** ${paragraph}`),
+    ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
     ...exchanges(baseUrl),
     ...sharedFields(groups.flatMap(({ operations }) => operations)),
     ...sections.flat(),

@@ -8,12 +8,13 @@ import { MESSAGE, object } from '../../http/schema.ts';
 export const factorial = operation({
   id: 'math/factorial',
   summary: 'Factorial',
+  symbol: '<math><mi>n</mi><mo>!</mo></math>',
   description:
-    'n!, the product of the integers from 1 to `n` (OEIS A000142), as the double nearest to the true integer.',
+    'The product of the integers from 1 to `n` (OEIS A000142). From 23! on, it is the 64-bit float nearest to the true integer. As specified, 0 and 170 are rejected, although 0! is 1 and 170! is within range.',
   parameters: {
     n: inPath(
       integer({ exclusiveMinimum: FACTORIAL_EXCLUSIVE_MINIMUM, exclusiveMaximum: FACTORIAL_EXCLUSIVE_MAXIMUM }),
-      'The number to take the factorial of.',
+      'A positive integer.',
       5,
     ),
   },
@@ -29,8 +30,8 @@ export const factorial = operation({
   },
 
   examples: [
-    ok('A small one', '/math/factorial/5', { number: 120, message: 'The factorial of 5 is 120.' }),
-    ok('The largest', '/math/factorial/169', {
+    ok('5!', '/math/factorial/5', { number: 120, message: 'The factorial of 5 is 120.' }),
+    ok('169!, the largest', '/math/factorial/169', {
       number: 4.269068009004705e304,
       message: 'The factorial of 169 is 4.269068009004705e+304.',
     }),

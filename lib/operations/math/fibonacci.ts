@@ -7,9 +7,10 @@ import { MESSAGE, object } from '../../http/schema.ts';
 
 export const fibonacci = operation({
   id: 'math/fibonacci',
-  summary: 'First n Fibonacci numbers',
+  summary: 'Fibonacci numbers',
+  symbol: '<math><msub><mi>F</mi><mi>n</mi></msub></math>',
   description:
-    'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). Each term is the double nearest to the true integer.',
+    'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). From the 80th term on, each is the 64-bit float nearest to the true integer.',
   parameters: {
     n: inPath(
       integer({ exclusiveMinimum: FIBONACCI_EXCLUSIVE_MINIMUM, exclusiveMaximum: FIBONACCI_EXCLUSIVE_MAXIMUM }),

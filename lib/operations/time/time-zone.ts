@@ -2,6 +2,7 @@ import { type TimeZone, timeZone } from '../../core/time/time-zone.ts';
 import { type Kind, restorePlus } from '../../http/kinds.ts';
 import { inQuery } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
+import { ROUTES } from '../../routes.ts';
 import { timeZones } from '../../tzdata/load-time-zones.ts';
 
 export const UNKNOWN_TIME_ZONE: ParameterProblem = {
@@ -12,7 +13,7 @@ export const UNKNOWN_TIME_ZONE: ParameterProblem = {
 
 /** An IANA time zone name in any letter case, or a fixed offset. */
 const ZONE: Kind<TimeZone> = {
-  schema: { type: 'string' },
+  schema: { type: 'string', 'x-suggestions': { path: ROUTES['time/zones'], field: 'zones' } },
   fromQuery: restorePlus,
   parse(text) {
     const value = timeZone(text, timeZones());
@@ -23,7 +24,7 @@ const ZONE: Kind<TimeZone> = {
 /** The time zone of the response. */
 export const TZ = inQuery(
   ZONE,
-  'The time zone: an IANA name in any letter case (see /time/zones), or an offset ±HH:MM (send + as %2B).',
+  'An IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM.',
   'Europe/Paris',
   { default: 'UTC', misspellings: ['timezone', 'zone', 'tzname'] },
 );

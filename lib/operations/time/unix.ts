@@ -8,12 +8,13 @@ import { TZ, UNKNOWN_TIME_ZONE } from './time-zone.ts';
 export const unix = operation({
   id: 'time/unix',
   summary: 'Convert Unix seconds',
+  symbol: '<math><mi>t</mi></math> s',
   description:
-    'The time `t` seconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The value is used exactly as written. For a timestamp in milliseconds, use /time/unix/ms/{t}.',
+    'The time of a Unix timestamp in seconds. It is read as an exact decimal, so no precision is lost. For milliseconds, use `/time/unix/ms/{t}`.',
   parameters: {
     t: inPath(
       instant('seconds'),
-      'Seconds since 1970-01-01T00:00:00Z, negative before that; rounded down to the millisecond.',
+      'Seconds since 1970-01-01T00:00:00Z, negative for earlier times; extra digits are dropped towards the past.',
       1709884384.193,
       { otherPaths: new Map([['ms', '/time/unix/ms/{t}']]) },
     ),
@@ -36,7 +37,7 @@ export const unix = operation({
       message: 'Unix time 1709884384193 ms is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
     }),
     badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
-    badRequest('Milliseconds missing', '/time/unix/ms', pathError('t', requiredIn('/time/unix/ms/{t}'))),
+    badRequest('No value after /ms', '/time/unix/ms', pathError('t', requiredIn('/time/unix/ms/{t}'))),
     badRequest(
       'Two bad parameters',
       '/time/unix/1e15?tz=',

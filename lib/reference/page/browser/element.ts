@@ -1,3 +1,5 @@
+const NOTE_MILLISECONDS = 2_000;
+
 /**
  * The element that a selector finds.
  *
@@ -9,11 +11,17 @@ export function element<E extends HTMLElement = HTMLElement>(selector: string, w
   return found;
 }
 
-/** Has a screen reader say something, even if it repeats the last text. */
-export function announce(sentence: string): void {
-  const status = element('#announcement');
-  status.textContent = '';
+/** Copies a text, and says for a moment on the button whether it did. */
+export async function copy(button: HTMLElement, text: string): Promise<void> {
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  const note = isCopied ? 'Copied' : 'Not allowed';
+  button.dataset.note = note;
+  element('#announcement').textContent = note;
   setTimeout(() => {
-    status.textContent = sentence;
-  }, 50);
+    delete button.dataset.note;
+    element('#announcement').textContent = ''; // so that the next note is announced, too
+  }, NOTE_MILLISECONDS);
 }

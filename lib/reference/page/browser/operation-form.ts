@@ -1,135 +1,148 @@
-import { exampleValues } from '../example-values.ts';
-import { queryText, requestTarget, targetText, type Value } from '../request-target.ts';
-import { SAMPLE_NAMES, SAMPLES } from '../samples.ts';
-import { announce, element } from './element.ts';
+import { jsonTokens, type Token } from '../json-text.ts';
+import { queryText, requestTarget, requestValues, type Value } from '../request.ts';
+import { SAMPLES } from '../samples.ts';
+import { element } from './element.ts';
 import { setLocation } from './location.ts';
-import { ResponsePanel } from './response-panel.ts';
-import { type ShownResponse, sendRequest } from './send-request.ts';
+import { type Answer, sendRequest } from './send-request.ts';
 
-/** The URL of the service as the reader reached it, without a slash at its end: the page is one of its paths. */
-export const BASE_URL = new URL('.', location.href).href.replace(/\/$/, '');
+/** A target as a URL of the service that the page comes from: the page is one of its paths. */
+const urlOf = (target: string) => new URL(target.slice(1), location.href).href;
 
-/** The form of an operation, with the code samples and the response that belong to it. */
-export class OperationForm {
-  readonly #section: HTMLElement;
-  readonly #form: HTMLFormElement;
-  readonly #inputs: readonly HTMLInputElement[];
-  readonly #response: ResponsePanel;
-  #sending: AbortController | undefined;
+export interface OperationForm {
+  readonly title: string;
+  /** Fills in the values of a link, and shows the response to them; fields without a value become empty. */
+  readonly open: (values: URLSearchParams) => void;
+  /** Writes the request in the chosen language, and marks the example that it is. */
+  readonly showRequest: () => void;
+}
 
-  constructor(section: HTMLElement) {
-    this.#section = section;
-    this.#form = element<HTMLFormElement>('form', section);
-    this.#inputs = [...this.#form.querySelectorAll('input')];
-    this.#response = new ResponsePanel(element('.response', section));
+/** Makes the form of an operation work, with the code samples and the response that belong to it. */
+export function operationForm(section: HTMLElement): OperationForm {
+  const { id, textContent: title } = element('h3', section);
+  const form = element<HTMLFormElement>('form', section);
+  const inputs = [...form.querySelectorAll('input')];
+  const examples = [...form.querySelectorAll<HTMLAnchorElement>('.chips a')];
+  const output = element('output', form);
+  const panel = element('.response', section);
+  const request = element('.request span', panel);
+  const template = form.dataset.path ?? '';
+  let sending = new AbortController();
 
-    this.#form.noValidate = true; // the service says better what is wrong
-    element<HTMLFieldSetElement>('fieldset', this.#form).disabled = false;
-    this.#form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.send();
-    });
-    this.#form.addEventListener('input', (event) => {
-      if (event.target instanceof HTMLInputElement) showError(event.target, '');
-      this.showRequest();
-    });
-    this.#form.addEventListener('change', () => setLocation(section.id, this.link));
-    for (const link of section.querySelectorAll<HTMLAnchorElement>('.examples a')) {
-      link.addEventListener('click', (event) => this.#tryExample(event, link));
-    }
-  }
-
-  /** The link to this form as it is filled in. */
-  get link(): string {
-    const query = queryText(this.#values());
-    // A question mark with nothing after it means that fields which the page fills in are empty.
-    const isPlain = query === '' && this.#inputs.every(({ defaultValue }) => defaultValue === '');
-    return `#${this.#section.id}${isPlain ? '' : `?${query}`}`;
-  }
-
-  /** Fills in the values of a link; fields without one become empty. */
-  fill(values: URLSearchParams): void {
-    for (const input of this.#inputs) {
-      input.value = values.get(input.name) ?? '';
-      showError(input, '');
-    }
-    this.showRequest();
-  }
-
-  /** Sends the request and shows the response, and the error of each bad parameter at its field. */
-  async send(): Promise<void> {
-    for (const input of this.#inputs) showError(input, '');
-    setLocation(this.#section.id, this.link);
-    const missing = this.#inputs.find(({ value, dataset }) => dataset.in === 'path' && value === '');
-    if (missing !== undefined) {
-      showError(missing, 'is required');
-      goTo(missing);
-      return;
-    }
-
-    this.#sending?.abort();
-    const sending = new AbortController();
-    this.#sending = sending;
-    this.#response.wait();
-    const target = this.#target();
-    const shown = await sendRequest(BASE_URL + target, sending.signal);
-    if (sending.signal.aborted) return; // a later request is on its way
-    this.#response.show(target, shown);
-    this.#response.compare(this.#target());
-    const [bad] = this.#showErrors(shown);
-    if (bad === undefined) this.#response.scrollIntoView();
-    else goTo(bad);
-    announce(`Response: ${shown.status}. ${shown.sentence}`);
-  }
-
-  #values(): Value[] {
-    return this.#inputs.map(({ name, value, dataset }) => ({
+  const values = (): Value[] =>
+    inputs.map(({ name, value, dataset }) => ({
       name,
       in: dataset.in === 'path' ? 'path' : 'query',
-      text: value,
+      text: value.trim(), // what is pasted often has a blank at an end
     }));
+  const target = () => requestTarget(template, values());
+  /** A question mark with nothing after it means that all fields are empty. */
+  const link = () => `#${id}${inputs.length > 0 ? `?${queryText(values())}` : ''}`;
+
+  function showRequest(): void {
+    const url = (element('[data-base]').textContent || location.origin) + target();
+    const language = element<HTMLInputElement>('.tabbed :checked', section).value as keyof typeof SAMPLES;
+    element('.tabbed code', section).textContent = SAMPLES[language](url);
+    for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
+    if (panel.ariaBusy !== 'false') return; // an example stays an example until there is a response
+    element('h4', panel).textContent = request.textContent === target() ? 'Response' : 'Previous response';
   }
 
-  #target(): string {
-    return targetText(requestTarget(this.#form.dataset.path ?? '', this.#values()));
-  }
-
-  /** Writes the request into the code samples and the link below the form. */
-  showRequest(): void {
-    const target = requestTarget(this.#form.dataset.path ?? '', this.#values());
-    for (const name of SAMPLE_NAMES) {
-      element(`[data-sample="${name}"] code`, this.#section).textContent = SAMPLES[name](BASE_URL, target);
+  function fill(texts: URLSearchParams): void {
+    for (const input of inputs) {
+      input.value = texts.get(input.name) ?? '';
+      showError(input, '');
     }
-    element<HTMLAnchorElement>('.share', this.#form).hash = this.link;
-    this.#response.compare(targetText(target));
+    showRequest();
   }
 
-  #tryExample(event: MouseEvent, { href }: HTMLAnchorElement): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const parameters = Object.fromEntries(this.#values().map((value) => [value.name, value]));
-    const values = exampleValues({ path: this.#form.dataset.path ?? '', parameters }, href.slice(BASE_URL.length));
-    this.fill(new URLSearchParams(values.map(({ name, text }) => [name, text])));
-    this.send();
-  }
-
-  /**
-   * Shows the errors at their fields.
-   *
-   * @returns the fields that have one.
-   */
-  #showErrors({ errors }: ShownResponse): HTMLInputElement[] {
-    return this.#inputs.filter((input) => {
-      const details = errors.filter(({ parameter }) => parameter === input.name).map(({ detail }) => detail);
+  /** @param byReader - whether the reader sent the form, so that the address changes and the focus goes to an error. */
+  async function send(byReader = true): Promise<void> {
+    for (const input of inputs) showError(input, '');
+    if (byReader) setLocation(title, link());
+    const missing = inputs.find(({ value, dataset }) => dataset.in === 'path' && value.trim() === '');
+    if (missing !== undefined) {
+      showError(missing, 'is required');
+      if (byReader) goTo(missing);
+      return;
+    }
+    sending.abort();
+    sending = new AbortController();
+    const { signal } = sending;
+    panel.ariaBusy = 'true';
+    output.replaceChildren('Sending…');
+    const sent = target();
+    const answer = await sendRequest(urlOf(sent), signal);
+    if (signal.aborted) return; // a later request is on its way
+    panel.ariaBusy = 'false';
+    request.textContent = sent;
+    showAnswer(panel, answer);
+    showRequest();
+    output.replaceChildren(statusBadge(answer), ` ${answer.sentence}`);
+    const bad = inputs.filter((input) => {
+      const details = answer.errors.filter(({ parameter }) => parameter === input.name).map(({ detail }) => detail);
       showError(input, details.join('; '));
       return details.length > 0;
     });
+    if (bad[0] !== undefined && byReader) goTo(bad[0]);
   }
+
+  form.noValidate = true; // the service says better what is wrong
+  element<HTMLFieldSetElement>('fieldset', form).disabled = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send();
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) showError(target, '');
+    showRequest();
+  });
+  form.addEventListener('change', () => setLocation(title, link()));
+  element('[data-link]', form).addEventListener('click', () => setLocation(title, link()));
+  for (const example of examples) {
+    example.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const texts = requestValues(template, values(), `/${example.getAttribute('href')}`);
+      fill(new URLSearchParams(texts.map(({ name, text }) => [name, text])));
+      send();
+    });
+  }
+  const open = (texts: URLSearchParams) => {
+    fill(texts);
+    send(false);
+  };
+  return { title, open, showRequest };
+}
+
+function showAnswer(panel: HTMLElement, answer: Answer): void {
+  element('.duration', panel).textContent = `${Math.max(1, Math.round(answer.milliseconds))} ms`;
+  element('.status', panel).replaceWith(statusBadge(answer));
+  element('summary span', panel).textContent = `${answer.headers.length} headers`;
+  const rows = answer.headers.map(([name, value]) => {
+    const row = document.createElement('div');
+    row.append(textElement('dt', name), ' ', textElement('dd', value));
+    return row;
+  });
+  element('dl', panel).replaceChildren(...rows);
+  const tokens = answer.isJson ? jsonTokens(answer.body) : [{ text: answer.body }];
+  element('code', panel).replaceChildren(...tokens.map(({ kind, text }: Token) => textElement('span', text, kind)));
+  element('pre', panel).scrollTop = 0;
+}
+
+function statusBadge({ status, succeeded }: Answer): HTMLElement {
+  return textElement('span', status, succeeded ? 'status good' : 'status bad');
+}
+
+function textElement(name: string, text: string, className = ''): HTMLElement {
+  const created = document.createElement(name);
+  created.textContent = text;
+  created.className = className;
+  return created;
 }
 
 /** Shows the error of a field after its name; an empty text clears it. */
 function showError(input: HTMLInputElement, detail: string): void {
-  element(`[id="${input.id}/error"]`).textContent = detail === '' ? '' : `${input.name} ${detail}.`;
+  element(`[id="${input.id}/about"] .error`).textContent = detail === '' ? '' : `${input.name} ${detail}.`;
   if (detail === '') input.removeAttribute('aria-invalid');
   else input.setAttribute('aria-invalid', 'true');
 }

@@ -1,14 +1,8 @@
 import { jsonText } from '../json-text.ts';
-import { statusWords } from '../reason.ts';
-
-/** An invalid parameter, as the service reports it. */
-interface FieldError {
-  readonly parameter: string;
-  readonly detail: string;
-}
+import { statusText } from '../request.ts';
 
 /** The outcome of a request, ready to be shown. */
-export interface ShownResponse {
+export interface Answer {
   /** `200 OK`, or that there was no response. */
   readonly status: string;
   readonly succeeded: boolean;
@@ -16,57 +10,40 @@ export interface ShownResponse {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Formatted JSON, or any other body as it is. */
   readonly body: string;
+  readonly isJson: boolean;
   /** The message, or what went wrong. */
   readonly sentence: string;
-  readonly errors: readonly FieldError[];
+  /** The bad parameters that the service reports. */
+  readonly errors: readonly { readonly parameter: string; readonly detail: string }[];
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
-
-/** The headers worth showing, in this order. */
-const HEADERS = ['content-type', 'cache-control', 'vary', 'allow', 'retry-after', 'apigw-requestid'];
+const LATE = `The service did not respond within ${TIMEOUT_MILLISECONDS / 1000} seconds.`;
+const UNREACHABLE = 'The service could not be reached. Check the connection and try again.';
 
 /** Sends a GET request and waits for its response; a failure is returned as one, ready to be shown. */
-export async function sendRequest(url: string, signal: AbortSignal): Promise<ShownResponse> {
+export async function sendRequest(url: string, signal: AbortSignal): Promise<Answer> {
   const start = performance.now();
+  const signals = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
   try {
-    const response = await fetch(url, {
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
-    });
+    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal: signals });
     const text = await response.text();
-    return received(response, text, performance.now() - start);
+    return { ...received(response, text), milliseconds: performance.now() - start };
   } catch (error) {
-    return failed(error, performance.now() - start);
+    const sentence = error instanceof DOMException && error.name === 'TimeoutError' ? LATE : UNREACHABLE;
+    const failure = { status: 'No response', succeeded: false, headers: [], isJson: false, errors: [] };
+    return { ...failure, milliseconds: performance.now() - start, body: sentence, sentence };
   }
 }
 
-function received(response: Response, text: string, milliseconds: number): ShownResponse {
+function received({ status, ok, headers }: Response, text: string): Omit<Answer, 'milliseconds'> {
   const value = parsed(text);
-  const { message, detail, errors } = (value ?? {}) as Record<string, unknown>;
-  return {
-    status: statusWords(response.status),
-    succeeded: response.ok,
-    milliseconds,
-    headers: HEADERS.map((name) => [name, response.headers.get(name) ?? ''] as const).filter(([, text]) => text !== ''),
-    body: value === undefined ? text : jsonText(value),
-    sentence: [message, detail].filter((sentence) => typeof sentence === 'string').join(' '),
-    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
-  };
-}
-
-function isFieldError(value: unknown): value is FieldError {
-  const { parameter, detail } = (value ?? {}) as Record<string, unknown>;
-  return typeof parameter === 'string' && typeof detail === 'string';
-}
-
-function failed(error: unknown, milliseconds: number): ShownResponse {
-  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-  const sentence = isLate
-    ? `The service did not respond within ${TIMEOUT_MILLISECONDS / 1000} seconds.`
-    : 'The service could not be reached. Check the connection and try again.';
-  return { status: 'No response', succeeded: false, milliseconds, headers: [], body: sentence, sentence, errors: [] };
+  const isJson = value !== undefined;
+  const { message, detail, errors } = Object(value) as Record<string, unknown>;
+  const sentence = [message, detail].filter((part) => typeof part === 'string').join(' ');
+  const bad = Array.isArray(errors) ? errors.map(Object).filter((error) => typeof error.detail === 'string') : [];
+  const body = isJson ? jsonText(value) : text;
+  return { status: statusText(status), succeeded: ok, headers: [...headers], body, isJson, sentence, errors: bad };
 }
 
 function parsed(text: string): unknown {

@@ -13,7 +13,7 @@ const askWith = (response: Response) => {
 
 describe('a response', () => {
   test('of JSON is formatted, with its message', async () => {
-    const headers = { 'content-type': 'application/json', 'x-other': 'not shown', vary: 'origin' };
+    const headers = { 'content-type': 'application/json', vary: 'origin' };
     expect(await askWith(new Response('{"result":2,"message":"The root is 2."}', { headers }))).toEqual({
       status: '200 OK',
       succeeded: true,
@@ -22,6 +22,7 @@ describe('a response', () => {
         ['content-type', 'application/json'],
         ['vary', 'origin'],
       ],
+      isJson: true,
       body: expect.stringMatching(/^\{\s+"result": 2,\s+"message": "The root is 2\."\s+\}$/),
       sentence: 'The root is 2.',
       errors: [],
@@ -46,7 +47,7 @@ describe('a response', () => {
     'that is not problem details is shown unchanged: %j',
     async (body) => {
       const shown = await askWith(new Response(body, { status: 502 }));
-      expect(shown).toMatchObject({ status: '502', sentence: '', errors: [] });
+      expect(shown).toMatchObject({ status: '502 Bad Gateway', isJson: !/^$|^</.test(body), sentence: '', errors: [] });
       expect(shown.body.replaceAll(/\s/g, '')).toBe(body.replaceAll(/\s/g, ''));
     },
   );

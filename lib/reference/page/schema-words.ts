@@ -1,0 +1,51 @@
+import type { Schema } from './document.ts';
+
+/** The type of a value in plain words: `integer`, `array of 2 numbers`. */
+export function typeWords({ type = 'value', items, prefixItems, minItems, maxItems }: Schema): string {
+  if (type !== 'array') return type;
+  const count = prefixItems?.length ?? (minItems === maxItems ? minItems : undefined);
+  return ['array of', count, `${typeWords(prefixItems?.[0] ?? items ?? {})}s`].filter(Boolean).join(' ');
+}
+
+/** The bounds of a value as people say them: `from 1 to 169`, `1 to 200 characters`; empty if it has none. */
+export function boundsWords(schema: Schema): string {
+  const { pattern, minLength = 0, maxLength } = schema;
+  const atLeast = minLength === 0 ? '' : `at least ${minLength} characters`;
+  const length = maxLength === undefined ? atLeast : `${minLength} to ${maxLength} characters`;
+  return [schema['x-range'] ?? rangeWords(schema), length, pattern && `matching \`${pattern}\``]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function rangeWords({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string {
+  const isInteger = type === 'integer'; // greater than 0 is then from 1
+  const low = isInteger && exclusiveMinimum !== undefined ? Number(exclusiveMinimum) + 1 : minimum;
+  const high = isInteger && exclusiveMaximum !== undefined ? Number(exclusiveMaximum) - 1 : maximum;
+  if (low !== undefined && high !== undefined) return `from ${numberWords(low)} to ${numberWords(high)}`;
+  const above = low === undefined ? ['greater than', exclusiveMinimum] : ['at least', low];
+  const below = high === undefined ? ['less than', exclusiveMaximum] : ['at most', high];
+  const bounds = [above, below].filter(([, bound]) => bound !== undefined);
+  return bounds.map(([words, bound]) => `${words} ${numberWords(bound)}`).join(' and ');
+}
+
+function numberWords(value: unknown): string {
+  return Number(value).toLocaleString('en-US', { maximumFractionDigits: 20 }).replace('-', '−');
+}
+
+/** Type and bounds: `integer, from 1 to 12`. */
+export function valueWords(schema: Schema): string {
+  return [typeWords(schema), boundsWords(schema)].filter((words) => words !== '').join(', ');
+}
+
+/**
+ * The fields of an object with their paths, `time.unix.seconds`; an object in it is replaced by its fields.
+ *
+ * @param whole - the names of objects that stay, because they are described elsewhere.
+ */
+export function fieldsOf({ properties = {} }: Schema, whole: readonly unknown[] = [], parent = ''): [string, Schema][] {
+  return Object.entries(properties).flatMap(([name, schema]): [string, Schema][] => {
+    const path = parent + name;
+    if (schema.type === 'object' && !whole.includes(schema.title)) return fieldsOf(schema, whole, `${path}.`);
+    return [[path, schema], ...fieldsOf(schema.items ?? {}, whole, `${path}[].`)];
+  });
+}
