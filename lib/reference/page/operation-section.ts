@@ -101,7 +101,7 @@ function fieldItem([path, schema]: [string, Schema], { objects, links }: PageCon
 }
 
 /** The response of the example; its headers are those that are always the same. */
-function responsePanel({ id, summary, responses }: Operation, example: Example): Html {
+function responsePanel({ responses }: Operation, example: Example): Html {
   const [type] = Object.keys(responses[200]?.content ?? {});
   const documented = Object.entries(responses[200]?.headers ?? {}).filter(([, { required }]) => required);
   const fixed = documented.map(([name, { schema }]) => [name, schema.const] as const);
@@ -109,9 +109,9 @@ function responsePanel({ id, summary, responses }: Operation, example: Example):
   const rows = headers.map(
     ([name, value]) => html`<div><dt>${name.toLowerCase()}</dt> <dd>${String(value)}</dd></div>`,
   );
-  return html`<div class="console response" role="group" aria-labelledby="${id}/response">
-<div class="bar"><h4 id="${id}/response">Example response</h4>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
-${exchange(example, html` tabindex="0" role="region" aria-label="Body of the response of ${summary}"`)}
+  return html`<div class="console response">
+<div class="bar"><h4>Example response</h4>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
+${exchange(example, html` tabindex="0" role="group" aria-label="Response body"`)}
 <details><summary><span>${rows.length} headers</span></summary>
 <dl>${rows}</dl></details>
 </div>`;
@@ -121,7 +121,7 @@ ${exchange(example, html` tabindex="0" role="region" aria-label="Body of the res
 function samples({ id, path, summary }: Operation, values: readonly Value[], { baseUrl }: PageContext): Html {
   const code = SAMPLES.curl(baseUrl + requestTarget(path, values));
   const pane = html`<pre class="pane"><code>${code}</code></pre>`;
-  return tabbed(`Code for ${summary}`, `${id}/sample`, Object.keys(SAMPLES), copyButton('the code'), pane);
+  return tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES), copyButton('the code'), pane);
 }
 
 /** Panes of which one is shown, without a script. */

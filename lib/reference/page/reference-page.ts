@@ -145,7 +145,7 @@ function rules(section: string, context: parts.PageContext): Entry & { content: 
 <header><h2 id="${id}">${summary}</h2>
 <p>${prose(text, context.links)}</p></header>
 ${id === 'errors' && errors(context)}
-<ul class="rules">${items.map((rule) => html`<li>${prose(rule.trim(), context.links)}</li>`)}</ul>
+<ul class="rules">${items.map((rule) => html`<li>${prose(rule.trim().replace('**: ', '** '), context.links)}</li>`)}</ul>
 </section>`;
   return { id, summary, content };
 }

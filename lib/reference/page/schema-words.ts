@@ -9,9 +9,10 @@ export function typeWords({ type = 'value', items, prefixItems, minItems, maxIte
 
 /** The bounds of a value as people say them: `from 1 to 169`, `1 to 200 characters`; empty if it has none. */
 export function boundsWords(schema: Schema): string {
-  const { pattern, minLength = 0, maxLength } = schema;
-  const atLeast = minLength === 0 ? '' : `at least ${minLength} characters`;
-  const length = maxLength === undefined ? atLeast : `${minLength} to ${maxLength} characters`;
+  const { pattern, minLength, maxLength } = schema;
+  const atLeast = minLength === undefined ? '' : `at least ${minLength} characters`;
+  const atMost = maxLength === undefined ? '' : `at most ${maxLength} characters`;
+  const length = atLeast && atMost ? `${minLength} to ${maxLength} characters` : atLeast + atMost;
   return [schema['x-range'] ?? rangeWords(schema), length, pattern && `matching \`${pattern}\``]
     .filter(Boolean)
     .join(', ');
