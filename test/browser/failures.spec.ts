@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
     const { section, field, send: button, sample, body } = operation(page, 'math/sqrt');
     await expect(section.locator('h3')).toBeInViewport();
     await expect(page.locator('article.operation')).toHaveCount(operations.length);
-    await expect(sample).toHaveText(`curl ${service}/math/sqrt/4`);
+    await expect(sample).toHaveText('curl /math/sqrt/4'); // this service does not know its address
     await expect(body).toContainText('The square root of 4 is 2.');
     await expect(field('n')).toHaveValue('4');
     await expect(field('n')).toBeDisabled();
@@ -18,8 +18,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(section.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
 
-    await section.getByRole('radio', { name: 'Python' }).check();
-    await expect(sample).toContainText(`"${service}/math/sqrt/4",`);
+    await expect(section.getByRole('radio', { name: 'Python' })).toBeHidden();
 
     await section.getByRole('link', { name: 'A perfect square' }).click();
     await expect(page).toHaveURL(`${service}/math/sqrt/4`);
@@ -119,9 +118,7 @@ test.describe('when the service fails', () => {
       await expect(badge).toHaveText(shown);
       const compact = (value: string) => value.replaceAll(/\s/g, '');
       expect(compact(await body.innerText())).toBe(compact(text));
-      await expect(body.locator('.string, .number')).toHaveCount(
-        contentType === 'text/html' ? 0 : await body.locator('.string, .number').count(),
-      );
+      if (contentType === 'text/html') await expect(body.locator('.string, .number')).toHaveCount(0);
     });
   }
 

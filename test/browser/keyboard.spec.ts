@@ -51,7 +51,9 @@ function stop(element = document.activeElement): Stop | undefined {
   const text = isRadio ? (element.parentElement ?? element) : element;
   const isInset = Number.parseFloat(style.outlineOffset) < 0;
   const hasRing = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-  const { top, left, width, height } = element.getBoundingClientRect();
+  const isInSentence = style.display === 'inline'; // of any size (WCAG 2.5.8)
+  const { top, left } = element.getBoundingClientRect();
+  const { width, height } = text.getBoundingClientRect();
   const x = left + width / 2;
   const y = top + Math.min(height, innerHeight - top) / 2;
   const edges = { top: y < 0, bottom: y >= innerHeight, left: x < 0, right: x >= innerWidth };
@@ -65,8 +67,8 @@ function stop(element = document.activeElement): Stop | undefined {
     name: `${element.tagName} ${element.id || element.closest('article')?.getAttribute('aria-labelledby') || ''} ${text.textContent.trim().slice(0, 40)}`,
     ringContrast: hasRing ? contrast(style.outlineColor, behind(isInset ? element : element.parentElement)) : 0,
     textContrast: contrast(getComputedStyle(text).color, behind(element)),
-    width,
-    height,
+    width: isInSentence ? Infinity : width,
+    height: isInSentence ? Infinity : height,
     hiddenBy,
   };
 }
@@ -140,7 +142,7 @@ for (const [key, edge] of [
     await page.goto('/docs');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation');
-    await menu.locator('a, button')[edge]().focus();
+    await menu.locator('a, button, input')[edge]().focus();
     await expect(menu).toBeVisible();
     await page.keyboard.press(key);
     await expect(menu).toBeHidden();

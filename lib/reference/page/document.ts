@@ -30,28 +30,33 @@ export interface Parameter {
 interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>;
-  readonly content: Readonly<Record<string, { readonly schema: Schema; readonly examples?: Examples }>>;
+  /** The description of an example is its request: `GET /math/prime/97`. */
+  readonly content: Readonly<
+    Record<string, { schema: Schema; examples?: Record<string, { description?: string; value: unknown }> }>
+  >;
 }
 
-/** By title. The description is the request: `GET /math/prime/97`. */
-type Examples = Readonly<Record<string, { readonly description?: string; readonly value: unknown }>>;
-
 export interface Operation {
-  readonly id: string;
-  readonly path: string;
-  /** The schema of a success. */
-  readonly body: Schema;
-  /** Successes first. */
-  readonly examples: readonly [Example, ...Example[]];
   /** The part of the page's address that leads to the operation. */
   readonly 'x-id': string;
   /** Stands for the operation on its card: text or MathML. */
   readonly 'x-symbol': string;
+  readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly responses: Readonly<Record<string, Response>>;
+  /** Successes first. */
+  readonly examples: readonly [Example, ...Example[]];
+}
+
+/** A request with its response. */
+export interface Example {
+  readonly title: string;
+  readonly status: number;
+  readonly target: string;
+  readonly body: unknown;
 }
 
 export interface Document {
@@ -67,15 +72,7 @@ export interface Document {
   readonly servers: readonly { readonly url: string }[];
   /** The groups of operations, each with the request that introduces it. */
   readonly tags: readonly { readonly name: string; readonly description: string; readonly 'x-example': string }[];
-  readonly paths: Readonly<Record<string, { readonly get: Omit<Operation, 'id' | 'path' | 'body' | 'examples'> }>>;
-}
-
-/** A request with its response. */
-export interface Example {
-  readonly title: string;
-  readonly status: number;
-  readonly target: string;
-  readonly body: unknown;
+  readonly paths: Readonly<Record<string, { readonly get: Omit<Operation, 'path' | 'examples'> }>>;
 }
 
 /** The document with what it refers to in place of each reference. */
@@ -102,8 +99,7 @@ export function operationsOf({ paths }: Document): Operation[] {
   return Object.entries(paths).map(([path, { get }]) => {
     const [example, ...others] = Object.entries(get.responses).flatMap(examplesOf);
     if (example?.status !== 200) throw new Error(`${path}: no example of a 200 with the description GET ${path}`);
-    const body = Object.values(get.responses[200]?.content ?? {})[0]?.schema ?? {};
-    return { ...get, id: get['x-id'], path, body, examples: [example, ...others] };
+    return { ...get, path, examples: [example, ...others] };
   });
 }
 
@@ -115,22 +111,9 @@ function examplesOf([status, { content }]: [string, Response]): Example[] {
   });
 }
 
-/** An object with a name in a field of responses. It is described once, after the group of the first of them. */
-export interface NamedObject extends Pick<Operation, 'id' | 'summary' | 'tags' | 'examples'> {
-  readonly field: string;
-  readonly schema: Schema;
-}
-
-export function namedObjects(operations: readonly Operation[]): NamedObject[] {
-  const objects = operations.flatMap(({ body, tags, examples }) =>
-    Object.entries(body.properties ?? {}).flatMap(([field, schema]): [string, NamedObject][] => {
-      const { type, title } = schema;
-      if (type !== 'object' || title === undefined) return [];
-      const summary = `The ${title.toLowerCase()} object`;
-      return [[title, { id: slug(summary.slice(4)), summary, tags, examples, field, schema }]];
-    }),
-  );
-  return [...new Map(objects.toReversed()).values()];
+/** The schema of a body that an operation responds with. */
+export function bodyOf({ responses }: Operation, status = 200): Schema {
+  return Object.values(responses[status]?.content ?? {})[0]?.schema ?? {};
 }
 
 /** The part of an address for a title. */

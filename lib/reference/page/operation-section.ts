@@ -1,36 +1,33 @@
-import type { Example, NamedObject, Operation, Parameter, Schema } from './document.ts';
+import { bodyOf, type Example, type Operation, type Parameter, type Schema, slug } from './document.ts';
 import { type Content, type Html, html, prose } from './html.ts';
 import { jsonText, jsonTokens } from './json-text.ts';
-import { requestTarget, requestValues, statusText, type Value } from './request.ts';
+import { requestTarget, requestValues, statusText } from './request.ts';
 import { SAMPLES } from './samples.ts';
-import { boundsWords, fieldsOf, typeWords, valueWords } from './schema-words.ts';
+import { boundsWords, fieldsOf, isNamedObject, typeWords, valueWords } from './schema-words.ts';
 
-/** What the sections of a page have in common. */
-export interface PageContext {
-  /** The URL of the service, without a slash at its end. */
-  readonly baseUrl: string;
-  readonly operations: readonly Operation[];
-  readonly objects: readonly NamedObject[];
-  /** The sections that a path in a text leads to. */
-  readonly links: ReadonlyMap<string, string>;
-}
+/** The sections of the page that a path in a text leads to. */
+export type Links = ReadonlyMap<string, string>;
 
-/** An operation: what it is for, a form that calls it, and next to it the response and the request. */
-export function operationSection(operation: Operation, context: PageContext): Html {
-  const { id, path, summary, description, parameters, examples } = operation;
+/**
+ * An operation: what it is for, a form that calls it, and next to it the response and the request.
+ *
+ * @param baseUrl - the URL of the service, without a slash at its end.
+ */
+export function operationSection(operation: Operation, links: Links, baseUrl: string): Html {
+  const { 'x-id': id, path, summary, description, parameters, examples } = operation;
   const [first] = examples;
   const values = requestValues(path, parameters, first.target);
   const error = examples.find(({ status }) => status === 400);
-  const whole = context.objects.map(({ schema }) => schema.title);
+  const code = SAMPLES.curl(baseUrl + requestTarget(path, values));
   return html`
 <article class="operation" aria-labelledby="${id}">
 <header><h3 id="${id}"><a href="#${id}">${summary}</a></h3>
 <p class="route"><b class="method">GET</b> <code>${routeText(operation)}</code>${copyButton('the route', true)}</p>
-<p>${prose(description, context.links)}</p></header>
+<p>${prose(description, links)}</p></header>
 <form data-path="${path}" autocomplete="off">
 <fieldset disabled>
 <legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
-${parameters.map((parameter, index) => parameterField(id, parameter, values[index]?.text ?? '', context))}
+${parameters.map((parameter, index) => parameterField(id, parameter, values[index]?.text ?? '', links))}
 <p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>${icon('link')}Copy link</button></p>
 </fieldset>
 <output>${statusBadge(first)} ${String(Object(first.body).message)}</output>
@@ -39,11 +36,11 @@ ${parameters.map((parameter, index) => parameterField(id, parameter, values[inde
 </form>
 <div class="exchange">
 ${responsePanel(operation, first)}
-${samples(operation, values, context)}
+${tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES), copyButton('the code'), html`<pre class="pane"><code>${code}</code></pre>`)}
 ${error && html`<details class="console"><summary><span>Example error: ${error.title}</span> ${statusBadge(error)}</summary>${exchange(error)}</details>`}
 </div>
 <div><h4>Response fields</h4>
-<dl class="fields">${fieldsOf(operation.body, whole).map((field) => fieldItem(field, context))}</dl></div>
+<dl class="fields">${fieldsOf(bodyOf(operation), isNamedObject).map((field) => fieldItem(field, links))}</dl></div>
 </article>`;
 }
 
@@ -60,12 +57,12 @@ export function pathText(path: string): Content {
   return parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : html`${part}<wbr>`));
 }
 
-function parameterField(id: string, parameter: Parameter, value: string, { links }: PageContext): Html {
+function parameterField(id: string, parameter: Parameter, value: string, links: Links): Html {
   const { name, in: location, required, schema, description, example } = parameter;
   const field = `${id}/${name}`;
   const bounds = boundsWords(schema);
-  const about = [description, bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`];
-  if (schema.type === 'string') about.push(`For example \`${example}\`.`);
+  const form = schema.type === 'string' && `For example \`${example}\`.`;
+  const about = [description, bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`, form];
   const list = schema['x-suggestions'];
   const attributes = [
     required ? html` required` : html` placeholder="${String(schema.default)}"`,
@@ -92,36 +89,27 @@ function exampleItem({ title, target, status }: Example, isCurrent: boolean): Ht
   return html`<li><a href="${target.slice(1)}"${attributes}><b>${status}</b> ${title}</a></li>`;
 }
 
-function fieldItem([path, schema]: [string, Schema], { objects, links }: PageContext): Html {
-  const object = schema.type === 'object' && objects.find((other) => other.schema.title === schema.title);
-  const meaning = object
-    ? html`<a href="#${object.id}">${object.summary}</a>: ${fieldsOf(schema).length} fields.`
-    : prose(schema.description ?? '', links);
+function fieldItem([path, schema]: [string, Schema], links: Links): Html {
+  const { title = '', description = '' } = schema;
+  const reference = html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${fieldsOf(schema).length} fields.`;
+  const meaning = isNamedObject(schema) ? reference : prose(description, links);
   return html`<div><dt><code>${path}</code> <span>${valueWords(schema)}</span></dt><dd>${meaning}</dd></div>`;
 }
 
 /** The response of the example; its headers are those that are always the same. */
 function responsePanel({ responses }: Operation, example: Example): Html {
-  const [type] = Object.keys(responses[200]?.content ?? {});
-  const documented = Object.entries(responses[200]?.headers ?? {}).filter(([, { required }]) => required);
-  const fixed = documented.map(([name, { schema }]) => [name, schema.const] as const);
-  const headers = [['content-type', type] as const, ...fixed.filter(([, value]) => value !== undefined)];
-  const rows = headers.map(
-    ([name, value]) => html`<div><dt>${name.toLowerCase()}</dt> <dd>${String(value)}</dd></div>`,
+  const { headers = {}, content = {} } = responses[200] ?? {};
+  const documented = Object.entries(headers).filter(
+    ([, { required, schema }]) => required && schema.const !== undefined,
   );
+  const fixed = documented.map(([name, { schema }]) => [name.toLowerCase(), String(schema.const)] as const);
+  const all = [['content-type', Object.keys(content)[0]] as const, ...fixed];
   return html`<div class="console response">
 <div class="bar"><h4>Example response</h4>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
 ${exchange(example, html` tabindex="0" role="group" aria-label="Response body"`)}
-<details><summary><span>${rows.length} headers</span></summary>
-<dl>${rows}</dl></details>
+<details><summary><span>${all.length} headers</span></summary>
+<dl>${all.map(([name, value]) => html`<div><dt>${name}</dt> <dd>${value}</dd></div>`)}</dl></details>
 </div>`;
-}
-
-/** The request in the first language; the script writes the others. */
-function samples({ id, path, summary }: Operation, values: readonly Value[], { baseUrl }: PageContext): Html {
-  const code = SAMPLES.curl(baseUrl + requestTarget(path, values));
-  const pane = html`<pre class="pane"><code>${code}</code></pre>`;
-  return tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES), copyButton('the code'), pane);
 }
 
 /** Panes of which one is shown, without a script. */

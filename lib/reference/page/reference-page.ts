@@ -1,14 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, type NamedObject, namedObjects, operationsOf, resolvedDocument, slug } from './document.ts';
+import {
+  bodyOf,
+  type Document,
+  type Operation,
+  operationsOf,
+  resolvedDocument,
+  type Schema,
+  slug,
+} from './document.ts';
 import { type Content, type Html, html, htmlText, prose, symbol } from './html.ts';
-import * as parts from './operation-section.ts';
-import { fieldsOf, valueWords } from './schema-words.ts';
+import {
+  copyButton,
+  exchange,
+  type Links,
+  operationSection,
+  pathText,
+  statusBadge,
+  tabbed,
+} from './operation-section.ts';
+import { fieldsOf, isNamedObject, valueWords } from './schema-words.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'reference.html'), 'utf8');
 
 /** How many fields of an object the examples at the top show. */
 const SHOWN_FIELDS = 6;
+
+/** A part of the page that the navigation leads to. */
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Html;
+}
 
 /**
  * The HTML of `/docs`: the whole reference, made from the OpenAPI document. It is readable without the script, which makes its
@@ -21,84 +44,100 @@ export function referencePage(openApi: object, assets: Readonly<Record<'script' 
   const document = resolvedDocument(openApi);
   const { info, tags, servers } = document;
   const operations = operationsOf(document);
-  const links = new Map(operations.map(({ path, id }) => [path, id]));
+  const links = new Map(operations.map(({ path, 'x-id': id }) => [path, id]));
   const base = servers[0]?.url ?? '';
-  const context = { baseUrl: base, operations, objects: namedObjects(operations), links };
   const [introduction = '', ...others] = info.description.split('\n## ');
-  const sections = others.map((text) => rules(text, context));
-  const groups = tags.map((tag) => group(tag, context));
+  const rules = others.map((text) => rulesSection(text, operations, links));
+  const groups = tags.map(({ name, description }) => {
+    const tagged = operations.filter((operation) => operation.tags.includes(name));
+    const sections = tagged.map((operation): Section => {
+      const { 'x-id': id, summary: title } = operation;
+      return { id, title, content: operationSection(operation, links, base) };
+    });
+    return { title: name, description, tagged, sections: [...sections, ...objectSections(tagged, links)] };
+  });
   const contents: Record<string, Content> = {
     ...{ ...assets, title: info.title, summary: info.summary, version: info.version, base },
     ...{ license: info.license.name, licenseId: info.license.identifier },
     ...{ data: info['x-data-release'].title, release: info['x-data-release'].release },
-    navigation: [...groups, { summary: 'Conventions', entries: sections }].map(navigation),
+    navigation: [...groups, { title: 'Conventions', sections: rules }].map(navigation),
     introduction: prose(introduction.trim(), links),
-    copyBase: parts.copyButton('the base URL', true),
-    examples: introductoryExamples(document, context),
-    catalogue: groups.map(({ cards }) => cards),
-    groups: groups.map(({ content }) => content),
-    sections: sections.map(({ content }) => content),
-    datalists: datalists(context),
+    copyBase: copyButton('the base URL', true),
+    examples: introductoryExamples(document, operations),
+    catalogue: groups.map(({ title, tagged }) => html`\n<h3>${title}</h3>\n<ul class="cards">${tagged.map(card)}</ul>`),
+    groups: groups.map(({ title, description, sections }) =>
+      group(
+        title,
+        description,
+        sections.map(({ content }) => content),
+        links,
+      ),
+    ),
+    sections: rules.map(({ content }) => content),
+    datalists: datalists(operations),
   };
   return TEMPLATE.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => htmlText(contents[name]));
 }
 
-/** What the navigation leads to. */
-type Entry = Readonly<Record<'id' | 'summary', string>>;
-
-function navigation({ summary, entries }: { summary: string; entries: readonly Entry[] }): Html {
-  const id = `navigation/${slug(summary)}`;
+function navigation({ title, sections }: { title: string; sections: readonly Section[] }): Html {
+  const id = `navigation/${slug(title)}`;
   return html`
-<div><p id="${id}">${summary}</p>
-<ul aria-labelledby="${id}">${entries.map((entry) => html`<li><a href="#${entry.id}">${entry.summary}</a></li>`)}</ul></div>`;
+<div><p id="${id}">${title}</p>
+<ul aria-labelledby="${id}">${sections.map((section) => html`<li><a href="#${section.id}">${section.title}</a></li>`)}</ul></div>`;
 }
 
 /** A request of each group with its response. */
-function introductoryExamples({ tags }: Document, { operations }: parts.PageContext): Html {
+function introductoryExamples({ tags }: Document, operations: readonly Operation[]): Html {
   const examples = operations.flatMap((operation) => operation.examples);
   const panes = tags.map((tag) => {
     const example = examples.find(({ target }) => target === tag['x-example']);
-    return html`<div class="pane">${example && parts.exchange({ ...example, body: shortened(example.body) })}</div>`;
+    return html`<div class="pane">${example && exchange({ ...example, body: shortened(example.body) })}</div>`;
   });
   const names = tags.map(({ name }) => name);
-  return parts.tabbed('Requests and their responses', 'overview', names, parts.statusBadge({ status: 200 }), panes);
+  return tabbed('Requests and their responses', 'overview', names, statusBadge({ status: 200 }), panes);
 }
 
 /** The value with only the first fields of a large object. */
 function shortened(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, shortened(part)]);
-  if (entries.length <= SHOWN_FIELDS + 1) return Object.fromEntries(entries);
-  return Object.fromEntries([...entries.slice(0, SHOWN_FIELDS), ['…', `${entries.length - SHOWN_FIELDS} more fields`]]);
+  const rest = entries.splice(SHOWN_FIELDS, entries.length > SHOWN_FIELDS + 1 ? entries.length : 0);
+  return Object.fromEntries([...entries, ...(rest.length > 0 ? [['…', `${rest.length} more fields`]] : [])]);
 }
 
-/** The operations with a tag: their cards, and their sections with those of the objects in them. */
-function group({ name, description }: Document['tags'][number], context: parts.PageContext) {
-  const operations = context.operations.filter(({ tags }) => tags.includes(name));
-  const objects = context.objects.filter(({ tags }) => tags.includes(name));
-  const items = operations.map(
-    ({ id, path, summary, 'x-symbol': text }) =>
-      html`<li><a href="#${id}"><span class="glyph" aria-hidden="true">${symbol(text)}</span><strong>${summary}</strong><code>${parts.pathText(path)}</code></a></li>`,
-  );
-  const content = html`
-<section class="group" aria-labelledby="${slug(name)}">
-<header><h2 id="${slug(name)}">${name}</h2>
-<p>${prose(description, context.links)}</p></header>
-${operations.map((operation) => parts.operationSection(operation, context))}
-${objects.map((object) => objectSection(object, context))}
+function card({ 'x-id': id, path, summary, 'x-symbol': text }: Operation): Html {
+  return html`<li><a href="#${id}"><span class="glyph" aria-hidden="true">${symbol(text)}</span><strong>${summary}</strong><code>${pathText(path)}</code></a></li>`;
+}
+
+function group(title: string, text: string, contents: readonly Content[], links: Links): Html {
+  return html`
+<section class="group" aria-labelledby="${slug(title)}">
+<header><h2 id="${slug(title)}">${title}</h2>
+<p>${prose(text, links)}</p></header>
+${contents}
 </section>`;
-  const cards = html`\n<h3>${name}</h3>\n<ul class="cards">${items}</ul>`;
-  return { summary: name, entries: [...operations, ...objects], cards, content };
 }
 
-function objectSection({ id, summary, field, schema, examples }: NamedObject, { links }: parts.PageContext): Html {
-  const successes = examples.filter(({ status }) => status === 200);
-  const example = successes.find(({ target }) => target.includes('?')) ?? successes[0];
+/** The objects with a name in the responses of operations, each once. */
+function objectSections(operations: readonly Operation[], links: Links): Section[] {
+  const sections = operations.flatMap((operation) =>
+    Object.entries(bodyOf(operation).properties ?? {}).flatMap(([field, schema]) =>
+      isNamedObject(schema) ? objectSection(field, schema, operation, links) : [],
+    ),
+  );
+  return [...new Map(sections.map((section) => [section.id, section])).values()];
+}
+
+function objectSection(field: string, schema: Schema, { examples }: Operation, links: Links): Section {
+  const name = schema.title ?? '';
+  const id = `${slug(name)}-object`;
+  const title = `The ${name.toLowerCase()} object`;
+  const example = examples.find(({ target }) => target.includes('?')) ?? examples[0];
   const groups = Object.entries(schema['x-groups'] ?? { Fields: Object.keys(schema.properties ?? {}) });
-  const bodies = groups.map(([heading, names]) => {
-    const properties = Object.fromEntries(names.map((name) => [name, schema.properties?.[name] ?? {}]));
+  const bodies = groups.map(([heading, names]): TableBody => {
+    const properties = Object.fromEntries(names.map((key) => [key, schema.properties?.[key] ?? {}]));
     const rows = fieldsOf({ properties }).map(([path, part]) => {
-      const value = path.split('.').reduce((whole, name) => Object(whole)[name], Object(example?.body)[field]);
+      const value = path.split('.').reduce((whole, key) => Object(whole)[key], Object(example.body)[field]);
       return [
         path,
         valueWords(part),
@@ -106,77 +145,78 @@ function objectSection({ id, summary, field, schema, examples }: NamedObject, { 
         html`<code>${JSON.stringify(value)}</code>`,
       ];
     });
-    return { heading, rows };
+    return [heading, rows];
   });
-  return html`
+  const content = html`
 <article class="wide" aria-labelledby="${id}">
-<header><h3 id="${id}"><a href="#${id}">${summary}</a></h3>
-<p>${prose(schema.description ?? '', links)} The examples are those of <code>${example?.target}</code>.</p></header>
-${table(html`<caption class="hidden">Fields of ${summary}</caption>`, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
+<header><h3 id="${id}"><a href="#${id}">${title}</a></h3>
+<p>${prose(schema.description ?? '', links)} The examples are those of <code>${example.target}</code>.</p></header>
+${table(html`<caption class="hidden">Fields of ${title}</caption>`, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
 </article>`;
+  return { id, title, content };
 }
 
-/** Rows under headings, of which the first cell is code. */
-type TableBody = { readonly heading?: string; readonly rows: readonly (readonly Content[])[] };
+/** Rows, of which the first cell is code, under a heading if it is not empty. */
+type TableBody = [heading: string, rows: readonly (readonly Content[])[]];
 
 /** A table whose rows become blocks on narrow screens; the roles keep their meaning there. */
 function table(caption: Html, heads: readonly string[], bodies: readonly TableBody[]): Html {
-  const head = heads.map((text) => html`<th scope="col" role="columnheader">${text}</th>`);
-  const groups = bodies.map(({ heading, rows }) => {
+  const groups = bodies.map(([heading, rows]) => {
     const title = html`<tr role="row"><th scope="rowgroup" role="rowheader" colspan="${heads.length}">${heading}</th></tr>`;
     const lines = rows.map(([first, ...others]) => {
       const cells = others.map((cell) => html`<td role="cell">${cell}</td>`);
       return html`<tr role="row"><th scope="row" role="rowheader"><code>${first}</code></th>${cells}</tr>\n`;
     });
-    return html`<tbody role="rowgroup">${heading !== undefined && title}${lines}</tbody>`;
+    return html`<tbody role="rowgroup">${heading !== '' && title}${lines}</tbody>`;
   });
   return html`<table role="table">${caption}
-<thead role="rowgroup"><tr role="row">${head}</tr></thead>
+<thead role="rowgroup"><tr role="row">${heads.map((text) => html`<th scope="col" role="columnheader">${text}</th>`)}</tr></thead>
 ${groups}</table>`;
 }
 
 /** A section of the description: its heading, a paragraph, and a list of rules. Problem details link to that of errors. */
-function rules(section: string, context: parts.PageContext): Entry & { content: Html } {
-  const [summary = '', text = '', list = ''] = section.trim().split('\n\n');
-  const id = slug(summary);
+function rulesSection(section: string, operations: readonly Operation[], links: Links): Section {
+  const [title = '', text = '', list = ''] = section.trim().split('\n\n');
   const items = list.split(/^- /m).filter((rule) => rule !== '');
-  const content = html`
-<section class="group" aria-labelledby="${id}">
-<header><h2 id="${id}">${summary}</h2>
-<p>${prose(text, context.links)}</p></header>
-${id === 'errors' && errors(context)}
-<ul class="rules">${items.map((rule) => html`<li>${prose(rule.trim().replace('**: ', '** '), context.links)}</li>`)}</ul>
-</section>`;
-  return { id, summary, content };
+  const rules = items.map((rule) => html`<li>${prose(rule.trim().replace('**: ', '** '), links)}</li>`);
+  const tables = title === 'Errors' && errorTables(operations, links);
+  return {
+    id: slug(title),
+    title,
+    content: group(title, text, [tables, html`<ul class="rules">${rules}</ul>`], links),
+  };
 }
 
-/** The statuses of all operations, the fields of an error and its codes, and an example. */
-function errors({ operations, links }: parts.PageContext): Html {
+/** The statuses of all operations, the codes of errors, and an example. */
+function errorTables(operations: readonly Operation[], links: Links): Html {
   const responses = new Map(operations.flatMap((operation) => Object.entries(operation.responses)));
-  const failures = [...responses].filter(([status]) => Number(status) >= 400);
-  const fields = failures.flatMap(([, { content }]) => fieldsOf(Object.values(content)[0]?.schema ?? {}));
-  const codes = fields.flatMap(([, schema]) => Object.entries(schema['x-enumDescriptions'] ?? {}));
+  const errors = [...responses].filter(([status]) => Number(status) >= 400);
+  const fields = operations.flatMap((operation) => fieldsOf(bodyOf(operation, 400)));
+  const codes = Object.entries(
+    fields.find(([, schema]) => schema['x-enumDescriptions'])?.[1]['x-enumDescriptions'] ?? {},
+  );
   const example = operations.flatMap(({ examples }) => examples).find(({ status }) => status === 400);
-  const described = (caption: string, head: string, all: readonly [string, { description?: string } | string][]) => {
-    const rows = [...new Map(all)].map(([name, meaning]) => [
-      name,
-      prose(Object(meaning).description ?? meaning, links),
-    ]);
-    return table(html`<caption>${caption}</caption>`, [head, 'Meaning'], [{ rows }]);
+  const described = (caption: string, head: string, all: readonly (readonly [name: string, meaning: string])[]) => {
+    const rows = all.map(([name, meaning]) => [name, prose(meaning, links)]);
+    return table(html`<caption>${caption}</caption>`, [head, 'Meaning'], [['', rows]]);
   };
-  return html`<div class="split"><div>
-${described('Status codes', 'Status', failures)}
-${described('Codes of bad parameters', 'Code', codes)}
-</div><div class="exchange">${
+  const figure =
     example &&
-    html`<figure class="console"><figcaption class="bar">${example.title} ${parts.statusBadge(example)}</figcaption>${parts.exchange(example)}</figure>`
-  }</div></div>`;
+    html`<figure class="console"><figcaption class="bar">${example.title} ${statusBadge(example)}</figcaption>${exchange(example)}</figure>`;
+  return html`<div class="split"><div>
+${described(
+  'Status codes',
+  'Status',
+  errors.map(([status, { description }]) => [status, description] as const),
+)}
+${described('Codes of bad parameters', 'Code', codes)}
+</div><div class="exchange">${figure}</div></div>`;
 }
 
 /** Empty lists of suggestions, which the script fills when a field needs them. */
-function datalists({ operations }: parts.PageContext): Html[] {
-  const schemas = operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema));
-  const lists = schemas.flatMap((schema) => schema['x-suggestions'] ?? []);
+function datalists(operations: readonly Operation[]): Html[] {
+  const parameters = operations.flatMap((operation) => operation.parameters);
+  const lists = parameters.flatMap(({ schema }) => schema['x-suggestions'] ?? []);
   return [...new Map(lists.map(({ path, field }) => [path, field]))].map(
     ([path, field]) => html`<datalist id="${path}/values" data-path="${path}" data-field="${field}"></datalist>`,
   );

@@ -38,15 +38,20 @@ export function valueWords(schema: Schema): string {
   return [typeWords(schema), boundsWords(schema)].filter((words) => words !== '').join(', ');
 }
 
+/** Whether a schema is an object with a name, which has a section of its own. */
+export function isNamedObject({ type, title }: Schema): boolean {
+  return type === 'object' && title !== undefined;
+}
+
 /**
  * The fields of an object with their paths, `time.unix.seconds`; an object in it is replaced by its fields.
  *
- * @param whole - the names of objects that stay, because they are described elsewhere.
+ * @param isWhole - which objects stay, because they are described elsewhere.
  */
-export function fieldsOf({ properties = {} }: Schema, whole: readonly unknown[] = [], parent = ''): [string, Schema][] {
+export function fieldsOf({ properties = {} }: Schema, isWhole = (_: Schema) => false, parent = ''): [string, Schema][] {
   return Object.entries(properties).flatMap(([name, schema]): [string, Schema][] => {
     const path = parent + name;
-    if (schema.type === 'object' && !whole.includes(schema.title)) return fieldsOf(schema, whole, `${path}.`);
-    return [[path, schema], ...fieldsOf(schema.items ?? {}, whole, `${path}[].`)];
+    if (schema.type === 'object' && !isWhole(schema)) return fieldsOf(schema, isWhole, `${path}.`);
+    return [[path, schema], ...fieldsOf(schema.items ?? {}, isWhole, `${path}[].`)];
   });
 }

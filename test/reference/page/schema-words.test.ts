@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Schema } from '../../../lib/reference/page/document.ts';
-import { boundsWords, fieldsOf, typeWords, valueWords } from '../../../lib/reference/page/schema-words.ts';
+import {
+  boundsWords,
+  fieldsOf,
+  isNamedObject,
+  typeWords,
+  valueWords,
+} from '../../../lib/reference/page/schema-words.ts';
 
 describe('bounds are written as people say them', () => {
   test.each<[Schema, string]>([
@@ -39,7 +45,7 @@ test('fields are listed with their path in the body, objects as their fields unl
       pair: { type: 'array', items: {} },
     },
   };
-  const paths = (whole: string[]) => fieldsOf(schema, whole).map(([path]) => path);
-  expect(paths([])).toEqual(['time.unix.ms', 'errors', 'errors[].in', 'pair']);
-  expect(paths(['Time'])).toEqual(['time', 'errors', 'errors[].in', 'pair']);
+  const paths = (isWhole?: (schema: Schema) => boolean) => fieldsOf(schema, isWhole).map(([path]) => path);
+  expect(paths()).toEqual(['time.unix.ms', 'errors', 'errors[].in', 'pair']);
+  expect(paths(isNamedObject)).toEqual(['time', 'errors', 'errors[].in', 'pair']);
 });

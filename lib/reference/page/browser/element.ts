@@ -1,5 +1,3 @@
-const NOTE_MILLISECONDS = 2_000;
-
 /**
  * The element that a selector finds.
  *
@@ -11,17 +9,6 @@ export function element<E extends HTMLElement = HTMLElement>(selector: string, w
   return found;
 }
 
-/** Copies a text, and says for a moment on the button whether it did. */
-export async function copy(button: HTMLElement, text: string): Promise<void> {
-  const isCopied = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  const note = isCopied ? 'Copied' : 'Not allowed';
-  button.dataset.note = note;
-  element('#announcement').textContent = note;
-  setTimeout(() => {
-    delete button.dataset.note;
-    element('#announcement').textContent = ''; // so that the next note is announced, too
-  }, NOTE_MILLISECONDS);
+export function all<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E[] {
+  return [...within.querySelectorAll<E>(selector)];
 }

@@ -1,22 +1,16 @@
-/** A form that a link fills in. */
-interface LinkedForm {
-  readonly title: string;
-  readonly open: (values: URLSearchParams) => void;
-}
-
 const PAGE_TITLE = document.title;
 
 /** The fragment that the page shows, whether it came from a link or from a form. */
 let shown = '';
 
 /** Goes to the target of the URL's fragment: `#math/sqrt`, or `#math/sqrt?n=2` to a form that is filled in. */
-export function followLinks(forms: ReadonlyMap<string, LinkedForm>): void {
+export function followLinks(forms: readonly { id: string; title: string; open(query: URLSearchParams): void }[]): void {
   const follow = () => {
     const { hash } = location;
     if (hash === shown) return;
     shown = hash;
     const [id = '', query] = hash.slice(1).split('?');
-    const form = forms.get(id);
+    const form = forms.find((candidate) => candidate.id === id);
     document.title = form === undefined ? PAGE_TITLE : `${form.title}: ${PAGE_TITLE}`;
     if (form === undefined || query === undefined) return;
     form.open(new URLSearchParams(query));
@@ -29,10 +23,8 @@ export function followLinks(forms: ReadonlyMap<string, LinkedForm>): void {
 }
 
 /**
- * Writes an operation with the values of its form into the page's URL and title, without scrolling. A change of the
- * operation adds an entry to the browser's history.
- *
- * @param link - `#math/sqrt?n=2`.
+ * Writes an operation with the values of its form, `#math/sqrt?n=2`, into the page's URL and title, without scrolling. A
+ * change of the operation adds an entry to the browser's history.
  */
 export function setLocation(title: string, link: string): void {
   const isSameOperation = location.hash.split('?')[0] === link.split('?')[0];

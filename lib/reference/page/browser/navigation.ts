@@ -1,7 +1,4 @@
-import { element } from './element.ts';
-
-/** As in the style sheet: from this width the navigation has a column of its own. */
-const WIDE = '(min-width: 60rem)';
+import { all, element } from './element.ts';
 
 /** The section that is read is the last one that begins above this part of the window. */
 const READING_LINE = 0.25;
@@ -9,38 +6,32 @@ const READING_LINE = 0.25;
 /** Filters the navigation: each word has to occur somewhere in an operation's section. */
 export function enableFilter(): void {
   const input = element<HTMLInputElement>('#filter');
-  const texts = new Map<HTMLElement, string>();
-
+  const texts = new Map<Element | null, string>();
   const narrow = () => {
-    if (texts.size === 0) for (const section of document.querySelectorAll('.operation')) texts.set(...entryOf(section));
+    if (texts.size === 0) for (const section of all('.operation')) texts.set(...entryOf(section));
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const found = [...texts].filter(([, text]) => words.every((word) => text.includes(word))).map(([item]) => item);
-    for (const item of document.querySelectorAll<HTMLElement>('nav li')) {
-      item.hidden = words.length > 0 && !found.includes(item);
-    }
-    for (const group of document.querySelectorAll<HTMLElement>('nav div')) {
-      group.hidden = group.querySelector('li:not([hidden])') === null;
-    }
-    const count = found.length === 0 ? 'No matching operations' : `${found.length} of ${texts.size} operations`;
+    const isFound = (item: Element) => words.every((word) => texts.get(item)?.includes(word));
+    for (const item of all('nav li')) item.hidden = !isFound(item);
+    for (const group of all('nav div')) group.hidden = group.querySelector('li:not([hidden])') === null;
+    const found = all('nav li:not([hidden])').length;
+    const count = found === 0 ? 'No matching operations' : `${found} of ${texts.size} operations`;
     element('#filter-result').textContent = words.length === 0 ? '' : count;
   };
   input.addEventListener('input', narrow);
   input.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') element('nav div li:not([hidden]) a').click();
+    if (key === 'Enter') document.querySelector<HTMLElement>('nav div li:not([hidden]) a')?.click();
   });
   input.disabled = false;
   if (input.value !== '') narrow(); // kept by the browser from the last visit
 }
 
-/** The navigation's item for a section, and its text: without code samples, which are all alike, but with shared objects. */
-function entryOf(section: Element): [item: HTMLElement, text: string] {
-  const link = element(`nav a[href="#${section.getAttribute('aria-labelledby')}"]`);
-  const parts = [...section.querySelectorAll('header, form, .fields, .response')];
-  for (const { hash } of section.querySelectorAll<HTMLAnchorElement>('.fields a')) {
-    parts.push(element(`.wide[aria-labelledby="${hash.slice(1)}"]`));
-  }
+/** The navigation's item for a section, and its text: without code samples, which are all alike, but with named objects. */
+function entryOf(section: HTMLElement): [item: Element | null, text: string] {
+  const link = element(`nav a[href="#${element('h3', section).id}"]`);
+  const objects = all<HTMLAnchorElement>('.fields a', section).map(({ hash }) => element(`article:has(${hash})`));
+  const parts = [...all('header, form, .fields, .response', section), ...objects];
   const text = parts.map(({ textContent }) => textContent.toLowerCase()).join(' ');
-  return [link.closest('li') ?? link, `${text} ${text.replaceAll(/[\s-]/g, '')}`];
+  return [link.closest('li'), `${text} ${text.replaceAll(/[\s-]/g, '')}`];
 }
 
 /** In a narrow window the navigation covers the page until something is chosen or the focus leaves it. */
@@ -49,19 +40,18 @@ export function closeMenuWhenLeft(): void {
   const close = () => {
     if (navigation.matches(':popover-open')) navigation.hidePopover();
   };
-  navigation.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLAnchorElement) close();
-  });
+  for (const link of all('a', navigation)) link.addEventListener('click', close);
   // The focus may not move on behind it (WCAG 2.4.11); where the window loses the focus, nothing gets it.
   navigation.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !navigation.contains(relatedTarget)) close();
   });
-  matchMedia(WIDE).addEventListener('change', close);
+  // As in the style sheet: from this width the navigation has a column of its own.
+  matchMedia('(min-width: 60rem)').addEventListener('change', close);
 }
 
 /** Marks in the navigation the section that is being read. */
 export function markCurrentSection(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+  const links = all<HTMLAnchorElement>('nav a');
   const headings = links.map(({ hash }) => element(`[id="${hash.slice(1)}"]`));
   const mark = () => {
     // Near its end the page cannot scroll a section up to the line, so the line moves down.
@@ -72,7 +62,6 @@ export function markCurrentSection(): void {
     for (const link of links) link.ariaCurrent = link === current ? 'location' : null;
     current.scrollIntoView({ block: 'nearest' });
   };
-  addEventListener('scroll', mark, { passive: true });
-  addEventListener('resize', mark);
+  for (const event of ['scroll', 'resize']) addEventListener(event, mark, { passive: true });
   mark();
 }

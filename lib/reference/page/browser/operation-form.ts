@@ -1,27 +1,15 @@
-import { jsonTokens, type Token } from '../json-text.ts';
 import { queryText, requestTarget, requestValues, type Value } from '../request.ts';
 import { SAMPLES } from '../samples.ts';
-import { element } from './element.ts';
+import { all, element } from './element.ts';
 import { setLocation } from './location.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 
-/** A target as a URL of the service that the page comes from: the page is one of its paths. */
-const urlOf = (target: string) => new URL(target.slice(1), location.href).href;
-
-export interface OperationForm {
-  readonly title: string;
-  /** Fills in the values of a link, and shows the response to them; fields without a value become empty. */
-  readonly open: (values: URLSearchParams) => void;
-  /** Writes the request in the chosen language, and marks the example that it is. */
-  readonly showRequest: () => void;
-}
-
 /** Makes the form of an operation work, with the code samples and the response that belong to it. */
-export function operationForm(section: HTMLElement): OperationForm {
+export function operationForm(section: HTMLElement) {
   const { id, textContent: title } = element('h3', section);
   const form = element<HTMLFormElement>('form', section);
-  const inputs = [...form.querySelectorAll('input')];
-  const examples = [...form.querySelectorAll<HTMLAnchorElement>('.chips a')];
+  const inputs = all<HTMLInputElement>('input', form);
+  const examples = all<HTMLAnchorElement>('.chips a', form);
   const output = element('output', form);
   const panel = element('.response', section);
   const request = element('.request span', panel);
@@ -35,55 +23,66 @@ export function operationForm(section: HTMLElement): OperationForm {
       text: value.trim(), // what is pasted often has a blank at an end
     }));
   const target = () => requestTarget(template, values());
+  /** The page is one of the paths of the service. */
+  const url = () => new URL(target().slice(1), location.href).href;
   /** A question mark with nothing after it means that all fields are empty. */
-  const link = () => `#${id}${inputs.length > 0 ? `?${queryText(values())}` : ''}`;
+  const showLocation = () => setLocation(title, `#${id}${inputs.length > 0 ? `?${queryText(values())}` : ''}`);
 
+  /** Writes the request in the chosen language, and marks the example that it is. */
   function showRequest(): void {
-    const url = (element('[data-base]').textContent || location.origin) + target();
     const language = element<HTMLInputElement>('.tabbed :checked', section).value as keyof typeof SAMPLES;
-    element('.tabbed code', section).textContent = SAMPLES[language](url);
-    for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
+    element('.tabbed code', section).textContent = SAMPLES[language](element('[data-base]').textContent + target());
+    for (const example of examples) example.ariaCurrent = example.href === url() ? 'true' : null;
     if (panel.ariaBusy !== 'false') return; // an example stays an example until there is a response
     element('h4', panel).textContent = request.textContent === target() ? 'Response' : 'Previous response';
   }
 
-  function fill(texts: URLSearchParams): void {
+  function fill(text: (name: string) => string | null | undefined): void {
     for (const input of inputs) {
-      input.value = texts.get(input.name) ?? '';
-      showError(input, '');
+      input.value = text(input.name) ?? '';
+      showError(input, []);
     }
     showRequest();
   }
 
   /** @param byReader - whether the reader sent the form, so that the address changes and the focus goes to an error. */
   async function send(byReader = true): Promise<void> {
-    for (const input of inputs) showError(input, '');
-    if (byReader) setLocation(title, link());
-    const missing = inputs.find(({ value, dataset }) => dataset.in === 'path' && value.trim() === '');
-    if (missing !== undefined) {
-      showError(missing, 'is required');
-      if (byReader) goTo(missing);
-      return;
-    }
+    if (byReader) showLocation();
+    const missing = values().filter((value) => value.in === 'path' && value.text === '');
+    showErrors(
+      missing.map(({ name }) => ({ parameter: name, detail: 'is required' })),
+      byReader,
+    );
+    if (missing.length > 0) return;
     sending.abort();
     sending = new AbortController();
     const { signal } = sending;
     panel.ariaBusy = 'true';
     output.replaceChildren('Sending…');
     const sent = target();
-    const answer = await sendRequest(urlOf(sent), signal);
+    const start = performance.now();
+    const answer = await sendRequest(url(), signal);
     if (signal.aborted) return; // a later request is on its way
     panel.ariaBusy = 'false';
     request.textContent = sent;
+    element('.duration', panel).textContent = `${Math.max(1, Math.round(performance.now() - start))} ms`;
     showAnswer(panel, answer);
     showRequest();
     output.replaceChildren(statusBadge(answer), ` ${answer.sentence}`);
-    const bad = inputs.filter((input) => {
-      const details = answer.errors.filter(({ parameter }) => parameter === input.name).map(({ detail }) => detail);
-      showError(input, details.join('; '));
-      return details.length > 0;
-    });
-    if (bad[0] !== undefined && byReader) goTo(bad[0]);
+    showErrors(answer.errors, byReader);
+  }
+
+  function showErrors(errors: Answer['errors'], focus: boolean): void {
+    for (const input of inputs)
+      showError(
+        input,
+        errors.filter(({ parameter }) => parameter === input.name),
+      );
+    const bad = form.querySelector<HTMLElement>('[aria-invalid]');
+    if (!focus) return;
+    bad?.focus();
+    // Focusing does not scroll to a field that already has the focus.
+    bad?.closest('.parameter')?.scrollIntoView({ block: 'nearest' });
   }
 
   form.noValidate = true; // the service says better what is wrong
@@ -93,29 +92,29 @@ export function operationForm(section: HTMLElement): OperationForm {
     send();
   });
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) showError(target, '');
+    if (target instanceof HTMLInputElement) showError(target, []);
     showRequest();
   });
-  form.addEventListener('change', () => setLocation(title, link()));
-  element('[data-link]', form).addEventListener('click', () => setLocation(title, link()));
+  form.addEventListener('change', showLocation);
+  element('[data-link]', form).addEventListener('click', showLocation);
   for (const example of examples) {
     example.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const texts = requestValues(template, values(), `/${example.getAttribute('href')}`);
-      fill(new URLSearchParams(texts.map(({ name, text }) => [name, text])));
+      fill((name) => texts.find((value) => value.name === name)?.text);
       send();
     });
   }
-  const open = (texts: URLSearchParams) => {
-    fill(texts);
+  /** Fills in the values of a link, and shows the response to them; fields without a value become empty. */
+  const open = (query: URLSearchParams) => {
+    fill((name) => query.get(name));
     send(false);
   };
-  return { title, open, showRequest };
+  return { id, title, open, showRequest };
 }
 
 function showAnswer(panel: HTMLElement, answer: Answer): void {
-  element('.duration', panel).textContent = `${Math.max(1, Math.round(answer.milliseconds))} ms`;
   element('.status', panel).replaceWith(statusBadge(answer));
   element('summary span', panel).textContent = `${answer.headers.length} headers`;
   const rows = answer.headers.map(([name, value]) => {
@@ -124,8 +123,7 @@ function showAnswer(panel: HTMLElement, answer: Answer): void {
     return row;
   });
   element('dl', panel).replaceChildren(...rows);
-  const tokens = answer.isJson ? jsonTokens(answer.body) : [{ text: answer.body }];
-  element('code', panel).replaceChildren(...tokens.map(({ kind, text }: Token) => textElement('span', text, kind)));
+  element('code', panel).replaceChildren(...answer.body.map(({ kind, text }) => textElement('span', text, kind)));
   element('pre', panel).scrollTop = 0;
 }
 
@@ -134,21 +132,12 @@ function statusBadge({ status, succeeded }: Answer): HTMLElement {
 }
 
 function textElement(name: string, text: string, className = ''): HTMLElement {
-  const created = document.createElement(name);
-  created.textContent = text;
-  created.className = className;
-  return created;
+  return Object.assign(document.createElement(name), { textContent: text, className });
 }
 
-/** Shows the error of a field after its name; an empty text clears it. */
-function showError(input: HTMLInputElement, detail: string): void {
-  element(`[id="${input.id}/about"] .error`).textContent = detail === '' ? '' : `${input.name} ${detail}.`;
-  if (detail === '') input.removeAttribute('aria-invalid');
-  else input.setAttribute('aria-invalid', 'true');
-}
-
-/** Moves the focus to a field and scrolls to it: `focus()` does not scroll to a field that already has the focus. */
-function goTo(input: HTMLInputElement): void {
-  input.focus();
-  input.closest('.parameter')?.scrollIntoView({ block: 'nearest' });
+/** Shows the errors of a field after its name. */
+function showError(input: HTMLInputElement, errors: Answer['errors']): void {
+  const details = errors.map(({ detail }) => detail).join('; ');
+  element(`[id="${input.id}/about"] .error`).textContent = details === '' ? '' : `${input.name} ${details}.`;
+  input.ariaInvalid = details === '' ? null : 'true';
 }

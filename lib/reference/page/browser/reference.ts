@@ -1,43 +1,56 @@
 /** The script of the reference page: it makes the forms work, and adds copying, filtering and links that carry values. */
-import { copy, element } from './element.ts';
+import { all, element } from './element.ts';
 import { followLinks } from './location.ts';
 import { closeMenuWhenLeft, enableFilter, markCurrentSection } from './navigation.ts';
 import { operationForm } from './operation-form.ts';
 
-const forms = new Map(all('.operation').map((section) => [element('h3', section).id, operationForm(section)]));
+const NOTE_MILLISECONDS = 2_000;
+
+const forms = all('.operation').map(operationForm);
+const base = element('[data-base]');
+if (base.textContent === '') {
+  base.textContent = location.origin; // the service does not know its address
+  for (const form of forms) form.showRequest();
+}
 followLinks(forms);
 enableFilter();
 closeMenuWhenLeft();
 markCurrentSection();
 
-// A page may copy with HTTPS or on localhost.
+// A page may copy with HTTPS or on localhost. A button copies the code next to it, or the link to the page.
 for (const button of navigator.clipboard === undefined ? [] : all<HTMLButtonElement>('.quiet, [data-link]')) {
   button.disabled = false;
-  button.addEventListener('click', () => {
+  button.addEventListener('click', async () => {
     const codes = [...(button.closest('.route, .console')?.querySelectorAll('code') ?? [])];
-    copy(button, codes.find((code) => code.checkVisibility())?.textContent ?? location.href);
+    const text = codes.find((code) => code.checkVisibility())?.textContent ?? location.href;
+    const copied = navigator.clipboard.writeText(text).then(() => 'Copied');
+    const note = await copied.catch(() => 'Not allowed');
+    button.dataset.note = note;
+    element('#announcement').textContent = note;
+    setTimeout(() => {
+      delete button.dataset.note;
+      element('#announcement').textContent = ''; // so that the next note is announced, too
+    }, NOTE_MILLISECONDS);
   });
 }
 
 // All samples are in the language chosen in one of them, also on the next visit.
 const languages = all<HTMLInputElement>('.exchange [type=radio]');
-for (const radio of languages) radio.addEventListener('change', () => choose(radio.value));
-choose(withStorage((storage) => storage.getItem('sample')) ?? '');
-
-function choose(language: string): void {
-  if (language === '') return;
+const choose = (language: string) => {
   for (const radio of languages) radio.checked = radio.value === language;
-  for (const form of forms.values()) form.showRequest();
-  withStorage((storage) => storage.setItem('sample', language));
+  for (const form of forms) form.showRequest();
+};
+for (const radio of languages) {
+  radio.addEventListener('change', () => {
+    choose(radio.value);
+    localStorage.setItem('language', radio.value);
+  });
 }
 
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined; // the browser stores nothing
-  }
-}
+try {
+  const chosen = languages.find(({ value }) => value === localStorage.getItem('language'));
+  if (chosen !== undefined) choose(chosen.value);
+} catch {} // the browser stores nothing
 
 // A list of suggestions is loaded when a field that has it gets the focus; without it, the field takes any text.
 for (const input of all<HTMLInputElement>('input[list]')) {
@@ -48,8 +61,4 @@ for (const input of all<HTMLInputElement>('input[list]')) {
     const values: string[] = response?.ok ? (await response.json())[field] : [];
     input.list.replaceChildren(...values.map((value) => new Option('', value)));
   });
-}
-
-function all<E extends HTMLElement = HTMLElement>(selector: string): E[] {
-  return [...document.querySelectorAll<E>(selector)];
 }

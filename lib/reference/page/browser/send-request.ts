@@ -1,4 +1,4 @@
-import { jsonText } from '../json-text.ts';
+import { jsonText, jsonTokens, type Token } from '../json-text.ts';
 import { statusText } from '../request.ts';
 
 /** The outcome of a request, ready to be shown. */
@@ -6,11 +6,9 @@ export interface Answer {
   /** `200 OK`, or that there was no response. */
   readonly status: string;
   readonly succeeded: boolean;
-  readonly milliseconds: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Formatted JSON, or any other body as it is. */
-  readonly body: string;
-  readonly isJson: boolean;
+  readonly body: readonly Token[];
   /** The message, or what went wrong. */
   readonly sentence: string;
   /** The bad parameters that the service reports. */
@@ -23,27 +21,23 @@ const UNREACHABLE = 'The service could not be reached. Check the connection and 
 
 /** Sends a GET request and waits for its response; a failure is returned as one, ready to be shown. */
 export async function sendRequest(url: string, signal: AbortSignal): Promise<Answer> {
-  const start = performance.now();
   const signals = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
   try {
     const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal: signals });
-    const text = await response.text();
-    return { ...received(response, text), milliseconds: performance.now() - start };
+    return received(response, await response.text());
   } catch (error) {
     const sentence = error instanceof DOMException && error.name === 'TimeoutError' ? LATE : UNREACHABLE;
-    const failure = { status: 'No response', succeeded: false, headers: [], isJson: false, errors: [] };
-    return { ...failure, milliseconds: performance.now() - start, body: sentence, sentence };
+    return { status: 'No response', succeeded: false, headers: [], body: [{ text: sentence }], sentence, errors: [] };
   }
 }
 
-function received({ status, ok, headers }: Response, text: string): Omit<Answer, 'milliseconds'> {
+function received({ status, ok, headers }: Response, text: string): Answer {
   const value = parsed(text);
-  const isJson = value !== undefined;
   const { message, detail, errors } = Object(value) as Record<string, unknown>;
   const sentence = [message, detail].filter((part) => typeof part === 'string').join(' ');
   const bad = Array.isArray(errors) ? errors.map(Object).filter((error) => typeof error.detail === 'string') : [];
-  const body = isJson ? jsonText(value) : text;
-  return { status: statusText(status), succeeded: ok, headers: [...headers], body, isJson, sentence, errors: bad };
+  const body = value === undefined ? [{ text }] : jsonTokens(jsonText(value));
+  return { status: statusText(status), succeeded: ok, headers: [...headers], body, sentence, errors: bad };
 }
 
 function parsed(text: string): unknown {
