@@ -57,7 +57,10 @@ export function markCurrentSection(): void {
     // Near its end the page cannot scroll a section up to the line, so the line moves down.
     const remaining = document.documentElement.scrollHeight - scrollY - innerHeight;
     const line = Math.max(innerHeight * READING_LINE, innerHeight - remaining);
-    const current = links[headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= line)];
+    const read = headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= line);
+    const followed = links.findIndex(({ hash }) => hash === location.hash);
+    const isShown = remaining < innerHeight && (headings[followed]?.getBoundingClientRect().top ?? -1) >= 0;
+    const current = links[isShown ? followed : read];
     if (current?.ariaCurrent !== null) return;
     for (const link of links) link.ariaCurrent = link === current ? 'location' : null;
     current.scrollIntoView({ block: 'nearest' });
