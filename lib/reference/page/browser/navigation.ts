@@ -63,7 +63,10 @@ export function markCurrentSection(): void {
     const current = links[isShown ? followed : read];
     if (current?.ariaCurrent !== null) return;
     for (const link of links) link.ariaCurrent = link === current ? 'location' : null;
-    current.scrollIntoView({ block: 'nearest' });
+    // `scrollIntoView` would also make Tab start from there.
+    const { top, bottom } = current.getBoundingClientRect();
+    const upper = element('.filter').getBoundingClientRect().bottom;
+    element('#navigation').scrollTop += Math.min(0, top - upper) + Math.max(0, bottom - innerHeight);
   };
   for (const event of ['scroll', 'resize']) addEventListener(event, mark, { passive: true });
   mark();

@@ -80,9 +80,9 @@ export function operationForm(section: HTMLElement) {
       );
     const bad = form.querySelector<HTMLElement>('[aria-invalid]');
     if (!focus) return;
-    bad?.focus();
     // Focusing does not scroll to a field that already has the focus.
     bad?.closest('.parameter')?.scrollIntoView({ block: 'nearest' });
+    bad?.focus();
   }
 
   form.noValidate = true; // the service says better what is wrong
