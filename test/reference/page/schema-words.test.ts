@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { operations } from '../../../lib/operations/index.ts';
 import type { Schema } from '../../../lib/reference/page/document.ts';
 import {
   boundsWords,
@@ -48,4 +49,9 @@ test('fields are listed with their path in the body, objects as their fields unl
   const paths = (isWhole?: (schema: Schema) => boolean) => fieldsOf(schema, isWhole).map(([path]) => path);
   expect(paths()).toEqual(['time.unix.ms', 'errors', 'errors[].in', 'pair']);
   expect(paths(isNamedObject)).toEqual(['time', 'errors', 'errors[].in', 'pair']);
+});
+
+test('every field of every response has a description', () => {
+  const fields = operations.flatMap(({ result }) => fieldsOf(result));
+  expect(fields.filter(([, { description }]) => !description)).toEqual([]);
 });
