@@ -3,7 +3,14 @@ import { integer, number } from '../../lib/http/kinds.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 
-const base = { id: 'math/abs', summary: '', symbol: '', description: '', caching: 'day', examples: [] as never } as const;
+const base = {
+  id: 'math/abs',
+  summary: '',
+  symbol: '',
+  description: '',
+  caching: 'day',
+  examples: [] as never,
+} as const;
 const result = object('Result', { result: { type: 'number' }, message: MESSAGE });
 const parameters = { n: { in: 'path', kind: number(), description: '', example: 1 } } as const;
 

@@ -1,5 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that the page shows. It is read from the document alone. */
 
+import type { Value } from './request.ts';
+
 /** A JSON Schema. One that was referred to has its name in the document as `title`. */
 export interface Schema {
   readonly type?: string;
@@ -18,9 +20,7 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query';
+export interface Parameter extends Omit<Value, 'text'> {
   readonly required: boolean;
   readonly description: string;
   readonly schema: Schema;
@@ -52,12 +52,7 @@ export interface Operation {
 }
 
 /** A request with its response. */
-export interface Example {
-  readonly title: string;
-  readonly status: number;
-  readonly target: string;
-  readonly body: unknown;
-}
+export type Example = Readonly<{ title: string; status: number; target: string; body: unknown }>;
 
 export interface Document {
   readonly info: {

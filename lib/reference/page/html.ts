@@ -1,11 +1,5 @@
 /** HTML as text, already escaped. */
-export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
+export type Html = Readonly<{ html: string }>;
 
 /** What a template can hold: text is escaped, HTML is not, `undefined` and `false` are omitted. */
 export type Content = string | number | Html | undefined | false | readonly Content[];
@@ -17,13 +11,12 @@ const MATHML = /^(?:<\/?(?:math|mi|mn|mo|mrow|msub|msup|msqrt|mtext)>|[^<>&])*$/
 
 /** The tag of a template that is HTML. Attribute values have to be in double quotes. */
 export function html(literals: TemplateStringsArray, ...contents: readonly Content[]): Html {
-  return new Html(String.raw({ raw: literals }, ...contents.map(htmlText)));
+  return { html: String.raw({ raw: literals }, ...contents.map(htmlText)) };
 }
 
 export function htmlText(content: Content): string {
   if (content === undefined || content === false) return '';
-  if (content instanceof Html) return content.text;
-  if (typeof content === 'object') return content.map(htmlText).join('');
+  if (typeof content === 'object') return 'html' in content ? content.html : content.map(htmlText).join('');
   return String(content).replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
@@ -39,5 +32,5 @@ export function prose(text: string, links: ReadonlyMap<string, string>): Html {
 
 /** A symbol in text or MathML; any other markup is shown as text. */
 export function symbol(text: string): Html {
-  return MATHML.test(text) ? new Html(text) : html`${text}`;
+  return MATHML.test(text) ? { html: text } : html`${text}`;
 }

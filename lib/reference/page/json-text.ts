@@ -1,10 +1,5 @@
-// Also part of the page's script.
-
 /** A piece of JSON with what it is coloured as. */
-export interface Token {
-  readonly kind?: 'string' | 'number';
-  readonly text: string;
-}
+export type Token = Readonly<{ kind?: 'string' | 'number'; text: string }>;
 
 const VALUE = /("(?:[^"\\]|\\.)*")(?!\s*:)|"(?:[^"\\]|\\.)*"|(-?\d[\d.eE+-]*|true|false|null)/g;
 

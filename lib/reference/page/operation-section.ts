@@ -99,16 +99,14 @@ function fieldItem([path, schema]: [string, Schema], links: Links): Html {
 /** The response of the example; its headers are those that are always the same. */
 function responsePanel({ responses }: Operation, example: Example): Html {
   const { headers = {}, content = {} } = responses[200] ?? {};
-  const documented = Object.entries(headers).filter(
-    ([, { required, schema }]) => required && schema.const !== undefined,
-  );
-  const fixed = documented.map(([name, { schema }]) => [name.toLowerCase(), String(schema.const)] as const);
-  const all = [['content-type', Object.keys(content)[0]] as const, ...fixed];
+  const fixed = Object.entries(headers).filter(([, { required, schema }]) => required && schema.const);
+  const documented = fixed.map(([name, { schema }]) => [name.toLowerCase(), String(schema.const)] as const);
+  const all = [['content-type', Object.keys(content)[0]] as const, ...documented];
   return html`<div class="console response">
 <div class="bar"><h4>Example response</h4>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
 ${exchange(example, html` tabindex="0" role="group" aria-label="Response body"`)}
 <details><summary><span>${all.length} headers</span></summary>
-<dl>${all.map(([name, value]) => html`<div><dt>${name}</dt> <dd>${value}</dd></div>`)}</dl></details>
+<dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>
 </div>`;
 }
 
@@ -136,9 +134,7 @@ export function statusBadge({ status }: Pick<Example, 'status'>): Html {
 
 /** A button that copies the code next to it; the script enables it. */
 export function copyButton(what: string, isIcon = false): Html {
-  const label = isIcon
-    ? html`<span class="hidden">Copy ${what}</span>`
-    : html`Copy<span class="hidden"> ${what}</span>`;
+  const label = html`${!isIcon && 'Copy'}<span class="hidden">${isIcon && 'Copy'} ${what}</span>`;
   return html`<button class="quiet" type="button" disabled>${icon('copy')}${label}</button>`;
 }
 

@@ -1,37 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  bodyOf,
-  type Document,
-  type Operation,
-  operationsOf,
-  resolvedDocument,
-  type Schema,
-  slug,
-} from './document.ts';
+import * as api from './document.ts';
 import { type Content, type Html, html, htmlText, prose, symbol } from './html.ts';
-import {
-  copyButton,
-  exchange,
-  type Links,
-  operationSection,
-  pathText,
-  statusBadge,
-  tabbed,
-} from './operation-section.ts';
+import * as part from './operation-section.ts';
 import { fieldsOf, isNamedObject, valueWords } from './schema-words.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'reference.html'), 'utf8');
 
-/** How many fields of an object the examples at the top show. */
-const SHOWN_FIELDS = 6;
-
 /** A part of the page that the navigation leads to. */
-interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly content: Html;
-}
+type Section = Readonly<{ id: string; title: string; content: Html }>;
 
 /**
  * The HTML of `/docs`: the whole reference, made from the OpenAPI document. It is readable without the script, which makes its
@@ -41,9 +18,9 @@ interface Section {
  * @throws Error if an operation has no example of a success.
  */
 export function referencePage(openApi: object, assets: Readonly<Record<'script' | 'style' | 'icon', string>>): string {
-  const document = resolvedDocument(openApi);
+  const document = api.resolvedDocument(openApi);
   const { info, tags, servers } = document;
-  const operations = operationsOf(document);
+  const operations = api.operationsOf(document);
   const links = new Map(operations.map(({ path, 'x-id': id }) => [path, id]));
   const base = servers[0]?.url ?? '';
   const [introduction = '', ...others] = info.description.split('\n## ');
@@ -52,85 +29,83 @@ export function referencePage(openApi: object, assets: Readonly<Record<'script' 
     const tagged = operations.filter((operation) => operation.tags.includes(name));
     const sections = tagged.map((operation): Section => {
       const { 'x-id': id, summary: title } = operation;
-      return { id, title, content: operationSection(operation, links, base) };
+      return { id, title, content: part.operationSection(operation, links, base) };
     });
     return { title: name, description, tagged, sections: [...sections, ...objectSections(tagged, links)] };
   });
-  const contents: Record<string, Content> = {
-    ...{ ...assets, title: info.title, summary: info.summary, version: info.version, base },
-    ...{ license: info.license.name, licenseId: info.license.identifier },
-    ...{ data: info['x-data-release'].title, release: info['x-data-release'].release },
+  const contents: Record<string, unknown> = {
+    ...document,
+    ...assets,
+    base,
     navigation: [...groups, { title: 'Conventions', sections: rules }].map(navigation),
     introduction: prose(introduction.trim(), links),
-    copyBase: copyButton('the base URL', true),
+    copyBase: part.copyButton('the base URL', true),
     examples: introductoryExamples(document, operations),
     catalogue: groups.map(({ title, tagged }) => html`\n<h3>${title}</h3>\n<ul class="cards">${tagged.map(card)}</ul>`),
-    groups: groups.map(({ title, description, sections }) =>
-      group(
-        title,
-        description,
-        sections.map(({ content }) => content),
-        links,
-      ),
-    ),
-    sections: rules.map(({ content }) => content),
+    groups: groups.map(({ title, description, sections }) => group(title, description, sections.map(contentOf), links)),
+    sections: rules.map(contentOf),
     datalists: datalists(operations),
   };
-  return TEMPLATE.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => htmlText(contents[name]));
+  return TEMPLATE.replaceAll(/\{\{([\w.-]+)\}\}/g, (_, path: string) =>
+    htmlText(path.split('.').reduce<unknown>((value, name) => Object(value)[name], contents) as Content),
+  );
 }
 
+const contentOf = ({ content }: Section) => content;
+
 function navigation({ title, sections }: { title: string; sections: readonly Section[] }): Html {
-  const id = `navigation/${slug(title)}`;
+  const id = `navigation/${api.slug(title)}`;
   return html`
 <div><p id="${id}">${title}</p>
 <ul aria-labelledby="${id}">${sections.map((section) => html`<li><a href="#${section.id}">${section.title}</a></li>`)}</ul></div>`;
 }
 
 /** A request of each group with its response. */
-function introductoryExamples({ tags }: Document, operations: readonly Operation[]): Html {
+function introductoryExamples({ tags }: api.Document, operations: readonly api.Operation[]): Html {
   const examples = operations.flatMap((operation) => operation.examples);
   const panes = tags.map((tag) => {
     const example = examples.find(({ target }) => target === tag['x-example']);
-    return html`<div class="pane">${example && exchange({ ...example, body: shortened(example.body) })}</div>`;
+    return html`<div class="pane">${example && part.exchange({ ...example, body: shortened(example.body) })}</div>`;
   });
   const names = tags.map(({ name }) => name);
-  return tabbed('Requests and their responses', 'overview', names, statusBadge({ status: 200 }), panes);
+  return part.tabbed('Requests and their responses', 'overview', names, part.statusBadge({ status: 200 }), panes);
 }
 
 /** The value with only the first fields of a large object. */
-function shortened(value: unknown): unknown {
+function shortened(value: unknown, shown = 6): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, shortened(part)]);
-  const rest = entries.splice(SHOWN_FIELDS, entries.length > SHOWN_FIELDS + 1 ? entries.length : 0);
-  return Object.fromEntries([...entries, ...(rest.length > 0 ? [['…', `${rest.length} more fields`]] : [])]);
+  const rest = entries.splice(shown, entries.length > shown + 1 ? entries.length : 0).length;
+  return Object.fromEntries(rest === 0 ? entries : [...entries, ['…', `${rest} more fields`]]);
 }
 
-function card({ 'x-id': id, path, summary, 'x-symbol': text }: Operation): Html {
-  return html`<li><a href="#${id}"><span class="glyph" aria-hidden="true">${symbol(text)}</span><strong>${summary}</strong><code>${pathText(path)}</code></a></li>`;
+function card({ 'x-id': id, path, summary, 'x-symbol': text }: api.Operation): Html {
+  return html`<li><a href="#${id}"><span class="glyph" aria-hidden="true">${symbol(text)}</span><strong>${summary}</strong><code>${part.pathText(path)}</code></a></li>`;
 }
 
-function group(title: string, text: string, contents: readonly Content[], links: Links): Html {
+function group(title: string, text: string, contents: readonly Content[], links: part.Links): Html {
   return html`
-<section class="group" aria-labelledby="${slug(title)}">
-<header><h2 id="${slug(title)}">${title}</h2>
+<section class="group" aria-labelledby="${api.slug(title)}">
+<header><h2 id="${api.slug(title)}">${title}</h2>
 <p>${prose(text, links)}</p></header>
 ${contents}
 </section>`;
 }
 
 /** The objects with a name in the responses of operations, each once. */
-function objectSections(operations: readonly Operation[], links: Links): Section[] {
-  const sections = operations.flatMap((operation) =>
-    Object.entries(bodyOf(operation).properties ?? {}).flatMap(([field, schema]) =>
-      isNamedObject(schema) ? objectSection(field, schema, operation, links) : [],
-    ),
-  );
+function objectSections(operations: readonly api.Operation[], links: part.Links): Section[] {
+  const sections = operations.flatMap((operation) => {
+    const objects = Object.entries(api.bodyOf(operation).properties ?? {}).filter(([, schema]) =>
+      isNamedObject(schema),
+    );
+    return objects.map(([field, schema]) => objectSection(field, schema, operation, links));
+  });
   return [...new Map(sections.map((section) => [section.id, section])).values()];
 }
 
-function objectSection(field: string, schema: Schema, { examples }: Operation, links: Links): Section {
+function objectSection(field: string, schema: api.Schema, { examples }: api.Operation, links: part.Links): Section {
   const name = schema.title ?? '';
-  const id = `${slug(name)}-object`;
+  const id = `${api.slug(name)}-object`;
   const title = `The ${name.toLowerCase()} object`;
   const example = examples.find(({ target }) => target.includes('?')) ?? examples[0];
   const groups = Object.entries(schema['x-groups'] ?? { Fields: Object.keys(schema.properties ?? {}) });
@@ -138,12 +113,8 @@ function objectSection(field: string, schema: Schema, { examples }: Operation, l
     const properties = Object.fromEntries(names.map((key) => [key, schema.properties?.[key] ?? {}]));
     const rows = fieldsOf({ properties }).map(([path, part]) => {
       const value = path.split('.').reduce((whole, key) => Object(whole)[key], Object(example.body)[field]);
-      return [
-        path,
-        valueWords(part),
-        prose(part.description ?? '', links),
-        html`<code>${JSON.stringify(value)}</code>`,
-      ];
+      const meaning = prose(part.description ?? '', links);
+      return [path, valueWords(part), meaning, html`<code>${JSON.stringify(value)}</code>`];
     });
     return [heading, rows];
   });
@@ -175,46 +146,38 @@ ${groups}</table>`;
 }
 
 /** A section of the description: its heading, a paragraph, and a list of rules. Problem details link to that of errors. */
-function rulesSection(section: string, operations: readonly Operation[], links: Links): Section {
+function rulesSection(section: string, operations: readonly api.Operation[], links: part.Links): Section {
   const [title = '', text = '', list = ''] = section.trim().split('\n\n');
   const items = list.split(/^- /m).filter((rule) => rule !== '');
   const rules = items.map((rule) => html`<li>${prose(rule.trim().replace('**: ', '** '), links)}</li>`);
   const tables = title === 'Errors' && errorTables(operations, links);
-  return {
-    id: slug(title),
-    title,
-    content: group(title, text, [tables, html`<ul class="rules">${rules}</ul>`], links),
-  };
+  const content = group(title, text, [tables, html`<ul class="rules">${rules}</ul>`], links);
+  return { id: api.slug(title), title, content };
 }
 
 /** The statuses of all operations, the codes of errors, and an example. */
-function errorTables(operations: readonly Operation[], links: Links): Html {
+function errorTables(operations: readonly api.Operation[], links: part.Links): Html {
   const responses = new Map(operations.flatMap((operation) => Object.entries(operation.responses)));
-  const errors = [...responses].filter(([status]) => Number(status) >= 400);
-  const fields = operations.flatMap((operation) => fieldsOf(bodyOf(operation, 400)));
-  const codes = Object.entries(
-    fields.find(([, schema]) => schema['x-enumDescriptions'])?.[1]['x-enumDescriptions'] ?? {},
-  );
+  const errors = [...responses].map(([status, { description }]): [string, string] => [status, description]);
+  const fields = operations.flatMap((operation) => fieldsOf(api.bodyOf(operation, 400)));
+  const codes = fields.flatMap(([, schema]) => Object.entries(schema['x-enumDescriptions'] ?? {}));
   const example = operations.flatMap(({ examples }) => examples).find(({ status }) => status === 400);
-  const described = (caption: string, head: string, all: readonly (readonly [name: string, meaning: string])[]) => {
-    const rows = all.map(([name, meaning]) => [name, prose(meaning, links)]);
+  const described = (caption: string, head: string, all: readonly [name: string, meaning: string][]) => {
+    const rows = [...new Map(all)].map(([name, meaning]) => [name, prose(meaning, links)]);
     return table(html`<caption>${caption}</caption>`, [head, 'Meaning'], [['', rows]]);
   };
-  const figure =
-    example &&
-    html`<figure class="console"><figcaption class="bar">${example.title} ${statusBadge(example)}</figcaption>${exchange(example)}</figure>`;
   return html`<div class="split"><div>
 ${described(
   'Status codes',
   'Status',
-  errors.map(([status, { description }]) => [status, description] as const),
+  errors.filter(([status]) => Number(status) >= 400),
 )}
 ${described('Codes of bad parameters', 'Code', codes)}
-</div><div class="exchange">${figure}</div></div>`;
+</div>${example && html`<div class="exchange"><figure class="console"><figcaption class="bar">${example.title} ${part.statusBadge(example)}</figcaption>${part.exchange(example)}</figure></div>`}</div>`;
 }
 
 /** Empty lists of suggestions, which the script fills when a field needs them. */
-function datalists(operations: readonly Operation[]): Html[] {
+function datalists(operations: readonly api.Operation[]): Html[] {
   const parameters = operations.flatMap((operation) => operation.parameters);
   const lists = parameters.flatMap(({ schema }) => schema['x-suggestions'] ?? []);
   return [...new Map(lists.map(({ path, field }) => [path, field]))].map(

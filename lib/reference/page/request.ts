@@ -1,12 +1,5 @@
-// Also part of the page's script, so that the build and the form write requests in the same way.
-
-/** A parameter of a request, as text. */
-export interface Value {
-  readonly name: string;
-  readonly in: 'path' | 'query';
-  /** Empty if it is not given. */
-  readonly text: string;
-}
+/** A parameter of a request. Its text is empty if it is not given. */
+export type Value = Readonly<{ name: string; in: 'path' | 'query'; text: string }>;
 
 /** Path and query of a request, as in a URL. The template is a path with variables: `/math/prime/{n}`. */
 export function requestTarget(template: string, values: readonly Value[]): string {

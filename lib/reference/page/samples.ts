@@ -1,9 +1,7 @@
-// Also part of the page's script.
-
-/** The code samples of the page, by language or tool, for a URL without characters that a quoted string has to escape. */
+/** The code samples of the page, by language or tool, for a URL without quotes. */
 export const SAMPLES = {
-  curl: (url: string) => `curl ${shellWord(url)}`,
-  HTTPie: (url: string) => `http ${shellWord(url)}`,
+  curl: (url: string) => `curl '${url}'`,
+  HTTPie: (url: string) => `http '${url}'`,
   fetch: (url: string) => `const response = await fetch(
   '${url}',
 );
@@ -18,7 +16,3 @@ response = requests.get(
 body = response.json()
 print(body["message" if response.ok else "detail"])`,
 } as const satisfies Record<string, (url: string) => string>;
-
-function shellWord(url: string): string {
-  return /^[\w=+:/.,%-]+$/.test(url) ? url : `'${url}'`;
-}

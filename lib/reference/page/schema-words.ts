@@ -13,9 +13,8 @@ export function boundsWords(schema: Schema): string {
   const atLeast = minLength === undefined ? '' : `at least ${minLength} characters`;
   const atMost = maxLength === undefined ? '' : `at most ${maxLength} characters`;
   const length = atLeast && atMost ? `${minLength} to ${maxLength} characters` : atLeast + atMost;
-  return [schema['x-range'] ?? rangeWords(schema), length, pattern && `matching \`${pattern}\``]
-    .filter(Boolean)
-    .join(', ');
+  const words = [schema['x-range'] ?? rangeWords(schema), length, pattern && `matching \`${pattern}\``];
+  return words.filter(Boolean).join(', ');
 }
 
 function rangeWords({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string {

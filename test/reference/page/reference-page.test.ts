@@ -33,10 +33,10 @@ describe('the page', () => {
     const sections = page.split('<article').slice(1);
     for (const { id, summary, path, parameters, examples, symbol: text } of operations) {
       const section = sections.find((part) => part.includes(` id="${id}"`)) ?? '';
-      expect(section).toContain(html`>${summary}</a></h3>`.text);
+      expect(section).toContain(html`>${summary}</a></h3>`.html);
       expect(section.replaceAll(/<\/?(?:var|wbr)>/g, '')).toContain(`<code>${path}`);
       for (const name of Object.keys(parameters)) expect(section).toContain(`name="${name}"`);
-      for (const { title } of examples) expect(section).toContain(html`</b> ${title}</a>`.text);
+      for (const { title } of examples) expect(section).toContain(html`</b> ${title}</a>`.html);
       expect(page).toContain(`aria-hidden="true">${text}</span>`);
     }
   });
@@ -211,22 +211,22 @@ describe('formatted JSON', () => {
 describe('HTML', () => {
   test('escapes text, but not HTML', () => {
     const inner = html`<b>${'<&>'}</b>`;
-    expect(html`<p title="${'"'}">${inner}${[1, undefined, false, 'a']}</p>`.text).toBe(
+    expect(html`<p title="${'"'}">${inner}${[1, undefined, false, 'a']}</p>`.html).toBe(
       '<p title="&quot;"><b>&lt;&amp;&gt;</b>1a</p>',
     );
   });
 
   test('shows text between backticks as code, and a known path as a link to its operation', () => {
     const links = new Map([['/y', 'y']]);
-    expect(prose('not `<x>`, but **`z`** and `/y`', links).text).toBe(
+    expect(prose('not `<x>`, but **`z`** and `/y`', links).html).toBe(
       'not <code>&lt;x&gt;</code>, but <b>`z`</b> and <a href="#y"><code>/y</code></a>',
     );
   });
 
   test('takes symbols in MathML, and escapes anything else', () => {
-    expect(symbol('<math><mi>x</mi></math> s').text).toBe('<math><mi>x</mi></math> s');
+    expect(symbol('<math><mi>x</mi></math> s').html).toBe('<math><mi>x</mi></math> s');
     for (const text of ['<img src=x>', '<math href="x">', '<script>', '<mi onclick="x">']) {
-      expect(symbol(text).text).not.toContain('<');
+      expect(symbol(text).html).not.toContain('<');
     }
   });
 });

@@ -22,10 +22,7 @@ export function followLinks(forms: readonly { id: string; title: string; open(qu
   follow();
 }
 
-/**
- * Writes an operation with the values of its form, `#math/sqrt?n=2`, into the page's URL and title, without scrolling. A
- * change of the operation adds an entry to the browser's history.
- */
+/** Writes a form and its values, `#math/sqrt?n=2`, into the URL and the title. Another operation is an entry in the history. */
 export function setLocation(title: string, link: string): void {
   const isSameOperation = location.hash.split('?')[0] === link.split('?')[0];
   if (isSameOperation) history.replaceState(null, '', link);

@@ -1,8 +1,5 @@
 import { all, element } from './element.ts';
 
-/** The section that is read is the last one that begins above this part of the window. */
-const READING_LINE = 0.25;
-
 /** Filters the navigation: each word has to occur somewhere in an operation's section. */
 export function enableFilter(): void {
   const input = element<HTMLInputElement>('#filter');
@@ -49,14 +46,14 @@ export function closeMenuWhenLeft(): void {
   matchMedia('(min-width: 60rem)').addEventListener('change', close);
 }
 
-/** Marks in the navigation the section that is being read. */
+/** Marks in the navigation the section that is being read: the last one that begins in the upper quarter of the window. */
 export function markCurrentSection(): void {
   const links = all<HTMLAnchorElement>('nav a');
   const headings = links.map(({ hash }) => element(`[id="${hash.slice(1)}"]`));
   const mark = () => {
     // Near its end the page cannot scroll a section up to the line, so the line moves down.
     const remaining = document.documentElement.scrollHeight - scrollY - innerHeight;
-    const line = Math.max(innerHeight * READING_LINE, innerHeight - remaining);
+    const line = Math.max(innerHeight / 4, innerHeight - remaining);
     const read = headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= line);
     const followed = links.findIndex(({ hash }) => hash === location.hash);
     const isShown = remaining < innerHeight && (headings[followed]?.getBoundingClientRect().top ?? -1) >= 0;

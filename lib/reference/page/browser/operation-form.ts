@@ -16,12 +16,9 @@ export function operationForm(section: HTMLElement) {
   const template = form.dataset.path ?? '';
   let sending = new AbortController();
 
-  const values = (): Value[] =>
-    inputs.map(({ name, value, dataset }) => ({
-      name,
-      in: dataset.in === 'path' ? 'path' : 'query',
-      text: value.trim(), // what is pasted often has a blank at an end
-    }));
+  /** Trimmed, because what is pasted often has a blank at an end. */
+  const values = () =>
+    inputs.map(({ name, value, dataset }) => ({ name, in: dataset.in as Value['in'], text: value.trim() }));
   const target = () => requestTarget(template, values());
   /** The page is one of the paths of the service. */
   const url = () => new URL(target().slice(1), location.href).href;
@@ -49,10 +46,8 @@ export function operationForm(section: HTMLElement) {
   async function send(byReader = true): Promise<void> {
     if (byReader) showLocation();
     const missing = values().filter((value) => value.in === 'path' && value.text === '');
-    showErrors(
-      missing.map(({ name }) => ({ parameter: name, detail: 'is required' })),
-      byReader,
-    );
+    const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));
+    showErrors(absent, byReader);
     if (missing.length > 0) return;
     sending.abort();
     sending = new AbortController();
@@ -73,11 +68,7 @@ export function operationForm(section: HTMLElement) {
   }
 
   function showErrors(errors: Answer['errors'], focus: boolean): void {
-    for (const input of inputs)
-      showError(
-        input,
-        errors.filter(({ parameter }) => parameter === input.name),
-      );
+    for (const input of inputs) showError(input, errors);
     const bad = form.querySelector<HTMLElement>('[aria-invalid]');
     if (!focus) return;
     // Focusing does not scroll to a field that already has the focus.
@@ -117,12 +108,8 @@ export function operationForm(section: HTMLElement) {
 function showAnswer(panel: HTMLElement, answer: Answer): void {
   element('.status', panel).replaceWith(statusBadge(answer));
   element('summary span', panel).textContent = `${answer.headers.length} headers`;
-  const rows = answer.headers.map(([name, value]) => {
-    const row = document.createElement('div');
-    row.append(textElement('dt', name), ' ', textElement('dd', value));
-    return row;
-  });
-  element('dl', panel).replaceChildren(...rows);
+  const cells = answer.headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]);
+  element('dl', panel).replaceChildren(...cells);
   element('code', panel).replaceChildren(...answer.body.map(({ kind, text }) => textElement('span', text, kind)));
   element('pre', panel).scrollTop = 0;
 }
@@ -135,9 +122,10 @@ function textElement(name: string, text: string, className = ''): HTMLElement {
   return Object.assign(document.createElement(name), { textContent: text, className });
 }
 
-/** Shows the errors of a field after its name. */
+/** Shows the errors of a field, each after its name. */
 function showError(input: HTMLInputElement, errors: Answer['errors']): void {
-  const details = errors.map(({ detail }) => detail).join('; ');
+  const own = errors.filter(({ parameter }) => parameter === input.name);
+  const details = own.map(({ detail }) => detail).join('; ');
   element(`[id="${input.id}/about"] .error`).textContent = details === '' ? '' : `${input.name} ${details}.`;
   input.ariaInvalid = details === '' ? null : 'true';
 }

@@ -1,17 +1,11 @@
-/** The script of the reference page: it makes the forms work, and adds copying, filtering and links that carry values. */
+/** The script of the page. Requests, samples and JSON are written by the same code as in the build. */
 import { all, element } from './element.ts';
 import { followLinks } from './location.ts';
 import { closeMenuWhenLeft, enableFilter, markCurrentSection } from './navigation.ts';
 import { operationForm } from './operation-form.ts';
 
-const NOTE_MILLISECONDS = 2_000;
-
 const forms = all('.operation').map(operationForm);
-const base = element('[data-base]');
-if (base.textContent === '') {
-  base.textContent = location.origin; // the service does not know its address
-  for (const form of forms) form.showRequest();
-}
+element('[data-base]').textContent ||= location.origin; // if the service does not know its address
 followLinks(forms);
 enableFilter();
 closeMenuWhenLeft();
@@ -23,21 +17,20 @@ for (const button of navigator.clipboard === undefined ? [] : all<HTMLButtonElem
   button.addEventListener('click', async () => {
     const codes = [...(button.closest('.route, .console')?.querySelectorAll('code') ?? [])];
     const text = codes.find((code) => code.checkVisibility())?.textContent ?? location.href;
-    const copied = navigator.clipboard.writeText(text).then(() => 'Copied');
-    const note = await copied.catch(() => 'Not allowed');
-    button.dataset.note = note;
-    element('#announcement').textContent = note;
+    const copied = navigator.clipboard.writeText(text);
+    const note = await copied.then(() => 'Copied').catch(() => 'Not allowed');
+    button.dataset.note = element('#announcement').textContent = note;
     setTimeout(() => {
       delete button.dataset.note;
       element('#announcement').textContent = ''; // so that the next note is announced, too
-    }, NOTE_MILLISECONDS);
+    }, 2_000);
   });
 }
 
 // All samples are in the language chosen in one of them, also on the next visit.
 const languages = all<HTMLInputElement>('.exchange [type=radio]');
-const choose = (language: string) => {
-  for (const radio of languages) radio.checked = radio.value === language;
+const choose = (language: string | null) => {
+  for (const radio of languages) if (radio.value === language) radio.checked = true;
   for (const form of forms) form.showRequest();
 };
 for (const radio of languages) {
@@ -46,11 +39,11 @@ for (const radio of languages) {
     localStorage.setItem('language', radio.value);
   });
 }
-
 try {
-  const chosen = languages.find(({ value }) => value === localStorage.getItem('language'));
-  if (chosen !== undefined) choose(chosen.value);
-} catch {} // the browser stores nothing
+  choose(localStorage.getItem('language'));
+} catch {
+  choose(null); // the browser stores nothing
+}
 
 // A list of suggestions is loaded when a field that has it gets the focus; without it, the field takes any text.
 for (const input of all<HTMLInputElement>('input[list]')) {

@@ -24,26 +24,22 @@ export async function sendRequest(url: string, signal: AbortSignal): Promise<Ans
   const signals = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
   try {
     const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal: signals });
-    return received(response, await response.text());
+    const text = await response.text();
+    const value: unknown = await Promise.resolve(text)
+      .then(JSON.parse)
+      .catch(() => undefined);
+    return received(response, text, value);
   } catch (error) {
     const sentence = error instanceof DOMException && error.name === 'TimeoutError' ? LATE : UNREACHABLE;
     return { status: 'No response', succeeded: false, headers: [], body: [{ text: sentence }], sentence, errors: [] };
   }
 }
 
-function received({ status, ok, headers }: Response, text: string): Answer {
-  const value = parsed(text);
+/** @param value - that of the text, if it is JSON. */
+function received({ status, ok, headers }: Response, text: string, value: unknown): Answer {
   const { message, detail, errors } = Object(value) as Record<string, unknown>;
   const sentence = [message, detail].filter((part) => typeof part === 'string').join(' ');
   const bad = Array.isArray(errors) ? errors.map(Object).filter((error) => typeof error.detail === 'string') : [];
   const body = value === undefined ? [{ text }] : jsonTokens(jsonText(value));
   return { status: statusText(status), succeeded: ok, headers: [...headers], body, sentence, errors: bad };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
