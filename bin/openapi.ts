@@ -5,5 +5,5 @@ import { GROUPS } from '../lib/operations/index.ts';
 import { openApiDocument } from '../lib/reference/openapi/document.ts';
 import service from '../package.json' with { type: 'json' };
 
-const document = openApiDocument(GROUPS, service.version, 'http://127.0.0.1:3000');
+const document = openApiDocument(GROUPS, service.version, '');
 writeFileSync(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);

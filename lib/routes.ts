@@ -6,6 +6,8 @@ export const ROUTES = {
   'time/now': '/time/now',
   'time/unix': '/time/unix/{t}',
   'time/unix-ms': '/time/unix/ms/{t}',
+  // A zone in brackets may have a slash that is not encoded: 2024-03-08T08:53[Europe/Paris].
+  'time/iso': '/time/iso/{datetime+}',
   'time/zones': '/time/zones',
   'math/prime': '/math/prime/{n}',
   'math/fibonacci': '/math/fibonacci/{n}',
@@ -28,6 +30,11 @@ export const ROUTES = {
 } as const;
 
 export type OperationId = keyof typeof ROUTES;
+
+/** The path of an operation as OpenAPI spells it, which has no variables of several segments: `/time/iso/{datetime}`. */
+export function documentedPath(id: OperationId): string {
+  return ROUTES[id].replace('+}', '}');
+}
 
 /** What `lambdas/site.ts` serves: the documentation in its forms, and what browsers and crawlers ask for. */
 export const SITE_PATHS = [

@@ -3,8 +3,8 @@ export const CORS = {
   allowOrigins: ['*'],
   allowMethods: ['GET'],
   allowHeaders: ['*'],
-  /** The request ID, which people quote when they report a problem. */
-  exposeHeaders: ['apigw-requestid'],
+  /** The request ID, which people quote when they report a problem, and how long a throttled client should wait. */
+  exposeHeaders: ['apigw-requestid', 'retry-after'],
   /** How long a browser may cache the response to a preflight. */
   maxAgeSeconds: 86_400,
 } as const;

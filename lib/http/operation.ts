@@ -1,4 +1,4 @@
-import { type OperationId, ROUTES } from '../routes.ts';
+import { documentedPath, type OperationId } from '../routes.ts';
 import type { Kind } from './kinds.ts';
 import { invalidParameters, type ParameterError } from './problem-details.ts';
 import type { Schema, ValueOf } from './schema.ts';
@@ -9,7 +9,8 @@ export interface Parameter<T = unknown> {
   readonly kind: Kind<T>;
   readonly description: string;
   readonly example: string | number;
-  /** Stands for the parameter if it is not sent. A parameter without a default is required. */
+  /** Whether it must be sent. If it is not, its value is that of the default, or `undefined` without one. */
+  readonly required: boolean;
   readonly default?: string | number;
   /**
    * Names that people are likely to send instead. They get a 400 that gives the right name, in any letter case and with
@@ -27,7 +28,7 @@ export function inPath<T>(
   example: string | number,
   options: Pick<Parameter, 'otherPaths'> = {},
 ): Parameter<T> {
-  return { in: 'path', kind, description, example, ...options };
+  return { in: 'path', required: true, kind, description, example, ...options };
 }
 
 /** A parameter in the query, required unless it has a default. */
@@ -37,7 +38,13 @@ export function inQuery<T>(
   example: string | number,
   options: Pick<Parameter, 'default' | 'misspellings'> = {},
 ): Parameter<T> {
-  return { in: 'query', kind, description, example, ...options };
+  return { in: 'query', required: options.default === undefined, kind, description, example, ...options };
+}
+
+/** The same parameter, but without a default: its value is `undefined` if it is not sent. */
+export function optional<T>(parameter: Parameter<T>, description: string): Parameter<T | undefined> {
+  const { default: _, ...rest } = parameter;
+  return { ...rest, required: false, description };
 }
 
 /** The values of parameters, by name. */
@@ -95,7 +102,7 @@ export interface Operation<
 export function operation<const P extends Readonly<Record<string, Parameter>>, const R extends Schema>(
   definition: Definition<P, R>,
 ): Operation<P, R> {
-  return { ...definition, path: ROUTES[definition.id] };
+  return { ...definition, path: documentedPath(definition.id) };
 }
 
 /** The request ID in examples. */

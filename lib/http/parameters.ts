@@ -59,11 +59,14 @@ export function parameters(
 
 function parse(
   name: string,
-  { in: location, kind, default: fallback, otherPaths }: Parameter,
+  { in: location, required, kind, default: fallback, otherPaths }: Parameter,
   sent: string | undefined,
   event: APIGatewayProxyEventV2,
 ): ParseResult<unknown> {
-  if (sent === undefined) return fallback === undefined ? REQUIRED : kind.parse(String(fallback));
+  if (sent === undefined) {
+    if (fallback !== undefined) return kind.parse(String(fallback));
+    return required ? REQUIRED : { value: undefined };
+  }
   if (location === 'path') {
     const otherPath = otherPaths?.get(sent.toLowerCase());
     return otherPath === undefined ? kind.parse(sent) : requiredIn(otherPath);

@@ -1,16 +1,17 @@
 /**
- * Paths with variables, as API Gateway and OpenAPI spell them: `/math/prime/{n}`. A variable is one segment that is not empty.
+ * Paths with variables, as API Gateway and OpenAPI spell them: `/math/prime/{n}`. A variable is one segment that is not empty, or
+ * in a route of API Gateway, with a plus sign, the rest of the path.
  */
 
-/** The name of a variable, `n` for `{n}`; `undefined` if the segment is not one. */
+/** The name of a variable, `n` for `{n}` and for `{n+}`; `undefined` if the segment is not one. */
 export function variableOf(segment: string): string | undefined {
-  return /^\{(\w+)\}$/.exec(segment)?.[1];
+  return /^\{(\w+)\+?\}$/.exec(segment)?.[1];
 }
 
 /** The values of a template's variables in a path, not decoded; `undefined` if the path does not match. */
 export function matchPath(template: string, path: string): Record<string, string> | undefined {
   const expected = template.split('/');
-  const segments = path.split('/');
+  const segments = template.endsWith('+}') ? splitInto(expected.length, path) : path.split('/');
   if (segments.length !== expected.length) return undefined;
   const values: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
@@ -19,6 +20,12 @@ export function matchPath(template: string, path: string): Record<string, string
     if (variable !== undefined) values[variable] = segment;
   }
   return values;
+}
+
+/** The segments of a path, the last of which is the rest of it. */
+function splitInto(count: number, path: string): string[] {
+  const segments = path.split('/');
+  return [...segments.slice(0, count - 1), segments.slice(count - 1).join('/')];
 }
 
 /**

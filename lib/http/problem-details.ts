@@ -28,8 +28,8 @@ export interface ParameterError extends ParameterProblem {
 }
 
 export interface ProblemDetails {
-  /** `about:blank`: no meaning beyond that of the status code (RFC 9457, section 4.2.1). */
-  readonly type: 'about:blank';
+  /** Where errors are explained. */
+  readonly type: '/docs#errors';
   readonly title: string;
   readonly status: number;
   readonly detail: string;
@@ -90,7 +90,7 @@ export function queryError(parameter: string, problem: ParameterProblem): Parame
  * @param detail - one or more whole sentences.
  */
 function problemDetails({ title, status }: ProblemKind, detail: string, requestId: string): ProblemDetails {
-  return { type: 'about:blank', title, status, detail, requestId };
+  return { type: '/docs#errors', title, status, detail, requestId };
 }
 
 /** The body of a 400 that lists every bad parameter. */

@@ -16,6 +16,7 @@ import { round } from './math/round.ts';
 import { sin } from './math/sin.ts';
 import { sqrt } from './math/sqrt.ts';
 import { tan } from './math/tan.ts';
+import { iso } from './time/iso.ts';
 import { now } from './time/now.ts';
 import { unix } from './time/unix.ts';
 import { unixMs } from './time/unix-ms.ts';
@@ -35,9 +36,9 @@ export const GROUPS: readonly Group[] = [
   {
     title: 'Time',
     description:
-      'Get the current time, or convert a Unix timestamp (seconds or milliseconds), in any time zone. Times reach 100 million days before and after 1 January 1970.',
+      'Get the current time, or convert a Unix timestamp (seconds or milliseconds) or an ISO 8601 string, in any time zone. Times reach 100 million days before and after 1 January 1970.',
     example: '/time/unix/1709884384.193?tz=europe/paris',
-    operations: [now, unix, unixMs, zones],
+    operations: [now, unix, unixMs, iso, zones],
   },
   {
     title: 'Integers',

@@ -37,8 +37,8 @@ function link(operation: Operation, baseUrl: string): string {
   const { id, path, summary, description, parameters, result } = operation;
   const target = example(operation, 200)?.target ?? path;
   const lines = Object.entries(parameters).map(([name, parameter]) => {
-    const { in: location, kind, default: fallback, description: meaning, example: value } = parameter;
-    const requirement = fallback === undefined ? 'required' : `default ${fallback}`;
+    const { in: location, kind, required, default: fallback, description: meaning, example: value } = parameter;
+    const requirement = required ? 'required' : fallback === undefined ? 'optional' : `default ${fallback}`;
     const form = kind.schema.type === 'string' ? ` For example \`${value}\`.` : '';
     return `${name} (${location}, ${valueWords(kind.schema)}, ${requirement}): ${meaning}${form}`;
   });

@@ -19,7 +19,7 @@ const PARAMETER_ERROR = object('ParameterError', {
 });
 
 const ALWAYS = {
-  type: { type: 'string', const: 'about:blank', description: 'Always `about:blank`.' },
+  type: { type: 'string', const: '/docs#errors', description: 'Where errors are explained.' },
   title: { type: 'string', description: 'The reason phrase of the status code.', examples: ['Bad Request'] },
   status: { type: 'integer', description: 'The status code of the response.', examples: [400] },
   detail: { type: 'string', description: 'A human-readable explanation.', examples: ['n must be greater than 1.'] },

@@ -17,11 +17,3 @@ test('npm run smoke exits with 0 if every response is right, and with 1 if one i
   expect(good).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/\nAll \d+ requests passed\.\n$/) });
   expect(bad).toMatchObject({ code: 1, stdout: expect.stringMatching(/\n3 of \d+ requests failed\.\n$/) });
 });
-
-test.each([
-  [[], 'Give the base URL of the service.'],
-  [['http://a', 'http://b'], 'Give the base URL of the service.'],
-  [['localhost:3000'], '"localhost:3000" is not a base URL; it has to start with http:// or https://.'],
-])('npm run smoke says what is wrong with the parameters %j', async (parameters, sentence) => {
-  expect(await smoke(...parameters)).toMatchObject({ code: 1, stderr: expect.stringMatching(`^${sentence}`) });
-});

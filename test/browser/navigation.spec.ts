@@ -75,7 +75,7 @@ test('the address has the values of an unchanged form, too, and restores empty f
 
 test('the page works with unknown operations and malformed values in its address', async ({ page }) => {
   for (const fragment of ['math/cube?n=3', '?', '%', 'math/sqrt?n=%ZZ&m=1', 'math/sqrt?']) {
-    await page.goto('about:blank');
+    await page.goto('/docs#errors');
     await page.goto(`/docs#${fragment}`);
     await expect(operation(page, 'math/sqrt').send).toBeEnabled();
   }

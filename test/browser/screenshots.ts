@@ -1,4 +1,4 @@
-/** Takes the screenshots in the README: npm run screenshots. */
+/** Takes the screenshots in the README: npx node test/browser/screenshots.ts */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildOnce } from '../../lib/build/build-once.ts';

@@ -43,7 +43,7 @@ describe('an unexpected error', () => {
     expect(response.statusCode).toBe(500);
     expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
     expect(JSON.parse(response.body ?? '')).toEqual({
-      type: 'about:blank',
+      type: '/docs#errors',
       title: 'Internal Server Error',
       status: 500,
       detail: 'The service failed unexpectedly. The error has been logged with this request ID.',

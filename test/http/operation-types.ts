@@ -1,18 +1,13 @@
 /** What must not compile: `npm run check` fails if one of these errors is missing. */
 import { integer, number } from '../../lib/http/kinds.ts';
-import { operation } from '../../lib/http/operation.ts';
+import { inPath, operation } from '../../lib/http/operation.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
+import { type OperationId, ROUTES } from '../../lib/routes.ts';
 
-const base = {
-  id: 'math/abs',
-  summary: '',
-  symbol: '',
-  description: '',
-  caching: 'day',
-  examples: [] as never,
-} as const;
+const [id] = Object.keys(ROUTES) as [OperationId];
+const base = { id, summary: '', symbol: '', description: '', caching: 'day', examples: [] as never } as const;
 const result = object('Result', { result: { type: 'number' }, message: MESSAGE });
-const parameters = { n: { in: 'path', kind: number(), description: '', example: 1 } } as const;
+const parameters = { n: inPath(number(), '', 1) };
 
 operation({ ...base, parameters, result, run: ({ n }) => ({ result: n, message: '' }) });
 // @ts-expect-error: there is no parameter m.

@@ -18,6 +18,11 @@ describe('a template', () => {
     ['/{group}/{name}/x', '/math/a%2Fb/x', { group: 'math', name: 'a%2Fb' }],
     ['/math/pow', '/math/pow', {}],
     ['/', '/', {}],
+    [
+      '/time/iso/{datetime+}',
+      '/time/iso/2024-03-08T08:53[Europe/Paris]',
+      { datetime: '2024-03-08T08:53[Europe/Paris]' },
+    ],
   ])('%s matches %s', (template, path, values) => {
     expect(matchPath(template, path)).toEqual(values);
   });
@@ -28,6 +33,8 @@ describe('a template', () => {
     ['/math/prime/{n}', '/math/prime/97/'],
     ['/math/prime/{n}', '/math/Prime/97'],
     ['/math/pow', '/math/sin'],
+    ['/time/iso/{datetime+}', '/time/iso/'],
+    ['/time/iso/{datetime+}', '/time/iso'],
     ['/math/pow', '/math/pow/2'],
   ])('%s does not match %s', (template, path) => {
     expect(matchPath(template, path)).toBeUndefined();

@@ -10,7 +10,7 @@ export const fibonacci = operation({
   summary: 'Fibonacci numbers',
   symbol: '<math><msub><mi>F</mi><mi>n</mi></msub></math>',
   description:
-    'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). From the 80th term on, each is the 64-bit float nearest to the true integer.',
+    'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). `exact` has all digits of the last one; from the 80th term on, the numbers in `sequence` are the nearest 64-bit floats.',
   parameters: {
     n: inPath(
       integer({ exclusiveMinimum: FIBONACCI_EXCLUSIVE_MINIMUM, exclusiveMaximum: FIBONACCI_EXCLUSIVE_MAXIMUM }),
@@ -19,22 +19,29 @@ export const fibonacci = operation({
     ),
   },
   result: object('FibonacciResult', {
-    sequence: { type: 'array', description: 'The first `n` terms.', items: { type: 'number' } },
+    sequence: {
+      type: 'array',
+      description: 'The first `n` terms, each as the double nearest to it; the first 79 are exact.',
+      items: { type: 'number' },
+    },
+    exact: { type: 'string', description: 'All digits of the last term.', pattern: '^[0-9]+$', examples: ['34'] },
     message: MESSAGE,
   }),
   caching: 'day',
 
   run({ n }) {
-    const message = `The first ${n === 1 ? 'term' : `${n} terms`} of the Fibonacci sequence.`;
-    return { sequence: core.fibonacci(n), message };
+    const terms = core.fibonacci(n);
+    const message = n === 1 ? 'This is the first Fibonacci number.' : `These are the first ${n} Fibonacci numbers.`;
+    return { sequence: terms.map(Number), exact: String(terms.at(-1)), message };
   },
 
   examples: [
     ok('Ten terms', '/math/fibonacci/10', {
       sequence: [0, 1, 1, 2, 3, 5, 8, 13, 21, 34],
-      message: 'The first 10 terms of the Fibonacci sequence.',
+      exact: '34',
+      message: 'These are the first 10 Fibonacci numbers.',
     }),
-    ok('One term', '/math/fibonacci/1', { sequence: [0], message: 'The first term of the Fibonacci sequence.' }),
+    ok('One term', '/math/fibonacci/1', { sequence: [0], exact: '0', message: 'This is the first Fibonacci number.' }),
     badRequest('Not positive', '/math/fibonacci/0', pathError('n', outOfRange('must be greater than 0'))),
     badRequest('Too large', '/math/fibonacci/1476', pathError('n', outOfRange('must be less than 1476'))),
   ],

@@ -24,7 +24,8 @@ export const prime = operation({
       type: 'array',
       description:
         'The smallest prime factor of `n` and its cofactor, such as `[7, 13]` for 91. For a prime, `[1, n]`.',
-      items: { type: 'integer' },
+      prefixItems: [{ type: 'integer' }, { type: 'integer' }],
+      items: false,
       minItems: 2,
       maxItems: 2,
     },

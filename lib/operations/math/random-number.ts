@@ -12,7 +12,6 @@ const DEFAULT_MINIMUM = 0;
 const DEFAULT_MAXIMUM = 1000;
 
 const NOT_LESS_THAN_MAX = outOfRange('must be less than max');
-const NOT_GREATER_THAN_MIN = outOfRange('must be greater than min');
 const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXACT_INTEGER}`);
 
 export const randomNumber = operation({
@@ -30,7 +29,8 @@ export const randomNumber = operation({
     range: {
       type: 'array',
       description: 'The bounds used, as `[min, max]`.',
-      items: { type: 'number' },
+      prefixItems: [{ type: 'number' }, { type: 'number' }],
+      items: false,
       minItems: 2,
       maxItems: 2,
     },
@@ -38,8 +38,8 @@ export const randomNumber = operation({
   caching: 'none',
 
   run({ min, max }, omitted) {
-    const range = [min.value, max.value];
-    if (min.value >= max.value) throw new BadRequestError(...wrongOrder(omitted));
+    const range = [min.value, max.value] as const;
+    if (min.value >= max.value) throw new BadRequestError(wrongOrder(omitted));
     if (!isInteger(min) || !isInteger(max)) {
       const number = randomReal(min.value, max.value, secureRandomWord);
       const message = `${number} is a random number from ${min.value} (inclusive) to ${max.value} (exclusive).`;
@@ -68,12 +68,7 @@ export const randomNumber = operation({
       message: '0.23606797749978969 is a random number from -0.5 (inclusive) to 0.5 (exclusive).',
       range: [-0.5, 0.5],
     }),
-    badRequest(
-      'Bounds in the wrong order',
-      '/math/random-number?min=6&max=1',
-      queryError('min', NOT_LESS_THAN_MAX),
-      queryError('max', NOT_GREATER_THAN_MIN),
-    ),
+    badRequest('Bounds in the wrong order', '/math/random-number?min=6&max=1', queryError('min', NOT_LESS_THAN_MAX)),
     badRequest(
       'min above the default max',
       '/math/random-number?min=2000',
@@ -89,14 +84,14 @@ export const randomNumber = operation({
 });
 
 /** What is wrong with the bounds that were sent, if min is not less than max. */
-function wrongOrder(omitted: ReadonlySet<string>): ParameterError[] {
+function wrongOrder(omitted: ReadonlySet<string>): ParameterError {
   if (omitted.has('max')) {
-    return [queryError('min', outOfRange(`must be less than max, which is ${DEFAULT_MAXIMUM} when not given`))];
+    return queryError('min', outOfRange(`must be less than max, which is ${DEFAULT_MAXIMUM} when not given`));
   }
   if (omitted.has('min')) {
-    return [queryError('max', outOfRange(`must be greater than min, which is ${DEFAULT_MINIMUM} when not given`))];
+    return queryError('max', outOfRange(`must be greater than min, which is ${DEFAULT_MINIMUM} when not given`));
   }
-  return [queryError('min', NOT_LESS_THAN_MAX), queryError('max', NOT_GREATER_THAN_MIN)];
+  return queryError('min', NOT_LESS_THAN_MAX);
 }
 
 /** Whether the double of an integer is exact. */

@@ -19,6 +19,9 @@ export const IN_UTC = {
   timezoneName: 'Coordinated Universal Time',
   tzdata: RELEASE,
   offset: '+00:00',
+  offsetSeconds: 0,
+  isDst: false,
+  abbreviation: 'UTC',
   weekday: 5,
   weekdayName: 'Friday',
   dayOfYear: 68,
@@ -33,6 +36,9 @@ export const IN_PARIS = {
   timezone: 'Europe/Paris',
   timezoneName: 'Central European Standard Time',
   offset: '+01:00',
+  offsetSeconds: 3600,
+  abbreviation: 'CET',
+  nextTransition: { iso: '2024-03-31T01:00:00.000Z', offset: '+02:00' },
 };
 
 export const IN_INDIA = {
@@ -44,4 +50,6 @@ export const IN_INDIA = {
   timezone: '+05:30',
   timezoneName: 'GMT+05:30',
   offset: '+05:30',
+  offsetSeconds: 19_800,
+  abbreviation: '+0530',
 };

@@ -2,7 +2,7 @@ import { badRequest, okLike, operation } from '../../http/operation.ts';
 import { misspelled, queryError } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { TIME_RESULT, timeResult } from './time-result.ts';
-import { TZ, UNKNOWN_TIME_ZONE } from './time-zone.ts';
+import { TZ, unknownTimeZone } from './time-zone.ts';
 
 export const now = operation({
   id: 'time/now',
@@ -27,6 +27,6 @@ export const now = operation({
       message: 'The current time is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
     }),
     badRequest('A misspelled name', '/time/now?timezone=Europe/Paris', queryError('timezone', misspelled('tz'))),
-    badRequest('An unknown zone', '/time/now?tz=Mars/Olympus', queryError('tz', UNKNOWN_TIME_ZONE)),
+    badRequest('An unknown zone', '/time/now?tz=Mars/Olympus', queryError('tz', unknownTimeZone('Mars/Olympus'))),
   ],
 });

@@ -13,8 +13,16 @@ const UNIX_TIME = object('UnixTime', {
   ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, rounded down.' },
 });
 
+const NEXT_TRANSITION = {
+  ...object('Transition', {
+    iso: text('When it changes, in UTC (ISO 8601).', '2024-03-31T01:00:00.000Z'),
+    offset: text('The offset from then on.', '+02:00'),
+  }),
+  description: 'The next change of the offset of `tz`. Left out if the offset never changes again.',
+} as const;
+
 /** The fields of a time object in the time zone `tz`. */
-const FIELDS = object('Time', {
+const FIELDS = {
   unix: UNIX_TIME,
   utc: text('The time in UTC, as an HTTP date (RFC 9110).', 'Fri, 08 Mar 2024 07:53:04 GMT'),
   local: text(
@@ -41,21 +49,37 @@ const FIELDS = object('Time', {
     'Offset from UTC at that time, daylight saving time (DST) included. Historical offsets may include seconds.',
     '+01:00',
   ),
+  offsetSeconds: integer('The same in seconds.', -86_399, 86_399),
+  isDst: {
+    type: 'boolean',
+    description: 'Whether it is daylight saving time (DST), as in the IANA database: Ireland has it in winter.',
+  },
+  abbreviation: text('Abbreviation of the time in `tz`, from the IANA database.', 'CET'),
+  nextTransition: NEXT_TRANSITION,
   weekday: integer('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
   weekdayName: text('English name of the day of the week.', 'Friday'),
   dayOfYear: integer('Day of the year in `tz`.', 1, 366),
   isoWeek: text('Week of the year in `tz` (ISO 8601).', '2024-W10'),
-});
+} as const;
 
 const TIME = {
-  ...FIELDS,
+  ...object('Time', FIELDS, ['nextTransition']),
   description:
     'An instant in UTC and in the time zone `tz`. Years outside 0 to 9999 have a sign and six digits, such as `+010000` and `-000001`; in `utc` they look like `10000` and `-0001`.',
   'x-groups': {
     Instant: ['unix', 'iso', 'utc'],
     'Local time': ['local', 'date', 'time', 'year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'],
     Calendar: ['weekday', 'weekdayName', 'dayOfYear', 'isoWeek'],
-    'Time zone': ['timezone', 'timezoneName', 'offset', 'tzdata'],
+    'Time zone': [
+      'timezone',
+      'timezoneName',
+      'abbreviation',
+      'offset',
+      'offsetSeconds',
+      'isDst',
+      'nextTransition',
+      'tzdata',
+    ],
   },
 } as const;
 

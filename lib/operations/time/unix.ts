@@ -3,7 +3,10 @@ import { NOT_A_NUMBER, pathError, queryError, requiredIn } from '../../http/prob
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { instant, instantOutOfRange } from './instant.ts';
 import { TIME_RESULT, timeResult } from './time-result.ts';
-import { TZ, UNKNOWN_TIME_ZONE } from './time-zone.ts';
+import { TZ, unknownTimeZone } from './time-zone.ts';
+
+/** From 1e11 seconds on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
+const MILLISECONDS_FROM = 1e14;
 
 export const unix = operation({
   id: 'time/unix',
@@ -24,17 +27,18 @@ export const unix = operation({
   caching: 'day',
 
   run({ t, tz }) {
-    return timeResult(t, tz, (local) => `Unix time ${t} ms is ${local}.`);
+    const hint = Math.abs(t) < MILLISECONDS_FROM ? '' : ' For milliseconds, use /time/unix/ms/{t}.';
+    return timeResult(t, tz, (local) => `Unix time ${t / 1000} s is ${local}.${hint}`);
   },
 
   examples: [
     ok('With a fraction', '/time/unix/1709884384.193', {
       time: IN_UTC,
-      message: 'Unix time 1709884384193 ms is 2024-03-08T07:53:04.193+00:00 (UTC).',
+      message: 'Unix time 1709884384.193 s is 2024-03-08T07:53:04.193+00:00 (UTC).',
     }),
     ok('In a time zone', '/time/unix/1709884384.193?tz=europe/paris', {
       time: IN_PARIS,
-      message: 'Unix time 1709884384193 ms is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
+      message: 'Unix time 1709884384.193 s is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
     }),
     badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
     badRequest('No value after /ms', '/time/unix/ms', pathError('t', requiredIn('/time/unix/ms/{t}'))),
@@ -42,7 +46,7 @@ export const unix = operation({
       'Two bad parameters',
       '/time/unix/1e15?tz=',
       pathError('t', instantOutOfRange('seconds')),
-      queryError('tz', UNKNOWN_TIME_ZONE),
+      queryError('tz', unknownTimeZone('')),
     ),
   ],
 });

@@ -18,7 +18,7 @@ export interface OpenApiDocument {
  * The OpenAPI 3.1 document of the operations.
  *
  * @param version - the version of the service.
- * @param baseUrl - the URL of the service, without a slash at its end.
+ * @param baseUrl - the URL of the service, without a slash at its end; empty for the host that the document comes from.
  */
 export function openApiDocument(groups: readonly Group[], version: string, baseUrl: string): OpenApiDocument {
   const components = new Components();
@@ -44,7 +44,7 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
       description: 'This document as a web page, with forms to try each operation',
       url: `${baseUrl}/docs`,
     },
-    servers: [{ url: baseUrl }],
+    servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
     security: [],
     tags: groups.map(({ title, description, example }) => ({ name: title, description, 'x-example': example })),
     paths: Object.fromEntries(entries),

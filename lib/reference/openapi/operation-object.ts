@@ -35,12 +35,12 @@ export function openApiOperation(operation: Operation, tag: string, shared: Shar
 
 /** A parameter, written out wherever it is used: tools for function calling lose those behind a $ref. */
 function openApiParameter(name: string, parameter: Parameter): object {
-  const { in: location, kind, description, example, default: fallback } = parameter;
+  const { in: location, required, kind, description, example, default: fallback } = parameter;
   const schema = withInclusiveBounds(kind.schema);
   return {
     name,
     in: location,
-    required: fallback === undefined,
+    required,
     description,
     schema: fallback === undefined ? schema : { ...schema, default: fallback },
     example,

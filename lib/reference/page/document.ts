@@ -9,6 +9,7 @@ export interface Schema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly required?: readonly string[];
   readonly prefixItems?: readonly Schema[];
   /** The range of a number as people say it. */
   readonly 'x-range'?: string;

@@ -65,13 +65,13 @@ function parameterField(id: string, parameter: Parameter, value: string, links: 
   const about = [description, bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`, form];
   const list = schema['x-suggestions'];
   const attributes = [
-    required ? html` required` : html` placeholder="${String(schema.default)}"`,
+    required ? html` required` : html` placeholder="${String(schema.default ?? '')}"`,
     inputMode(schema),
     list && html` list="${list.path}/values"`,
   ];
   return html`
 <div class="parameter">
-<label for="${field}"><code>${name}</code> <span>${typeWords(schema)} in the ${location}, ${required ? html`<b>required</b>` : `${schema.default} if left out`}</span></label>
+<label for="${field}"><code>${name}</code> <span>${typeWords(schema)} in the ${location}, ${required ? html`<b>required</b>` : schema.default === undefined ? 'optional' : `${schema.default} if left out`}</span></label>
 <input id="${field}" name="${name}" data-in="${location}" value="${value}" aria-describedby="${field}/about" spellcheck="false" autocapitalize="off"${attributes}>
 <p id="${field}/about"><span class="error"></span> ${prose(about.filter(Boolean).join(' '), links)}</p>
 </div>`;

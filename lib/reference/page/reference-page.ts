@@ -111,7 +111,7 @@ function objectSection(field: string, schema: api.Schema, { examples }: api.Oper
   const groups = Object.entries(schema['x-groups'] ?? { Fields: Object.keys(schema.properties ?? {}) });
   const bodies = groups.map(([heading, names]): TableBody => {
     const properties = Object.fromEntries(names.map((key) => [key, schema.properties?.[key] ?? {}]));
-    const rows = fieldsOf({ properties }).map(([path, part]) => {
+    const rows = fieldsOf({ ...schema, properties }).map(([path, part]) => {
       const value = path.split('.').reduce((whole, key) => Object(whole)[key], Object(example.body)[field]);
       const meaning = prose(part.description ?? '', links);
       return [path, valueWords(part), meaning, html`<code>${JSON.stringify(value)}</code>`];

@@ -20,7 +20,7 @@ export function queryText(values: readonly Value[]): string {
 export function requestValues(template: string, parameters: readonly Omit<Value, 'text'>[], target: string): Value[] {
   const [path = '', query = ''] = target.split('?');
   const given = new URLSearchParams(query);
-  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>.+)');
   const variables = new RegExp(`^${pattern}$`).exec(path)?.groups ?? {};
   return parameters.map(({ name, in: location }) => {
     const text = location === 'path' ? decodeURIComponent(variables[name] ?? '') : (given.get(name) ?? '');

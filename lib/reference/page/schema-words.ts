@@ -32,9 +32,9 @@ function numberWords(value: unknown): string {
   return Number(value).toLocaleString('en-US', { maximumFractionDigits: 20 }).replace('-', '−');
 }
 
-/** Type and bounds: `integer, from 1 to 12`. */
+/** Type, bounds, and whether a field may be missing: `integer, from 1 to 12`. */
 export function valueWords(schema: Schema): string {
-  return [typeWords(schema), boundsWords(schema)].filter((words) => words !== '').join(', ');
+  return [typeWords(schema), boundsWords(schema), schema.isOptional && 'optional'].filter(Boolean).join(', ');
 }
 
 /** Whether a schema is an object with a name, which has a section of its own. */
@@ -47,10 +47,14 @@ export function isNamedObject({ type, title }: Schema): boolean {
  *
  * @param isWhole - which objects stay, because they are described elsewhere.
  */
-export function fieldsOf({ properties = {} }: Schema, isWhole = (_: Schema) => false, parent = ''): [string, Schema][] {
+export function fieldsOf(object: Schema, isWhole = (_: Schema) => false, parent = ''): [string, Schema][] {
+  const { properties = {}, required = [] } = object;
   return Object.entries(properties).flatMap(([name, schema]): [string, Schema][] => {
     const path = parent + name;
-    if (schema.type === 'object' && !isWhole(schema)) return fieldsOf(schema, isWhole, `${path}.`);
-    return [[path, schema], ...fieldsOf(schema.items ?? {}, isWhole, `${path}[].`)];
+    const isOptional = !required.includes(name);
+    const nested = fieldsOf(schema, isWhole, `${path}.`);
+    if (nested.length > 0 && !isOptional && !isWhole(schema)) return nested;
+    const own = [path, { ...schema, isOptional }] as [string, Schema];
+    return [own, ...(isWhole(schema) ? [] : nested), ...fieldsOf(schema.items ?? {}, isWhole, `${path}[].`)];
   });
 }

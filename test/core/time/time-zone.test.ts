@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type TimeZone, timeZone as timeZoneOf, UTC } from '../../../lib/core/time/time-zone.ts';
+import { fixedOffsetZone, type TimeZone, timeZone as timeZoneOf, UTC } from '../../../lib/core/time/time-zone.ts';
 import { runs } from '../../support/property-runs.ts';
 import { database } from '../../support/time-zones.ts';
 import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
@@ -53,13 +53,22 @@ describe('an offset', () => {
         const name = `${behind && size > 0 ? '-' : '+'}${digits}`;
         const found = zone(`${behind ? '-' : '+'}${digits}`);
         expect(found.name).toBe(name);
-        expect(found.localTimeType(instant)).toEqual({
+        expect(found.timeAt(instant)).toEqual({
           offset: behind ? 0 - size * 60 : size * 60,
+          isDst: false,
+          abbreviation: name.replace(':00', '').replace(':', ''),
           longName: `GMT${name}`,
         });
+        expect(found.transitionAfter(instant)).toBeUndefined();
       }),
     );
   });
+});
+
+test('a fixed offset may have seconds, as zones had before standard time', () => {
+  const found = fixedOffsetZone(-561);
+  expect(found.name).toBe('-00:09:21');
+  expect(found.timeAt(0)).toMatchObject({ offset: -561, abbreviation: '-000921', longName: 'GMT-00:09:21' });
 });
 
 describe('rejects', () => {
@@ -198,7 +207,7 @@ describe('the long name', () => {
     ['Asia/Almaty', WINTER, 'East Kazakhstan Time'],
     ['Asia/Almaty', SUMMER, 'Kazakhstan Time'], // since 2024-03-01 an hour less, with another name
   ])('of %s at %d is %s', (text, instant, longName) => {
-    expect(zone(text).localTimeType(instant).longName).toBe(longName);
+    expect(zone(text).timeAt(instant).longName).toBe(longName);
   });
 
   // ICU's names from 2026c would belong to other offsets.
@@ -209,6 +218,6 @@ describe('the long name', () => {
     ['America/Havana', Date.UTC(2026, 11, 1), -4 * 3600, 'Cuba Daylight Time'],
     ['Europe/London', Date.UTC(1943, 6, 1), 2 * 3600, 'GMT+02:00'],
   ])('of %s at %d matches its offset, %d s: %s', (text, instant, offset, longName) => {
-    expect(zone(text).localTimeType(instant)).toEqual({ offset, longName });
+    expect(zone(text).timeAt(instant)).toMatchObject({ offset, longName });
   });
 });

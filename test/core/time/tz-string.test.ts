@@ -8,8 +8,8 @@ const seconds = (iso: string) => Date.parse(iso) / 1000;
 
 /** The offsets one second before an instant and at it. */
 function around(text: string, iso: string): [before: number, from: number] {
-  const offsetAt = parseTzString(text);
-  return [offsetAt(seconds(iso) - 1), offsetAt(seconds(iso))];
+  const { typeAt } = parseTzString(text);
+  return [typeAt(seconds(iso) - 1).offset, typeAt(seconds(iso)).offset];
 }
 
 describe('a change of the clocks', () => {
@@ -62,10 +62,14 @@ describe('a change of the clocks', () => {
 });
 
 test.each(['EST5EDT,0/0,J365/25', 'XXX3EDT4,0/0,J365/23'])('%s is daylight saving time all year', (text) => {
-  const offsetAt = parseTzString(text);
-  const seen = new Set<number>();
-  for (let time = seconds('2023-12-20'); time < seconds('2029-01-10'); time += 1800) seen.add(offsetAt(time));
-  expect([...seen]).toEqual([-4 * HOUR]);
+  const { typeAt, transitionAfter } = parseTzString(text);
+  const seen = new Set<string>();
+  for (let time = seconds('2023-12-20'); time < seconds('2029-01-10'); time += 1800) {
+    const { offset, isDst } = typeAt(time);
+    seen.add(`${offset} ${isDst}`);
+  }
+  for (const iso of ['2025-12-31', '2026-01-01', '2026-01-02']) expect(transitionAfter(seconds(iso))).toBeUndefined();
+  expect([...seen]).toEqual([`${-4 * HOUR} true`]);
 });
 
 test('a rule without daylight saving time is constant', () => {
@@ -78,17 +82,54 @@ test('a rule without daylight saving time is constant', () => {
     ['ABC+1', -1],
   ];
   for (const [text, hours] of cases) {
-    for (const time of [-8.64e12, 0, 8.64e12]) expect(parseTzString(text)(time)).toBe(hours * HOUR);
+    const { typeAt, transitionAfter } = parseTzString(text);
+    for (const time of [-8.64e12, 0, 8.64e12]) {
+      expect(typeAt(time)).toMatchObject({ offset: hours * HOUR, isDst: false });
+      expect(transitionAfter(time)).toBeUndefined();
+    }
   }
 });
 
 test('a rule repeats every 400 years, over the whole range of instants', () => {
-  const offsetAt = parseTzString('CET-1CEST,M3.5.0,M10.5.0/3');
+  const { typeAt, transitionAfter } = parseTzString('CET-1CEST,M3.5.0,M10.5.0/3');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: CYCLE }), fc.integer({ min: -685, max: 683 }), (time, cycles) => {
-      expect(offsetAt(time + cycles * CYCLE)).toBe(offsetAt(time));
+      expect(typeAt(time + cycles * CYCLE)).toBe(typeAt(time));
+      const next = transitionAfter(time);
+      expect(transitionAfter(time + cycles * CYCLE)).toEqual({
+        type: next?.type,
+        time: (next?.time ?? Number.NaN) + cycles * CYCLE,
+      });
     }),
   );
+});
+
+test('the abbreviation is without the brackets that enclose digits and signs', () => {
+  const { typeAt } = parseTzString('<+1030>-10:30<+11>-11,M10.1.0,M4.1.0');
+  expect(typeAt(seconds('2026-01-01')).abbreviation).toBe('+11');
+  expect(typeAt(seconds('2026-07-01')).abbreviation).toBe('+1030');
+  expect(parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').typeAt(seconds('2026-07-01')).abbreviation).toBe('CEST');
+});
+
+describe('the next transition', () => {
+  const CEST = { offset: 2 * HOUR, isDst: true, abbreviation: 'CEST' };
+  const CET = { offset: HOUR, isDst: false, abbreviation: 'CET' };
+  test.each([
+    ['2026-01-01T00:00:00Z', '2026-03-29T01:00:00Z', CEST],
+    ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', CEST],
+    ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', CET],
+    ['2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z', CEST],
+    ['2399-12-31T23:59:59Z', '2400-03-26T01:00:00Z', CEST], // in the next cycle of the calendar
+  ])('after %s is at %s', (iso, next, type) => {
+    expect(parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').transitionAfter(seconds(iso))).toEqual({
+      time: seconds(next),
+      type,
+    });
+  });
+
+  test('is none if summer time has the offset of standard time', () => {
+    expect(parseTzString('AAA0BBB0,M3.5.0,M10.5.0').transitionAfter(0)).toBeUndefined();
+  });
 });
 
 test.each([

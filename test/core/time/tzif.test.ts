@@ -11,8 +11,8 @@ interface Parts {
   /** For each time the index of its type. */
   readonly types?: readonly number[];
   readonly offsets?: readonly number[];
-  /** Of each type: whether it is daylight saving time, and where its abbreviation begins. */
-  readonly ofTypes?: readonly [isDaylightTime: number, abbreviation: number];
+  /** Of each type: whether it is daylight saving time, and where its abbreviation begins in the text `UTC`. */
+  readonly ofTypes?: readonly (readonly [isDst: number, abbreviation: number])[];
   /** In the first header; by default that of the second. */
   readonly firstVersion?: string;
   readonly leaps?: number;
@@ -25,7 +25,7 @@ function tzif({
   times = [],
   types = [],
   offsets = [0],
-  ofTypes = [0, 0],
+  ofTypes = [],
   firstVersion = version,
   leaps = 0,
   footer = '\nUTC0\n',
@@ -37,8 +37,9 @@ function tzif({
   for (const [i, offset] of offsets.entries()) {
     const at = 44 + times.length * 9 + i * 6;
     block.writeInt32BE(offset, at);
-    block.set(ofTypes, at + 4);
+    block.set(ofTypes[i] ?? [0, 0], at + 4);
   }
+  block.write('UTC\0', 44 + times.length * 9 + offsets.length * 6);
   return new Uint8Array(Buffer.concat([header(firstVersion, 0, 0, 0, 0), block, Buffer.from(footer)]));
 }
 
@@ -51,26 +52,70 @@ function header(version: string, leaps: number, times: number, types: number, ch
 
 describe('a zone', () => {
   const parts = { times: [-1000, 0, 1000], types: [1, 2, 0], offsets: [0, 3600, 7200] };
+  const type = (offset: number) => ({ offset, isDst: false, abbreviation: 'UTC' });
 
   test('has the first type before its first transition, then that of each transition, then its rule', () => {
-    const { offsetAt, transitions } = parseTzif(tzif(parts));
-    expect(transitions).toEqual([-1000, 0, 1000]);
-    expect([-8.64e12, -1001, -1000, -1, 0, 999, 1000, 8.64e12].map(offsetAt)).toEqual([
+    const { typeAt, transitions } = parseTzif(tzif(parts));
+    expect(transitions).toEqual([
+      { time: -1000, type: type(3600) },
+      { time: 0, type: type(7200) },
+      { time: 1000, type: type(0) },
+    ]);
+    expect([-8.64e12, -1001, -1000, -1, 0, 999, 1000, 8.64e12].map((time) => typeAt(time).offset)).toEqual([
       0, 0, 3600, 3600, 7200, 7200, 0, 0,
     ]);
   });
 
+  test('has the flag and the abbreviation of each type, which may begin within that of another', () => {
+    const { typeAt } = parseTzif(
+      tzif({
+        times: [5],
+        types: [1],
+        offsets: [0, 0],
+        ofTypes: [
+          [1, 1],
+          [0, 0],
+        ],
+      }),
+    );
+    expect(typeAt(4)).toEqual({ offset: 0, isDst: true, abbreviation: 'TC' });
+    expect(typeAt(5)).toEqual({ offset: 0, isDst: false, abbreviation: 'UTC' });
+  });
+
+  test('has as its next transition the next that changes the offset', () => {
+    const file: Parts = {
+      times: [0, 1, 2, 3],
+      types: [0, 1, 0, 2],
+      offsets: [0, 0, 3600],
+      ofTypes: [
+        [0, 0],
+        [1, 0],
+        [0, 0],
+      ],
+    };
+    const { transitionAfter } = parseTzif(tzif({ ...file, footer: '\nUTC-1\n' }));
+    for (const time of [-8.64e12, -1, 0, 1, 2]) expect(transitionAfter(time)).toEqual({ time: 3, type: type(3600) });
+    for (const time of [3, 8.64e12]) expect(transitionAfter(time)).toBeUndefined();
+  });
+
+  test('after its last transition has those of its rule', () => {
+    const footer = '\nUTC0CEST-2,M3.5.0,M10.5.0\n';
+    const { transitionAfter } = parseTzif(tzif({ times: [0], types: [0], footer }));
+    const next = { time: Date.UTC(1970, 2, 29, 2) / 1000, type: { offset: 7200, isDst: true, abbreviation: 'CEST' } };
+    for (const time of [-1, 0, 1]) expect(transitionAfter(time)).toEqual(next);
+  });
+
   test('without transitions has only its rule', () => {
-    expect(parseTzif(tzif({ offsets: [3600], footer: '\nABC-1\n' })).offsetAt(-1e12)).toBe(3600);
+    expect(parseTzif(tzif({ offsets: [3600], footer: '\nABC-1\n' })).typeAt(-1e12).offset).toBe(3600);
   });
 
   test('may have times of more than 32 bits', () => {
     const { transitions } = parseTzif(tzif({ times: [-(2 ** 52), 2 ** 40 + 1], types: [0, 0] }));
-    expect(transitions).toEqual([-(2 ** 52), 2 ** 40 + 1]);
+    expect(transitions.map(({ time }) => time)).toEqual([-(2 ** 52), 2 ** 40 + 1]);
   });
 
   test.each(['2', '3', '4'])('of version %s is parsed', (version) => {
-    expect(parseTzif(tzif({ ...parts, version })).offsetAt(0)).toBe(7200);
+    expect(parseTzif(tzif({ ...parts, version })).typeAt(0).offset).toBe(7200);
   });
 });
 
@@ -88,15 +133,25 @@ describe('a file is rejected', () => {
     ['whose headers have different versions', tzif({ firstVersion: '3' }), 'its two headers have different versions'],
     [
       'with a type that is neither standard nor daylight time',
-      tzif({ ofTypes: [9, 0] }),
+      tzif({ ofTypes: [[9, 0]] }),
       'an impossible local time type',
     ],
-    ['with a type without abbreviation', tzif({ ofTypes: [1, 4] }), 'an impossible local time type'],
+    ['with a type without abbreviation', tzif({ ofTypes: [[1, 4]] }), 'an impossible local time type'],
     ['whose rule has an offset of a day', tzif({ footer: '\nABC24\n' }), 'invalid TZ string: "24"'],
     ['with an offset of a day', tzif({ offsets: [86_400] }), 'an offset of a day or more'],
     [
-      'whose rule contradicts its last transition',
-      tzif({ times: [0], types: [0], footer: '\nABC-1\n' }),
+      'whose rule has another offset than its last transition',
+      tzif({ times: [0], types: [0], footer: '\nUTC-1\n' }),
+      'its rule contradicts',
+    ],
+    [
+      'whose rule has another abbreviation than its last transition',
+      tzif({ times: [0], types: [0], footer: '\nABC0\n' }),
+      'its rule contradicts',
+    ],
+    [
+      'whose rule has standard time where its last transition has daylight saving time',
+      tzif({ times: [0], types: [0], ofTypes: [[1, 0]] }),
       'its rule contradicts',
     ],
     ['without a rule', tzif({ footer: '\n\n' }), 'invalid TZ string: ""'],
@@ -126,7 +181,7 @@ test('any bytes are either parsed or rejected with a RangeError that says why', 
   fc.assert(
     fc.property(fc.oneof(damaged, fc.uint8Array({ maxLength: 200 })), (bytes) => {
       try {
-        expect(Math.abs(parseTzif(bytes).offsetAt(0))).toBeLessThan(86_400);
+        expect(Math.abs(parseTzif(bytes).typeAt(0).offset)).toBeLessThan(86_400);
       } catch (error) {
         expect(error).toBeInstanceOf(RangeError);
         expect((error as Error).message).toMatch(/^damaged TZif file: |^invalid TZ string: /);

@@ -9,22 +9,6 @@ const { version } = JSON.parse(read('package.json'));
 const document = openApiDocument(GROUPS, version, 'https://api.example.org');
 const source = JSON.stringify(document);
 
-/**
- * How often each object occurs in a document, by its JSON. Examples count as a whole, because no reference points into
- * one. Parameters do not count: they are inline, since generators lose what is behind a reference. Neither does a 400, which
- * has the operation's own examples.
- */
-function occurrences(value: unknown, key = '', seen = new Map<string, number>()): Map<string, number> {
-  if (typeof value !== 'object' || value === null || key === 'parameters') return seen;
-  const json = JSON.stringify(value);
-  if (key !== '400') seen.set(json, (seen.get(json) ?? 0) + 1);
-  if (!('value' in value)) for (const [name, part] of Object.entries(value)) occurrences(part, name, seen);
-  return seen;
-}
-
-/** The JSON of a part without its references: a list of headers consists of them, and OpenAPI has no reference to a list. */
-const withoutReferences = (json: string) => json.replaceAll(/\{"\$ref":"[^"]+"\}/g, '');
-
 describe('the OpenAPI document', () => {
   test('follows the recommended rules of Redocly', async () => {
     const config = await createConfig({
@@ -39,16 +23,9 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
-  test('breaks these rules with two equal operationIds', async () => {
-    const config = await createConfig({ extends: ['recommended-strict'] });
-    const wrong = source.replace('"operationId":"mathPrime"', '"operationId":"mathSqrt"');
-    const problems = await lintFromString({ source: wrong, absoluteRef: 'openapi.json', config });
-    expect(problems.map(({ ruleId }) => ruleId)).toContain('operation-operationId-unique');
-  });
-
   test('is the same in docs/openapi.json', () => {
     const committed = JSON.parse(read('docs/openapi.json'));
-    const local = openApiDocument(GROUPS, version, 'http://127.0.0.1:3000');
+    const local = openApiDocument(GROUPS, version, '');
     const state =
       JSON.stringify(committed) === JSON.stringify(local) ? 'up to date' : 'outdated; update it with: npm run openapi';
     expect(`docs/openapi.json is ${state}`).toBe('docs/openapi.json is up to date');
@@ -63,13 +40,6 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(responses ?? {})).toEqual(['200', ...badRequest, '404', '405', '429', '500', '503']);
     }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
-  });
-
-  test('has no large duplicates', () => {
-    const duplicates = [...occurrences(document)].filter(
-      ([json, count]) => count > 1 && withoutReferences(json).length > 160,
-    );
-    expect(duplicates.map(([json]) => json)).toEqual([]);
   });
 });
 

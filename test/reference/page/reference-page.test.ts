@@ -29,6 +29,12 @@ describe('the page', () => {
     expect(references.flatMap(([, all = '']) => all.split(' ')).filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  test('takes suggestions from operations that exist', () => {
+    const paths = [...page.matchAll(/ data-path="([^"]+)" data-field/g)].map(([, path]) => path);
+    expect(paths).not.toEqual([]);
+    expect(operations.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
+  });
+
   test('has the title, path, symbol, parameters and examples of each operation', () => {
     const sections = page.split('<article').slice(1);
     for (const { id, summary, path, parameters, examples, symbol: text } of operations) {

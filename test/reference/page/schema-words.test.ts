@@ -37,18 +37,29 @@ test('types are named in plain words', () => {
 });
 
 test('fields are listed with their path in the body, objects as their fields unless they stay whole', () => {
-  const unix = { type: 'object', properties: { ms: { type: 'integer' } } };
+  const unix = { type: 'object', properties: { ms: { type: 'integer' } }, required: ['ms'] };
   const schema = {
     type: 'object',
     properties: {
-      time: { type: 'object', title: 'Time', properties: { unix } },
-      errors: { type: 'array', items: { type: 'object', properties: { in: { type: 'string' } } } },
+      time: { type: 'object', title: 'Time', properties: { unix }, required: ['unix'] },
+      errors: { type: 'array', items: { type: 'object', properties: { in: { type: 'string' } }, required: ['in'] } },
       pair: { type: 'array', items: {} },
     },
+    required: ['time', 'errors', 'pair'],
   };
   const paths = (isWhole?: (schema: Schema) => boolean) => fieldsOf(schema, isWhole).map(([path]) => path);
   expect(paths()).toEqual(['time.unix.ms', 'errors', 'errors[].in', 'pair']);
   expect(paths(isNamedObject)).toEqual(['time', 'errors', 'errors[].in', 'pair']);
+});
+
+test('a field that may be missing is optional', () => {
+  const next = { type: 'object', properties: { iso: { type: 'string' } }, required: ['iso'] };
+  const fields = fieldsOf({ type: 'object', properties: { next, now: { type: 'integer' } }, required: ['now'] });
+  expect(fields.map(([path, schema]) => `${path}: ${valueWords(schema)}`)).toEqual([
+    'next: object, optional',
+    'next.iso: string',
+    'now: integer',
+  ]);
 });
 
 test('every field of every response has a description', () => {

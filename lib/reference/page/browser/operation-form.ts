@@ -15,13 +15,14 @@ export function operationForm(section: HTMLElement) {
   const request = element('.request span', panel);
   const template = form.dataset.path ?? '';
   let sending = new AbortController();
+  let asked = '';
 
   /** Trimmed, because what is pasted often has a blank at an end. */
   const values = () =>
     inputs.map(({ name, value, dataset }) => ({ name, in: dataset.in as Value['in'], text: value.trim() }));
   const target = () => requestTarget(template, values());
   /** The page is one of the paths of the service. */
-  const url = () => new URL(target().slice(1), location.href).href;
+  const urlOf = (path: string) => new URL(path.slice(1), location.href).href;
   /** A question mark with nothing after it means that all fields are empty. */
   const showLocation = () => setLocation(title, `#${id}${inputs.length > 0 ? `?${queryText(values())}` : ''}`);
 
@@ -29,9 +30,9 @@ export function operationForm(section: HTMLElement) {
   function showRequest(): void {
     const language = element<HTMLInputElement>('.tabbed :checked', section).value as keyof typeof SAMPLES;
     element('.tabbed code', section).textContent = SAMPLES[language](element('[data-base]').textContent + target());
-    for (const example of examples) example.ariaCurrent = example.href === url() ? 'true' : null;
+    for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
     if (panel.ariaBusy !== 'false') return; // an example stays an example until there is a response
-    element('h4', panel).textContent = request.textContent === target() ? 'Response' : 'Previous response';
+    element('h4', panel).textContent = asked === target() ? 'Response' : 'Previous response';
   }
 
   function fill(text: (name: string) => string | null | undefined): void {
@@ -43,7 +44,7 @@ export function operationForm(section: HTMLElement) {
   }
 
   /** @param byReader - whether the reader sent the form, so that the address changes and the focus goes to an error. */
-  async function send(byReader = true): Promise<void> {
+  async function send(byReader: boolean, sent = target()): Promise<void> {
     if (byReader) showLocation();
     const missing = values().filter((value) => value.in === 'path' && value.text === '');
     const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));
@@ -54,9 +55,9 @@ export function operationForm(section: HTMLElement) {
     const { signal } = sending;
     panel.ariaBusy = 'true';
     output.replaceChildren('Sending…');
-    const sent = target();
+    asked = target();
     const start = performance.now();
-    const answer = await sendRequest(url(), signal);
+    const answer = await sendRequest(urlOf(sent), signal);
     if (signal.aborted) return; // a later request is on its way
     panel.ariaBusy = 'false';
     request.textContent = sent;
@@ -80,7 +81,7 @@ export function operationForm(section: HTMLElement) {
   element<HTMLFieldSetElement>('fieldset', form).disabled = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    send();
+    send(true);
   });
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) showError(target, []);
@@ -92,9 +93,10 @@ export function operationForm(section: HTMLElement) {
     example.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const texts = requestValues(template, values(), `/${example.getAttribute('href')}`);
+      const sent = `/${example.getAttribute('href')}`; // no form has a parameter twice, or under another name
+      const texts = requestValues(template, values(), sent);
       fill((name) => texts.find((value) => value.name === name)?.text);
-      send();
+      send(true, sent);
     });
   }
   /** Fills in the values of a link, and shows the response to them; fields without a value become empty. */
