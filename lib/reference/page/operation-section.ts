@@ -1,6 +1,6 @@
 import { bodyOf, type Example, type Operation, type Parameter, type Schema, slug } from './document.ts';
 import { type Content, type Html, html, prose } from './html.ts';
-import { jsonText, jsonTokens } from './json-text.ts';
+import { jsonText } from './json-text.ts';
 import { requestTarget, requestValues, statusText } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import { boundsWords, fieldsOf, isNamedObject, typeWords, valueWords } from './schema-words.ts';
@@ -61,7 +61,7 @@ function parameterField(id: string, parameter: Parameter, value: string, links: 
   const { name, in: location, required, schema, description, example } = parameter;
   const field = `${id}/${name}`;
   const bounds = boundsWords(schema);
-  const form = schema.type === 'string' && `For example \`${example}\`.`;
+  const form = schema.type === 'string' && !description.includes(`${example}`) && `For example \`${example}\`.`;
   const about = [description, bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`, form];
   const list = schema['x-suggestions'];
   const attributes = [
@@ -93,7 +93,7 @@ function fieldItem([path, schema]: [string, Schema], links: Links): Html {
   const { title = '', description = '' } = schema;
   const reference = html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${fieldsOf(schema).length} fields.`;
   const meaning = isNamedObject(schema) ? reference : prose(description, links);
-  return html`<div><dt><code>${path}</code> <span>${valueWords(schema)}</span></dt><dd>${meaning}</dd></div>`;
+  return html`<div><dt><code>${path}</code> <span>${prose(valueWords(schema), links)}</span></dt><dd>${meaning}</dd></div>`;
 }
 
 /** The response of the example; its headers are those that are always the same. */
@@ -119,13 +119,10 @@ export function tabbed(legend: string, name: string, tabs: readonly string[], en
 ${panes}</fieldset>`;
 }
 
-/** A request, and the body of its response with syntax colouring. */
+/** A request, and the body of its response, which the script colours. */
 export function exchange({ target, body }: Pick<Example, 'target' | 'body'>, attributes?: Html): Html {
-  const parts = jsonTokens(jsonText(body)).map(({ kind, text }) =>
-    kind ? html`<span class="${kind}">${text}</span>` : text,
-  );
   return html`<p class="request"><b>GET</b> <span>${target.split(/(?=\?)/).map((part) => html`<wbr>${part}`)}</span></p>
-<pre${attributes}><code>${parts}</code></pre>`;
+<pre${attributes}><code>${jsonText(body)}</code></pre>`;
 }
 
 export function statusBadge({ status }: Pick<Example, 'status'>): Html {

@@ -114,7 +114,7 @@ function objectSection(field: string, schema: api.Schema, { examples }: api.Oper
     const rows = fieldsOf({ ...schema, properties }).map(([path, part]) => {
       const value = path.split('.').reduce((whole, key) => Object(whole)[key], Object(example.body)[field]);
       const meaning = prose(part.description ?? '', links);
-      return [path, valueWords(part), meaning, html`<code>${JSON.stringify(value)}</code>`];
+      return [path, valueWords(part), meaning, part.type !== 'object' && html`<code>${JSON.stringify(value)}</code>`];
     });
     return [heading, rows];
   });

@@ -1,6 +1,6 @@
 import { queryText, requestTarget, requestValues, type Value } from '../request.ts';
 import { SAMPLES } from '../samples.ts';
-import { all, element } from './element.ts';
+import { all, element, showCode, textElement } from './element.ts';
 import { setLocation } from './location.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 
@@ -112,16 +112,12 @@ function showAnswer(panel: HTMLElement, answer: Answer): void {
   element('summary span', panel).textContent = `${answer.headers.length} headers`;
   const cells = answer.headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]);
   element('dl', panel).replaceChildren(...cells);
-  element('code', panel).replaceChildren(...answer.body.map(({ kind, text }) => textElement('span', text, kind)));
+  showCode(element('code', panel), answer.body);
   element('pre', panel).scrollTop = 0;
 }
 
 function statusBadge({ status, succeeded }: Answer): HTMLElement {
   return textElement('span', status, succeeded ? 'status good' : 'status bad');
-}
-
-function textElement(name: string, text: string, className = ''): HTMLElement {
-  return Object.assign(document.createElement(name), { textContent: text, className });
 }
 
 /** Shows the errors of a field, each after its name. */

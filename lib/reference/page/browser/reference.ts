@@ -1,8 +1,11 @@
 /** The script of the page. Requests, samples and JSON are written by the same code as in the build. */
-import { all, element } from './element.ts';
+import { jsonTokens } from '../json-text.ts';
+import { all, element, showCode } from './element.ts';
 import { followLinks } from './location.ts';
 import { closeMenuWhenLeft, enableFilter, markCurrentSection } from './navigation.ts';
 import { operationForm } from './operation-form.ts';
+
+for (const code of all('.request + pre code')) showCode(code, jsonTokens(code.textContent));
 
 const forms = all('.operation').map(operationForm);
 element('[data-base]').textContent ||= location.origin; // if the service does not know its address
