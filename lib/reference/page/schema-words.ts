@@ -32,9 +32,11 @@ function numberWords(value: unknown): string {
   return Number(value).toLocaleString('en-US', { maximumFractionDigits: 20 }).replace('-', '−');
 }
 
-/** Type, bounds, and whether a field may be missing: `integer, from 1 to 12`. */
+/** Type, bounds, and whether a field may be missing: `integer, 1 to 12`. */
 export function valueWords(schema: Schema): string {
-  return [typeWords(schema), boundsWords(schema), schema.isOptional && 'optional'].filter(Boolean).join(', ');
+  return [typeWords(schema), boundsWords(schema).replace(/^from /, ''), schema.isOptional && 'optional']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Whether a schema is an object with a name, which has a section of its own. */

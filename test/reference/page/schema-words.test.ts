@@ -33,7 +33,7 @@ test('types are named in plain words', () => {
   expect(typeWords({ type: 'array', items: number })).toBe('array of numbers');
   expect(typeWords({ type: 'array', items: number, minItems: 2, maxItems: 2 })).toBe('array of 2 numbers');
   expect(typeWords({ type: 'array', prefixItems: [number, number], items: {} })).toBe('array of 2 numbers');
-  expect(valueWords({ type: 'integer', minimum: 1, maximum: 12 })).toBe('integer, from 1 to 12');
+  expect(valueWords({ type: 'integer', minimum: 1, maximum: 12 })).toBe('integer, 1 to 12');
 });
 
 test('fields are listed with their path in the body, objects as their fields unless they stay whole', () => {
