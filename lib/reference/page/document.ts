@@ -86,11 +86,7 @@ export function resolvedDocument(document: object): Document {
   return resolved(document) as Document;
 }
 
-/**
- * The operations of a document in its order.
- *
- * @throws Error if one has no example of a success with its request.
- */
+/** The operations of a document in its order. Throws an error if one has no example of a success with its request. */
 export function operationsOf({ paths }: Document): Operation[] {
   return Object.entries(paths).map(([path, { get }]) => {
     const [example, ...others] = Object.entries(get.responses).flatMap(examplesOf);

@@ -64,8 +64,9 @@ function parameterField(id: string, parameter: Parameter, value: string, links: 
   const form = schema.type === 'string' && !description.includes(`${example}`) && `For example \`${example}\`.`;
   const about = [description, bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`, form];
   const list = schema['x-suggestions'];
+  const placeholder = html` placeholder="${String(schema.default ?? '')}"`;
   const attributes = [
-    required ? html` required` : html` placeholder="${String(schema.default ?? '')}"`,
+    required ? html` required` : placeholder,
     inputMode(schema),
     list && html` list="${list.path}/values"`,
   ];
@@ -85,8 +86,7 @@ function inputMode({ type, minimum, exclusiveMinimum }: Schema): Html | undefine
 
 /** A relative link, so that it also works if the service has a base path. */
 function exampleItem({ title, target, status }: Example, isCurrent: boolean): Html {
-  const attributes = [status !== 200 && html` class="bad"`, isCurrent && html` aria-current="true"`];
-  return html`<li><a href="${target.slice(1)}"${attributes}><b>${status}</b> ${title}</a></li>`;
+  return html`<li><a href="${target.slice(1)}"${status !== 200 && html` class="bad"`}${isCurrent && html` aria-current="true"`}><b>${status}</b> ${title}</a></li>`;
 }
 
 function fieldItem([path, schema]: [string, Schema], links: Links): Html {

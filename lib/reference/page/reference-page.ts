@@ -54,10 +54,9 @@ export function referencePage(openApi: object, assets: Readonly<Record<'script' 
 const contentOf = ({ content }: Section) => content;
 
 function navigation({ title, sections }: { title: string; sections: readonly Section[] }): Html {
-  const id = `navigation/${api.slug(title)}`;
   return html`
-<div><p id="${id}">${title}</p>
-<ul aria-labelledby="${id}">${sections.map((section) => html`<li><a href="#${section.id}">${section.title}</a></li>`)}</ul></div>`;
+<div><p id="navigation/${api.slug(title)}">${title}</p>
+<ul aria-labelledby="navigation/${api.slug(title)}">${sections.map((section) => html`<li><a href="#${section.id}">${section.title}</a></li>`)}</ul></div>`;
 }
 
 /** A request of each group with its response. */
@@ -178,8 +177,9 @@ ${described('Codes of bad parameters', 'Code', codes)}
 
 /** Empty lists of suggestions, which the script fills when a field needs them. */
 function datalists(operations: readonly api.Operation[]): Html[] {
-  const parameters = operations.flatMap((operation) => operation.parameters);
-  const lists = parameters.flatMap(({ schema }) => schema['x-suggestions'] ?? []);
+  const lists = operations.flatMap(({ parameters }) =>
+    parameters.flatMap(({ schema }) => schema['x-suggestions'] ?? []),
+  );
   return [...new Map(lists.map(({ path, field }) => [path, field]))].map(
     ([path, field]) => html`<datalist id="${path}/values" data-path="${path}" data-field="${field}"></datalist>`,
   );

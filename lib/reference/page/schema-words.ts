@@ -34,9 +34,8 @@ function numberWords(value: unknown): string {
 
 /** Type, bounds, and whether a field may be missing: `integer, 1 to 12`. */
 export function valueWords(schema: Schema): string {
-  return [typeWords(schema), boundsWords(schema).replace(/^from /, ''), schema.isOptional && 'optional']
-    .filter(Boolean)
-    .join(', ');
+  const words = [typeWords(schema), boundsWords(schema).replace(/^from /, ''), schema.isOptional && 'optional'];
+  return words.filter(Boolean).join(', ');
 }
 
 /** Whether a schema is an object with a name, which has a section of its own. */

@@ -12,7 +12,6 @@ export function operationForm(section: HTMLElement) {
   const examples = all<HTMLAnchorElement>('.chips a', form);
   const output = element('output', form);
   const panel = element('.response', section);
-  const request = element('.request span', panel);
   const template = form.dataset.path ?? '';
   let sending = new AbortController();
   let asked = '';
@@ -60,7 +59,7 @@ export function operationForm(section: HTMLElement) {
     const answer = await sendRequest(urlOf(sent), signal);
     if (signal.aborted) return; // a later request is on its way
     panel.ariaBusy = 'false';
-    request.textContent = sent;
+    element('.request span', panel).textContent = sent;
     element('.duration', panel).textContent = `${Math.max(1, Math.round(performance.now() - start))} ms`;
     showAnswer(panel, answer);
     showRequest();

@@ -37,10 +37,8 @@ const choose = (language: string | null) => {
   for (const form of forms) form.showRequest();
 };
 for (const radio of languages) {
-  radio.addEventListener('change', () => {
-    choose(radio.value);
-    localStorage.setItem('language', radio.value);
-  });
+  radio.addEventListener('change', () => choose(radio.value));
+  radio.addEventListener('change', () => localStorage.setItem('language', radio.value));
 }
 try {
   choose(localStorage.getItem('language'));
