@@ -92,15 +92,15 @@ test('the navigation marks the section in view', async ({ page }) => {
 
 test.describe('the filter', () => {
   const cases = [
-    ['paris', ['time/now', 'time/unix', 'time/unix-ms']],
-    ['tz', ['time/now', 'time/unix', 'time/unix-ms', 'time/zones']],
+    ['paris', ['time/now', 'time/unix', 'time/unix-ms', 'time/iso']],
+    ['tz', ['time/now', 'time/unix', 'time/unix-ms', 'time/iso', 'time/zones']],
     ['RADIANS', ['math/sin', 'math/cos', 'math/tan']],
-    ['milliseconds convert', ['time/unix', 'time/unix-ms']],
+    ['milliseconds convert', ['time/unix', 'time/unix-ms', 'time/iso']],
     ['isPrime', ['math/prime']],
     ['math/sqrt', ['math/sqrt']],
-    ['timezone', ['time/now', 'time/unix', 'time/unix-ms', 'time/zones']],
+    ['timezone', ['time/now', 'time/unix', 'time/unix-ms', 'time/iso', 'time/zones']],
     ['timestamp', ['time/unix', 'time/unix-ms']],
-    ['dst', ['time/now', 'time/unix', 'time/unix-ms']],
+    ['dst', ['time/now', 'time/unix', 'time/unix-ms', 'time/iso']],
     ['xyzzy', []],
   ] as const;
   for (const [words, expected] of cases) {

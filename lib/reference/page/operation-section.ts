@@ -8,11 +8,7 @@ import { boundsWords, fieldsOf, isNamedObject, typeWords, valueWords } from './s
 /** The sections of the page that a path in a text leads to. */
 export type Links = ReadonlyMap<string, string>;
 
-/**
- * An operation: what it is for, a form that calls it, and next to it the response and the request.
- *
- * @param baseUrl - the URL of the service, without a slash at its end.
- */
+/** An operation: what it is for, a form that calls it, and next to it the response and the request. */
 export function operationSection(operation: Operation, links: Links, baseUrl: string): Html {
   const { 'x-id': id, path, summary, description, parameters, examples } = operation;
   const [first] = examples;

@@ -13,7 +13,6 @@ export async function pageAssets(): Promise<Record<'script' | 'style' | 'icon', 
     target: ['chrome125', 'firefox125', 'safari17.5'],
     loader: { '.svg': 'copy' },
     charset: 'utf8',
-    legalComments: 'none',
   });
   const file = (suffix: string) => outputFiles.find(({ path }) => path.endsWith(suffix))?.contents ?? new Uint8Array();
   return { script: file('.js'), style: file('.css'), icon: file('.svg') };

@@ -34,9 +34,7 @@ function entryOf(section: HTMLElement): [item: Element | null, text: string] {
 /** In a narrow window the navigation covers the page until something is chosen or the focus leaves it. */
 export function closeMenuWhenLeft(): void {
   const navigation = element('#navigation');
-  const close = () => {
-    if (navigation.matches(':popover-open')) navigation.hidePopover();
-  };
+  const close = () => navigation.togglePopover(false);
   for (const link of all('a', navigation)) link.addEventListener('click', close);
   // The focus may not move on behind it (WCAG 2.4.11); where the window loses the focus, nothing gets it.
   navigation.addEventListener('focusout', ({ relatedTarget }) => {
