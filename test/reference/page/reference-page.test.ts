@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { GROUPS, operations } from '../../../lib/operations/index.ts';
 import { openApiDocument } from '../../../lib/reference/openapi/document.ts';
+import type { Schema } from '../../../lib/reference/page/document.ts';
 import { html, prose, symbol } from '../../../lib/reference/page/html.ts';
 import { jsonText, jsonTokens } from '../../../lib/reference/page/json-text.ts';
 import { referencePage } from '../../../lib/reference/page/reference-page.ts';
@@ -50,6 +51,15 @@ describe('the page', () => {
   test('describes an object that several operations respond with once', () => {
     expect(page.split('>unix.seconds</code>')).toHaveLength(2);
     expect(page.split('href="#time-object">The time object</a>:').length).toBeGreaterThan(2);
+  });
+
+  test('has every field of an object that is shown under headings', () => {
+    const objects = operations.flatMap(({ result }) => Object.values(result.properties as Record<string, Schema>));
+    const grouped = objects.filter((schema) => schema['x-groups'] !== undefined);
+    expect(grouped).not.toEqual([]);
+    for (const { properties = {}, 'x-groups': groups = {} } of grouped) {
+      expect(Object.values(groups).flat().sort()).toEqual(Object.keys(properties).sort());
+    }
   });
 
   test('explains errors under the id that problem details link to, with each status and code', () => {
