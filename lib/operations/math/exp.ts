@@ -12,9 +12,10 @@ const TOO_LARGE: ParameterProblem = {
 
 export const exp = operation({
   id: 'math/exp',
-  summary: 'Exponential function',
-  description: 'e raised to the power `n`.',
-  parameters: { n: inPath(number(), 'The power to raise e to.', 2.5) },
+  summary: 'Exponential',
+  symbol: '<math><msup><mi>e</mi><mi>x</mi></msup></math>',
+  description: 'e to the power of `n`.',
+  parameters: { n: inPath(number(), 'The exponent.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -7,7 +7,8 @@ import { TZ, unknownTimeZone } from './time-zone.ts';
 export const now = operation({
   id: 'time/now',
   summary: 'Current time',
-  description: "The server's current time.",
+  symbol: 'now',
+  description: 'The current time, in any time zone.',
   parameters: { tz: TZ },
   result: TIME_RESULT,
   caching: 'none',
