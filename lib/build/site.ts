@@ -7,7 +7,7 @@ import { SUMMARY, TITLE } from '../operations/service.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
 import { pageAssets } from '../reference/page/page-assets.ts';
-import { PAGE_HEADERS, referencePage } from '../reference/page/reference-page.ts';
+import { referencePage } from '../reference/page/reference-page.ts';
 import type { Files } from './write-folder.ts';
 
 /** A file of the site under its path. */
@@ -22,6 +22,25 @@ interface Page {
 const MINUTE = 'public, max-age=60';
 /** For names that change with the content. */
 const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Everything on the page comes from the service itself, nothing is inline, and the script writes no HTML. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const PAGE_HEADERS = {
+  'content-security-policy': PAGE_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
 
 const JSON_TYPE = 'application/json';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
@@ -42,28 +61,32 @@ export async function siteFolder(): Promise<Files> {
 async function sitePages(): Promise<Page[]> {
   const document = openApiDocument(GROUPS, service.version, BASE_URL_PLACEHOLDER);
   const { script, style, icon } = await pageAssets();
-  const asset = ({ name, content }: { name: string; content: Uint8Array }, type: string): Page => ({
-    path: `/docs/assets/${name}`,
-    content,
-    type,
-    cacheControl: FOREVER,
-  });
+  const assets = {
+    script: asset(script, 'js', 'text/javascript; charset=utf-8'),
+    style: asset(style, 'css', 'text/css; charset=utf-8'),
+    icon: asset(icon, 'svg', 'image/svg+xml'),
+  };
+  const url = ({ path }: Page) => path.slice(1);
+  const urls = { script: url(assets.script), style: url(assets.style), icon: url(assets.icon) };
   return [
     { path: '/', content: JSON.stringify(index()), type: JSON_TYPE },
     {
       path: '/docs',
-      content: referencePage(GROUPS, { script, style, icon }, BASE_URL_PLACEHOLDER),
+      content: referencePage(document, urls),
       type: 'text/html; charset=utf-8',
       headers: PAGE_HEADERS,
     },
-    asset(script, 'text/javascript; charset=utf-8'),
-    asset(style, 'text/css; charset=utf-8'),
-    asset(icon, 'image/svg+xml'),
+    ...Object.values(assets),
     { path: '/openapi.json', content: JSON.stringify(document), type: JSON_TYPE },
     { path: '/llms.txt', content: llmsText(GROUPS, BASE_URL_PLACEHOLDER), type: PLAIN_TEXT },
-    { path: '/favicon.ico', content: icon.content, type: 'image/svg+xml', cacheControl: CACHE_CONTROL.day },
+    { path: '/favicon.ico', content: icon, type: 'image/svg+xml', cacheControl: CACHE_CONTROL.day },
     { path: '/robots.txt', content: robotsText(), type: PLAIN_TEXT, cacheControl: CACHE_CONTROL.day },
   ];
+}
+
+/** A file of the page under a path that changes with its content. */
+function asset(content: Uint8Array, suffix: string, type: string): Page {
+  return { path: `/docs/assets/reference-${hash(content)}.${suffix}`, content, type, cacheControl: FOREVER };
 }
 
 /** The response of `/` to a program. */
@@ -89,7 +112,11 @@ function fileName({ path }: Page): string {
 }
 
 function headers({ content, type, cacheControl = MINUTE, headers: own }: Page): SiteFile['headers'] {
-  // Weak, since it is the same for every encoding. 40 bits: tags only have to differ from version to version.
-  const etag = `W/"${createHash('sha256').update(content).digest('hex').slice(0, 10)}"`;
+  const etag = `W/"${hash(content)}"`; // weak, since it is the same for every encoding
   return { 'content-type': type, 'cache-control': cacheControl, etag, ...own };
+}
+
+/** 40 bits of SHA-256: names and tags only have to differ from version to version. */
+function hash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }

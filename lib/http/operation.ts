@@ -71,6 +71,8 @@ export type Caching = 'none' | 'day';
 interface Definition<P extends Readonly<Record<string, Parameter>>, R extends Schema> {
   readonly id: OperationId;
   readonly summary: string;
+  /** Stands for the operation on its card: text, or MathML without attributes. */
+  readonly symbol: string;
   readonly description: string;
   readonly parameters: P;
   /** The schema of the body of a success. */

@@ -4,12 +4,12 @@
 
 /** What can be wrong with any parameter, and the meaning of each code. Operations have more. */
 export const ERROR_CODES = {
-  required: 'it is missing',
-  repeated: 'it is given more than once',
-  misspelled: 'the name is a likely misspelling of the one that `detail` gives',
-  not_a_number: 'it is not a decimal number',
-  not_an_integer: 'it is a number, but not an integer',
-  out_of_range: 'it is outside the range of the operation or of a double',
+  required: 'The parameter is missing.',
+  repeated: 'It is given more than once.',
+  misspelled: 'Probably a typo; `detail` gives the correct name.',
+  not_a_number: 'It is not a decimal number.',
+  not_an_integer: 'It is a number, but not an integer.',
+  out_of_range: 'It is outside the range of the operation, or of a 64-bit float.',
 } as const;
 
 /** What is wrong with a parameter. */

@@ -52,4 +52,4 @@ export function object<const F extends Fields, const Optional extends keyof F = 
 }
 
 /** The field that every success has. */
-export const MESSAGE = { type: 'string', description: 'A description of the result, in English.' } as const;
+export const MESSAGE = { type: 'string', description: 'The result in a plain English sentence.' } as const;

@@ -26,6 +26,8 @@ import { zones } from './time/zones.ts';
 export interface Group {
   readonly title: string;
   readonly description: string;
+  /** The request that introduces the group. */
+  readonly example: string;
   readonly operations: readonly Operation[];
 }
 
@@ -34,17 +36,22 @@ export const GROUPS: readonly Group[] = [
   {
     title: 'Time',
     description:
-      'The current time, and Unix timestamps in seconds or milliseconds, as a time object in the time zone of your choice. Timestamps may be up to 100 million days before or after 1970-01-01.',
+      'Get the current time, or convert a Unix timestamp (seconds or milliseconds) or an ISO 8601 string, in any time zone. Times reach 100 million days before and after 1 January 1970.',
+    example: '/time/unix/1709884384.193?tz=europe/paris',
     operations: [now, unix, unixMs, iso, zones],
   },
   {
     title: 'Integers',
-    description: 'Primes, Fibonacci numbers, factorials and random numbers.',
+    description:
+      'Test primes, list Fibonacci numbers, compute factorials and draw random numbers. Prime tests are exact for every accepted value.',
+    example: '/math/prime/9007195909437503',
     operations: [prime, fibonacci, factorial, randomNumber],
   },
   {
     title: 'Functions',
-    description: 'Roots, rounding, trigonometry, logarithms and powers, correctly rounded.',
+    description:
+      'Roots, rounding, trigonometry, logarithms and powers. Every result is the 64-bit float nearest to the true value, for every argument.',
+    example: '/math/sin/1e22',
     operations: [sqrt, abs, round, ceil, floor, sin, cos, tan, log, log10, log2, exp, pow],
   },
 ];

@@ -1,4 +1,5 @@
 import { ERROR_CODES as COMMON_ERROR_CODES } from '../http/problem-details.ts';
+import { RELEASE } from './time/tzdata.ts';
 
 /**
  * What the service says about itself in the OpenAPI document, the reference page, llms.txt and the index at `/`. Paragraphs
@@ -6,37 +7,67 @@ import { ERROR_CODES as COMMON_ERROR_CODES } from '../http/problem-details.ts';
  */
 export const TITLE = 'Utility service';
 
-export const SUMMARY = 'Time conversion and mathematics over HTTP.';
+export const SUMMARY = 'Time zones and mathematics, correct to the last digit.';
 
 export const INTRODUCTION =
-  'Convert Unix timestamps to dates and times in any time zone, and compute primes, Fibonacci numbers, factorials, logarithms and more, correctly rounded. Every operation is a GET request that returns JSON with a `message`, which describes the result in English. No API key, no account; any web page may call it.';
+  'Send a GET request, get JSON; `message` states the result in a plain English sentence. Correctly rounded numbers, the newest time zone data, no key, no account. CORS is open to every origin.';
 
-/** Paragraphs under headings. */
-export const RULES: Readonly<Record<string, string>> = {
-  Numbers: [
-    'A number is a decimal: an optional sign, digits with an optional fraction (`5`, `5.`, `.5`, `-2.50`) and an optional exponent (`1e3`, `1E-3`). It must be finite as a 64-bit IEEE 754 double.',
-    'Nothing else is a number: not `0x10`, `1_000`, `1,000`, `NaN` or `1e400`.',
-    'When an integer is expected, `5`, `5.0` and `5e0` all count; this is decided from the text as written, never from a rounded value.',
-    'Every mathematical result except random numbers is correctly rounded: it is the double nearest to the true value, ties to even, for every argument.',
-  ].join(' '),
-  Errors: [
-    'Errors are returned as problem details (RFC 9457, `application/problem+json`).',
-    'A 400 lists every bad parameter in `errors`, each with a `code` for programs and a `detail` for people. Quote the `requestId` when you report a problem.',
-    'Requests that the gateway rejects before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`.',
-    'Unknown query parameters are ignored, unless the name is a likely misspelling: `TZ` or `timezone` instead of `tz` gets a 400 that gives the right name. A parameter given more than once gets a 400 as well.',
-  ].join(' '),
-  Methods:
-    '`HEAD` works like `GET`, without the body. `OPTIONS` gets a 204, with CORS headers for web pages: any origin may send GET requests with any headers. Other methods get a 405.',
-  Caching:
-    'Responses that depend only on the URL may be cached for a day; the current time, random numbers and errors must not be cached.',
-};
+/** Rules that hold for every operation. */
+export interface Rules {
+  readonly title: string;
+  readonly text: string;
+  /** Single rules by their names. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+export const RULES: readonly Rules[] = [
+  {
+    title: 'Errors',
+    text: 'Errors are problem details (RFC 9457, `application/problem+json`). A 400 lists every bad parameter in `errors`, each with a machine-readable `code` and a human-readable `detail`. Quote the `requestId` when you report a problem.',
+    rules: {
+      'From the gateway':
+        'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`.',
+    },
+  },
+  {
+    title: 'Numbers',
+    text: 'Numbers are decimals, in requests and in responses. The service computes with 64-bit floats.',
+    rules: {
+      Accepted: 'Decimals with an optional sign, fraction and exponent: `5`, `5.`, `.5`, `-2.50`, `1e3`, `1E-3`.',
+      Rejected: 'Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
+      Range: 'A number must be within ±1.8e308, the range of a 64-bit float, so `1e400` is too large.',
+      Integers:
+        'Where an integer is required, `5`, `5.0` and `5e0` are all accepted. The digits you send decide, not a rounded value.',
+      Rounding:
+        'Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
+      'Large integers':
+        'From 2^53 on, an integer in JSON is the nearest 64-bit float, too. Parse it as a float: its last digits are not those of the true value.',
+    },
+  },
+  {
+    title: 'Requests',
+    text: 'Every operation answers GET requests, from any client and any web page.',
+    rules: {
+      Methods:
+        '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204; preflights from any origin may use GET with any headers. Other methods are a 405.',
+      'Unknown parameters':
+        'They are ignored, unless the name is probably a typo: `TZ` or `timezone` instead of `tz` is rejected with a 400 that names the right parameter.',
+      'Repeated parameters': 'Repeating a parameter is also a 400.',
+      Caching:
+        'Responses that depend only on the URL may be cached for a day; the current time, random numbers and errors must not be cached.',
+    },
+  },
+];
+
+/** The data that the service carries. */
+export const DATA_RELEASE = { title: 'Time zones', release: `tzdata ${RELEASE}` };
 
 /** What each code of a bad parameter means. */
 export const ERROR_CODES: Readonly<Record<string, string>> = {
   ...COMMON_ERROR_CODES,
-  unknown_time_zone: 'it is neither a time zone name nor an offset',
-  not_a_date_time: 'it is not a date and time, or there is no such date or time of day',
-  wrong_offset: 'the time zone in brackets does not have that offset then',
-  result_too_large: 'the result would be too large for a double',
-  undefined_result: 'the function has no finite real value there',
+  unknown_time_zone: 'It is neither a time zone name nor an offset.',
+  not_a_date_time: 'It is not a date and time, or there is no such date or time of day.',
+  wrong_offset: 'The time zone in brackets does not have that offset then.',
+  result_too_large: 'The result would exceed 1.8e308, the largest 64-bit float.',
+  undefined_result: 'There is no finite real result for these inputs.',
 };

@@ -2,7 +2,7 @@ import type { Example, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
 import { type Group, INTRODUCTORY_OPERATION } from '../operations/index.ts';
 import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../operations/service.ts';
-import { fieldsOf, meaning, valueWords } from './schema-words.ts';
+import { fieldsOf, valueWords } from './page/schema-words.ts';
 
 /**
  * The API for language models, in the form of llmstxt.org: title, summary, general rules, then a list of links per group,
@@ -20,7 +20,7 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     `> ${SUMMARY}`,
     INTRODUCTION,
     `The base URL is ${baseUrl}. Replace each {name} in a path with its percent-encoded value.`,
-    ...Object.entries(RULES).map(([title, paragraph]) => `**${title}.** ${paragraph}`),
+    ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
     ...exchanges(baseUrl),
     ...sharedFields(groups.flatMap(({ operations }) => operations)),
     ...sections.flat(),
@@ -37,9 +37,10 @@ function link(operation: Operation, baseUrl: string): string {
   const { id, path, summary, description, parameters, result } = operation;
   const target = example(operation, 200)?.target ?? path;
   const lines = Object.entries(parameters).map(([name, parameter]) => {
-    const { in: location, required, default: fallback } = parameter;
+    const { in: location, kind, required, default: fallback, description: meaning, example: value } = parameter;
     const requirement = required ? 'required' : fallback === undefined ? 'optional' : `default ${fallback}`;
-    return `${name} (${location}, ${valueWords(parameter)}, ${requirement}): ${meaning(parameter)}`;
+    const form = kind.schema.type === 'string' ? ` For example \`${value}\`.` : '';
+    return `${name} (${location}, ${valueWords(kind.schema)}, ${requirement}): ${meaning}${form}`;
   });
   const fields = isShared(result) ? 'the fields listed above' : fieldsText(operation);
   return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${fields}.`;
@@ -52,7 +53,7 @@ function isShared(result: Schema): boolean {
 
 function fieldsText({ result }: Operation): string {
   return fieldsOf(result)
-    .map(({ path, type }) => `${path} (${type})`)
+    .map(([path, schema]) => `${path} (${valueWords(schema)})`)
     .join(', ');
 }
 
@@ -64,7 +65,7 @@ function sharedFields(operations: readonly Operation[]): string[] {
   );
   return [...shared].map(([result, sharing]) => {
     const paths = sharing.map(({ path }) => path).join(', ');
-    const fields = fieldsOf(result).map(({ path, type, description }) => `- ${path} (${type}): ${description}`);
+    const fields = fieldsOf(result).map(([path, field]) => `- ${path} (${valueWords(field)}): ${field.description}`);
     return [`Response fields of ${paths}:`, '', ...fields].join('\n');
   });
 }

@@ -1,20 +1,19 @@
 import { object, type Schema } from '../http/schema.ts';
 import { ERROR_CODES } from '../operations/service.ts';
 
-const codes = Object.entries(ERROR_CODES).map(([code, meaning]) => `\`${code}\`: ${meaning}`);
-
 /** One entry of `errors`. */
 const PARAMETER_ERROR = object('ParameterError', {
   parameter: { type: 'string', description: 'The name of the parameter, as sent.', examples: ['n'] },
   in: { type: 'string', description: 'Where the parameter was sent.', enum: ['path', 'query'] },
   code: {
     type: 'string',
-    description: `What is wrong, for programs. ${codes.join('; ')}.`,
+    description: 'A machine-readable code.',
     enum: Object.keys(ERROR_CODES),
+    'x-enumDescriptions': ERROR_CODES, // as Redocly names it
   },
   detail: {
     type: 'string',
-    description: 'What is wrong, for people. With the name of the parameter in front, it is a sentence.',
+    description: 'A human-readable explanation. Reads as a sentence after the name of the parameter.',
     examples: ['must be greater than 1'],
   },
 });
@@ -23,7 +22,7 @@ const ALWAYS = {
   type: { type: 'string', const: '/docs#errors', description: 'Where errors are explained.' },
   title: { type: 'string', description: 'The reason phrase of the status code.', examples: ['Bad Request'] },
   status: { type: 'integer', description: 'The status code of the response.', examples: [400] },
-  detail: { type: 'string', description: 'What went wrong, for people.', examples: ['n must be greater than 1.'] },
+  detail: { type: 'string', description: 'A human-readable explanation.', examples: ['n must be greater than 1.'] },
   requestId: { type: 'string', description: 'The ID of the request in the logs of the service.' },
 } as const;
 
@@ -46,4 +45,7 @@ export const VALIDATION_PROBLEM_DETAILS = {
 } as const satisfies Schema;
 
 /** The body of API Gateway's own errors, for a throttled request or a function that cannot respond. */
-export const GATEWAY_ERROR = object('GatewayError', { message: { type: 'string', description: 'What went wrong.' } });
+export const GATEWAY_ERROR = {
+  ...object('GatewayError', { message: { type: 'string', description: 'What went wrong.' } }),
+  description: 'An error of the gateway.',
+} as const satisfies Schema;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { number } from '../../lib/http/kinds.ts';
 import { operations } from '../../lib/operations/index.ts';
 
-const ajv = new Ajv2020({ strictTypes: false });
+const ajv = new Ajv2020({ strictTypes: false, keywords: ['x-range'] });
 
 const bounded = operations.flatMap(({ id, parameters }) =>
   Object.entries(parameters).flatMap(([name, { kind }]) => {

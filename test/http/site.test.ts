@@ -9,8 +9,8 @@ import { rawGet } from '../support/http.ts';
 import { invocationOf, respond } from '../support/invocation.ts';
 import { DIST, read } from '../support/project.ts';
 
-const FIRST_VIEW_BYTES = 40_000;
-const SCRIPT_BYTES = 10_000;
+const FIRST_VIEW_BYTES = 21_500;
+const SCRIPT_BYTES = 4_500;
 const SECOND_VIEW_BYTES = 1_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

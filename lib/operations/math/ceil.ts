@@ -7,6 +7,7 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const ceil = operation({
   id: 'math/ceil',
   summary: 'Round up',
+  symbol: '<math><mo>⌈</mo><mi>x</mi><mo>⌉</mo></math>',
   description: 'The smallest integer that is not less than `n`.',
   parameters: { n: inPath(number(), 'The number to round up.', 2.5) },
   result: NUMBER_RESULT,
@@ -18,7 +19,7 @@ export const ceil = operation({
   },
 
   examples: [
-    ok('Up', '/math/ceil/2.1', { result: 3, message: '2.1 rounded up is 3.' }),
+    ok('2.1 up', '/math/ceil/2.1', { result: 3, message: '2.1 rounded up is 3.' }),
     badRequest('Not a number', '/math/ceil/1,000', pathError('n', NOT_A_NUMBER)),
   ],
 });

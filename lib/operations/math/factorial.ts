@@ -8,12 +8,13 @@ import { MESSAGE, object } from '../../http/schema.ts';
 export const factorial = operation({
   id: 'math/factorial',
   summary: 'Factorial',
+  symbol: '<math><mi>n</mi><mo>!</mo></math>',
   description:
-    'n!, the product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest double. 0 and 170 are not accepted, although their factorials are doubles.',
+    'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. As specified, 0 and 170 are rejected, although 0! is 1 and 170! is within range.',
   parameters: {
     n: inPath(
       integer({ exclusiveMinimum: FACTORIAL_EXCLUSIVE_MINIMUM, exclusiveMaximum: FACTORIAL_EXCLUSIVE_MAXIMUM }),
-      'The number to take the factorial of.',
+      'A positive integer.',
       5,
     ),
   },

@@ -7,9 +7,10 @@ import { MESSAGE, object } from '../../http/schema.ts';
 
 export const fibonacci = operation({
   id: 'math/fibonacci',
-  summary: 'First n Fibonacci numbers',
+  summary: 'Fibonacci numbers',
+  symbol: '<math><msub><mi>F</mi><mi>n</mi></msub></math>',
   description:
-    'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). `exact` has all digits of the last one; from the 80th term on, the numbers in `sequence` are the nearest doubles.',
+    'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). `exact` has all digits of the last one; from the 80th term on, the numbers in `sequence` are the nearest 64-bit floats.',
   parameters: {
     n: inPath(
       integer({ exclusiveMinimum: FIBONACCI_EXCLUSIVE_MINIMUM, exclusiveMaximum: FIBONACCI_EXCLUSIVE_MAXIMUM }),

@@ -7,6 +7,7 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const floor = operation({
   id: 'math/floor',
   summary: 'Round down',
+  symbol: '<math><mo>⌊</mo><mi>x</mi><mo>⌋</mo></math>',
   description: 'The largest integer that is not greater than `n`.',
   parameters: { n: inPath(number(), 'The number to round down.', 2.5) },
   result: NUMBER_RESULT,
@@ -18,7 +19,7 @@ export const floor = operation({
   },
 
   examples: [
-    ok('Down', '/math/floor/-2.1', { result: -3, message: '-2.1 rounded down is -3.' }),
+    ok('-2.1 down', '/math/floor/-2.1', { result: -3, message: '-2.1 rounded down is -3.' }),
     badRequest('Not a number', '/math/floor/1_000', pathError('n', NOT_A_NUMBER)),
   ],
 });

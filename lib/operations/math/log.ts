@@ -7,8 +7,9 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const log = operation({
   id: 'math/log',
   summary: 'Natural logarithm',
-  description: 'The logarithm of `n` to base e.',
-  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'The number to take the logarithm of.', 2) },
+  symbol: 'ln <math><mi>x</mi></math>',
+  description: 'The logarithm of `n` to base e. 0 has no logarithm and is rejected.',
+  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -21,11 +21,12 @@ const TOO_LARGE: ParameterProblem = {
 export const pow = operation({
   id: 'math/pow',
   summary: 'Power',
+  symbol: '<math><msup><mi>x</mi><mi>y</mi></msup></math>',
   description:
-    '`base` raised to the power `exponent`; 0 to the power 0 is 1. If the result is not a real number, or too large for a double, the response is a 400. /math/pow works as well.',
+    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or beyond ±1.8e308, is a 400. The path works without the slash at its end, too.',
   parameters: {
-    base: inQuery(number(), 'The number to raise to a power.', 2),
-    exponent: inQuery(number(), 'The power to raise it to.', 10, { misspellings: ['exp', 'power'] }),
+    base: inQuery(number(), 'The base.', 2),
+    exponent: inQuery(number(), 'The exponent.', 10, { misspellings: ['exp', 'power'] }),
   },
   result: NUMBER_RESULT,
   caching: 'day',
@@ -39,21 +40,21 @@ export const pow = operation({
         : new BadRequestError(queryError('exponent', TOO_LARGE));
     }
     const verb = result === 0 && base !== 0 ? 'rounds to' : 'is';
-    return { result, message: `${base} raised to the power ${exponent} ${verb} ${result}.` };
+    return { result, message: `${base} to the power of ${exponent} ${verb} ${result}.` };
   },
 
   examples: [
     ok('Two to the tenth', '/math/pow/?base=2&exponent=10', {
       result: 1024,
-      message: '2 raised to the power 10 is 1024.',
+      message: '2 to the power of 10 is 1024.',
     }),
     ok('Without the trailing slash', '/math/pow?base=10&exponent=-2', {
       result: 0.01,
-      message: '10 raised to the power -2 is 0.01.',
+      message: '10 to the power of -2 is 0.01.',
     }),
-    badRequest('Nothing given', '/math/pow/', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
+    badRequest('No parameters', '/math/pow/', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
     badRequest('A misspelled name', '/math/pow/?base=2&exp=10', queryError('exp', misspelled('exponent'))),
-    badRequest('Given twice', '/math/pow/?base=2&base=3&exponent=1', queryError('base', REPEATED)),
+    badRequest('A repeated parameter', '/math/pow/?base=2&base=3&exponent=1', queryError('base', REPEATED)),
     badRequest('Division by zero', '/math/pow/?base=0&exponent=-1', queryError('base', ZERO_TO_NEGATIVE_POWER)),
     badRequest(
       'Not a real number',

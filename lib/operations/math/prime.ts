@@ -7,9 +7,10 @@ import { MESSAGE, object } from '../../http/schema.ts';
 
 export const prime = operation({
   id: 'math/prime',
-  summary: 'Primality and smallest factor',
+  summary: 'Prime test',
+  symbol: '<math><mi>p</mi><mo>|</mo><mi>n</mi></math>',
   description:
-    'Whether `n` is prime, and its smallest prime factor. `divisors` is `[p, n/p]`, where p is the smallest prime factor of `n`; for a prime it is `[1, n]`. Exact for every accepted `n`.',
+    'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. As specified, 0, 1 and negative numbers are rejected, not answered with false.',
   parameters: {
     n: inPath(
       integer({ exclusiveMinimum: PRIME_EXCLUSIVE_MINIMUM, maximum: MAX_EXACT_INTEGER }),
@@ -21,7 +22,8 @@ export const prime = operation({
     isPrime: { type: 'boolean', description: 'Whether `n` is prime.' },
     divisors: {
       type: 'array',
-      description: 'Two numbers whose product is `n`, the smaller first.',
+      description:
+        'The smallest prime factor of `n` and its cofactor, such as `[7, 13]` for 91. For a prime, `[1, n]`.',
       prefixItems: [{ type: 'integer' }, { type: 'integer' }],
       items: false,
       minItems: 2,

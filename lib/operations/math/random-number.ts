@@ -16,7 +16,8 @@ const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXAC
 
 export const randomNumber = operation({
   id: 'math/random-number',
-  summary: 'Random number between two bounds',
+  summary: 'Random number',
+  symbol: '<math><mo>[</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>]</mo></math>',
   description: `A uniformly distributed random number from the operating system's secure generator. If both bounds are integers (from ${-MAX_EXACT_INTEGER} to ${MAX_EXACT_INTEGER}), the result is an integer from \`min\` to \`max\`, inclusive; otherwise it is a real number from \`min\` (inclusive) to \`max\` (exclusive). \`min\` must be less than \`max\`.`,
   parameters: {
     min: inQuery(decimal(), 'The lower bound.', 1, { default: DEFAULT_MINIMUM, misspellings: ['minimum'] }),
@@ -27,7 +28,7 @@ export const randomNumber = operation({
     message: MESSAGE,
     range: {
       type: 'array',
-      description: 'The bounds in use, `min` and `max`.',
+      description: 'The bounds used, as `[min, max]`.',
       prefixItems: [{ type: 'number' }, { type: 'number' }],
       items: false,
       minItems: 2,
@@ -69,7 +70,7 @@ export const randomNumber = operation({
     }),
     badRequest('Bounds in the wrong order', '/math/random-number?min=6&max=1', queryError('min', NOT_LESS_THAN_MAX)),
     badRequest(
-      'A bound beyond the default of the other',
+      'min above the default max',
       '/math/random-number?min=2000',
       queryError('min', outOfRange('must be less than max, which is 1000 when not given')),
     ),

@@ -7,8 +7,9 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const sqrt = operation({
   id: 'math/sqrt',
   summary: 'Square root',
-  description: 'The square root of `n`.',
-  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'The number to take the square root of.', 2) },
+  symbol: '<math><msqrt><mi>x</mi></msqrt></math>',
+  description: 'The square root of `n`. As specified, `n` must be positive: 0 is rejected, although its root is 0.',
+  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -11,8 +11,9 @@ import { TZ } from './time-zone.ts';
 export const iso = operation({
   id: 'time/iso',
   summary: 'Convert a date and time',
+  symbol: 'T…Z',
   description:
-    'The time that `datetime` means, as Unix time and in any time zone. It is ISO 8601 or RFC 3339 with an offset or `Z`, RFC 9557 with a time zone in brackets, or a local time in `tz`. A date alone is its midnight; seconds and their fraction are optional. Where clocks are put forward, a local time that does not exist is moved forward by as much; where they are put back, a local time that occurs twice is the earlier.',
+    'The Unix time of a date and time, and its local time in any time zone. It has an offset or `Z` (ISO 8601, RFC 3339), a time zone in brackets (RFC 9557), or is a local time in `tz`. A date alone is its midnight. A local time that clocks skip is moved forward by as much; of one that occurs twice, the earlier is taken.',
   parameters: {
     datetime: inPath(
       DATE_TIME,
@@ -21,7 +22,7 @@ export const iso = operation({
     ),
     tz: optional(
       TZ,
-      'The time zone of a local time and of the response: an IANA name in any letter case (see /time/zones), or an offset ±HH:MM. By default, the zone or offset in `datetime`, or UTC.',
+      'The time zone of a local time and of the response: an IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM. By default, the zone or offset in `datetime`, or UTC.',
     ),
   },
   result: TIME_RESULT,
@@ -31,7 +32,11 @@ export const iso = operation({
     const zone = tz ?? ('zone' in datetime ? datetime.zone : UTC);
     const instant = instantOf(datetime, zone);
     if (instant === undefined) throw new BadRequestError(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
-    return timeResult(instant, zone, (local) => `${local} is Unix time ${instant / 1000} s.`);
+    return timeResult(
+      instant,
+      zone,
+      ({ local, timezone }) => `${local} (${timezone}) is Unix time ${instant / 1000} s.`,
+    );
   },
 
   examples: [

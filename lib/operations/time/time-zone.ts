@@ -17,7 +17,7 @@ export function unknownTimeZone(text: string): ParameterProblem {
 
 /** An IANA time zone name in any letter case, or a fixed offset. */
 const ZONE: Kind<TimeZone> = {
-  schema: { type: 'string' },
+  schema: { type: 'string', 'x-suggestions': { path: '/time/zones', field: 'zones' } },
   fromQuery: restorePlus,
   parse(text) {
     const value = timeZone(text, timeZones());
@@ -28,7 +28,7 @@ const ZONE: Kind<TimeZone> = {
 /** The time zone of the response. */
 export const TZ = inQuery(
   ZONE,
-  'The time zone: an IANA name in any letter case (see /time/zones), or an offset ±HH:MM (send + as %2B).',
+  'An IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM.',
   'Europe/Paris',
   { default: 'UTC', misspellings: ['timezone', 'zone', 'tzname'] },
 );

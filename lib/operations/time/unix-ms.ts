@@ -8,12 +8,13 @@ import { TZ } from './time-zone.ts';
 export const unixMs = operation({
   id: 'time/unix-ms',
   summary: 'Convert Unix milliseconds',
+  symbol: '<math><mi>t</mi></math> ms',
   description:
-    'The time `t` milliseconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The value is used exactly as written.',
+    'The time of a Unix timestamp in milliseconds, as JavaScript has it. It is read as an exact decimal, so no precision is lost. For seconds, use `/time/unix/{t}`.',
   parameters: {
     t: inPath(
       instant('milliseconds'),
-      'Milliseconds since 1970-01-01T00:00:00Z, negative before that; rounded down to the millisecond.',
+      'Milliseconds since 1970-01-01T00:00:00Z, negative for earlier times; extra digits are dropped towards the past.',
       1709884384193,
     ),
     tz: TZ,
@@ -22,7 +23,7 @@ export const unixMs = operation({
   caching: 'day',
 
   run({ t, tz }) {
-    return timeResult(t, tz, (local) => `Unix time ${t} ms is ${local}.`);
+    return timeResult(t, tz, ({ local, timezone }) => `Unix time ${t} ms is ${local} (${timezone}).`);
   },
 
   examples: [

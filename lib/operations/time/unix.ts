@@ -11,12 +11,13 @@ const MILLISECONDS_FROM = 1e14;
 export const unix = operation({
   id: 'time/unix',
   summary: 'Convert Unix seconds',
+  symbol: '<math><mi>t</mi></math> s',
   description:
-    'The time `t` seconds after 1970-01-01T00:00:00Z, rounded down to the millisecond. The value is used exactly as written. For a timestamp in milliseconds, use /time/unix/ms/{t}.',
+    'The time of a Unix timestamp in seconds. It is read as an exact decimal, so no precision is lost. For milliseconds, use `/time/unix/ms/{t}`.',
   parameters: {
     t: inPath(
       instant('seconds'),
-      'Seconds since 1970-01-01T00:00:00Z, negative before that; rounded down to the millisecond.',
+      'Seconds since 1970-01-01T00:00:00Z, negative for earlier times; extra digits are dropped towards the past.',
       1709884384.193,
       { otherPaths: new Map([['ms', '/time/unix/ms/{t}']]) },
     ),
@@ -27,7 +28,7 @@ export const unix = operation({
 
   run({ t, tz }) {
     const hint = Math.abs(t) < MILLISECONDS_FROM ? '' : ' For milliseconds, use /time/unix/ms/{t}.';
-    return timeResult(t, tz, (local) => `Unix time ${t / 1000} s is ${local}.${hint}`);
+    return timeResult(t, tz, ({ local, timezone }) => `Unix time ${t / 1000} s is ${local} (${timezone}).${hint}`);
   },
 
   examples: [

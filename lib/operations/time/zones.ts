@@ -6,10 +6,15 @@ import { RELEASE, TZDATA } from './tzdata.ts';
 export const zones = operation({
   id: 'time/zones',
   summary: 'Time zone names',
-  description: 'Every name that `tz` accepts, links included, sorted and spelled as in the IANA time zone database.',
+  symbol: '±hh:mm',
+  description: 'All names that `tz` accepts, aliases such as US/Pacific included, in alphabetical order.',
   parameters: {},
   result: object('TimeZonesResult', {
-    zones: { type: 'array', items: { type: 'string' }, description: 'The names, sorted.' },
+    zones: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The names, spelled as in the IANA time zone database.',
+    },
     tzdata: TZDATA,
     message: MESSAGE,
   }),

@@ -1,5 +1,5 @@
 import type { Group } from '../../operations/index.ts';
-import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/service.ts';
+import { DATA_RELEASE, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/service.ts';
 import { Components } from './components.ts';
 import { OpenApiExamples } from './examples.ts';
 import { openApiOperation } from './operation-object.ts';
@@ -38,6 +38,7 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
       summary: SUMMARY,
       description: description(),
       license: { name: 'MIT', identifier: 'MIT' },
+      'x-data-release': DATA_RELEASE,
     },
     externalDocs: {
       description: 'This document as a web page, with forms to try each operation',
@@ -45,14 +46,17 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
     },
     servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
     security: [],
-    tags: groups.map(({ title, description }) => ({ name: title, description })),
+    tags: groups.map(({ title, description, example }) => ({ name: title, description, 'x-example': example })),
     paths: Object.fromEntries(entries),
     components: components.parts,
   };
 }
 
-/** Markdown. */
+/** Markdown: a section for each set of rules. */
 function description(): string {
-  const rules = Object.entries(RULES).map(([heading, paragraph]) => `## ${heading}\n\n${paragraph}`);
-  return [INTRODUCTION, ...rules].join('\n\n');
+  const sections = RULES.map(({ title, text, rules }) => {
+    const items = Object.entries(rules).map(([name, rule]) => `- **${name}**: ${rule}`);
+    return `## ${title}\n\n${text}\n\n${items.join('\n')}`;
+  });
+  return [INTRODUCTION, ...sections].join('\n\n');
 }

@@ -10,30 +10,23 @@ export class OpenApiExamples {
 
   constructor(components: Components, operations: readonly Operation[]) {
     this.#components = components;
-    this.#all = operations.flatMap(({ examples }) => examples.filter(isFirstOfItsBody));
+    this.#all = operations.flatMap(({ examples }) => examples);
   }
 
-  /** An operation's examples with this status, by title; of several with the same body, the first. */
+  /** An operation's examples with this status, by title, each with its request. */
   named(examples: readonly Example[], status: 200 | 400): Record<string, object> {
-    const shown = examples.filter((example) => example.status === status).filter(isFirstOfItsBody);
+    const shown = examples.filter((example) => example.status === status);
     return Object.fromEntries(shown.map((example) => [example.title, this.#openApiExample(example)]));
   }
 
-  #openApiExample({ body, target, status }: Example): object {
-    // Many operations have the same client errors, word for word, so these have no target and are shared.
-    const description = status === 200 ? { description: `GET ${target}` } : {};
-    const same = this.#all.filter((example) => isDeepStrictEqual(example.body, body));
-    const [first] = same;
+  #openApiExample({ body, target }: Example): object {
+    const description = `GET ${target}`;
+    const [first, ...others] = this.#all.filter((example) => isDeepStrictEqual(example.body, body));
     if (first === undefined) throw new Error(`${target}: an example of none of the document's operations`);
-    const shared = same.length > 1;
-    return {
-      ...(shared ? this.#components.refer('examples', pascalCase(first.title), { value: body }) : {}),
-      ...description,
-      ...(shared ? {} : { value: body }),
-    };
+    const isShared = others.length > 0;
+    const value = { value: body };
+    return isShared
+      ? { ...this.#components.refer('examples', pascalCase(first.title), value), description }
+      : { description, ...value };
   }
-}
-
-function isFirstOfItsBody({ body }: Example, index: number, examples: readonly Example[]): boolean {
-  return examples.findIndex((example) => isDeepStrictEqual(example.body, body)) === index;
 }

@@ -20,12 +20,14 @@ export interface Shared {
  * @param tag - the title of its group.
  */
 export function openApiOperation(operation: Operation, tag: string, shared: Shared): object {
-  const { id, summary, description, parameters } = operation;
+  const { id, summary, symbol, description, parameters } = operation;
   return {
     operationId: camelCase(id), // the name of the function in generated clients
     tags: [tag],
     summary,
     description,
+    'x-id': id,
+    'x-symbol': symbol,
     parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter)),
     responses: { 200: success(operation, shared), ...badRequests(operation, shared), ...shared.responses },
   };
@@ -71,7 +73,7 @@ function badRequests(operation: Operation, shared: Shared): { 400?: object } {
 
 function badRequestResponse({ examples: all }: Operation, { components, examples }: Shared): object {
   return {
-    description: 'Invalid parameters.',
+    description: 'At least one parameter is bad. Correct what `errors` lists; the same request will fail again.',
     headers: responseHeaders(components, 'none'),
     content: {
       [PROBLEM_TYPE]: { schema: components.schema(VALIDATION_PROBLEM_DETAILS), examples: examples.named(all, 400) },

@@ -24,12 +24,12 @@ type Headers = Readonly<Record<string, Reference>>;
 /** The headers of a Lambda's response: for caches, web pages of other origins, and support. */
 export function responseHeaders(components: Components, caching: Caching): Headers {
   const cacheControl = components.refer('headers', CACHE_CONTROL_NAMES[caching], {
-    description: 'How long the response may be cached.',
+    description: caching === 'none' ? 'The response must not be stored.' : 'How long the response may be cached.',
     required: true,
     schema: fixed(CACHE_CONTROL[caching]),
   });
   const vary = {
-    description: 'Caches keep responses to requests with and without an Origin apart.',
+    description: 'Tells caches to store responses to requests with and without an Origin separately.',
     required: true,
     schema: fixed('origin'),
   };
@@ -69,20 +69,21 @@ export function sharedResponses(components: Components): Record<string, Referenc
   return {
     404: components.refer('responses', 'NotFound', {
       description:
-        'No operation matches the path, for example because a path parameter is empty. `detail` suggests the path that was probably meant, if there is one.',
+        'No operation matches the path, for example because a path parameter is empty. `detail` names a similar path, if there is one.',
       ...problem(components, notFound(EXAMPLE_REQUEST_ID)),
     }),
     405: components.refer('responses', 'MethodNotAllowed', {
-      description: 'The method is not allowed.',
+      description: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
       ...problem(components, methodNotAllowed(EXAMPLE_REQUEST_ID), { Allow: allow }),
     }),
     429: components.refer('responses', 'TooManyRequests', {
       description:
-        'Too many requests. Wait as long as Retry-After says; if it is missing, retry with exponential backoff from 1 s.',
+        'Too many requests. Wait the number of seconds in Retry-After; without it, back off exponentially, starting at 1 s.',
       content: gatewayError(components, 'Too Many Requests'),
     }),
     500: components.refer('responses', 'InternalServerError', {
-      description: 'The service failed. Sent by the function, or by the gateway if the function could not respond.',
+      description:
+        'The service failed. Retry later, with exponential backoff. Sent by the function, or by the gateway if the function could not respond.',
       content: {
         // Without headers: those of the gateway's own response are not documented.
         ...problem(components, internalServerError(EXAMPLE_REQUEST_ID)).content,
@@ -90,7 +91,8 @@ export function sharedResponses(components: Components): Record<string, Referenc
       },
     }),
     503: components.refer('responses', 'ServiceUnavailable', {
-      description: 'The service is temporarily unavailable or overloaded. Retry with exponential backoff from 1 s.',
+      description:
+        'The service is temporarily unavailable or overloaded. Retry with exponential backoff, starting at 1 s.',
       content: gatewayError(components, 'Service Unavailable'),
     }),
   };

@@ -1,39 +1,36 @@
 /** HTML as text, already escaped. */
-export class Html {
-  readonly text: string;
+export type Html = Readonly<{ html: string }>;
 
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-/** What a template can hold: text is escaped, HTML is not, `undefined` is omitted. */
-export type Content = string | number | Html | undefined | readonly Content[];
+/** What a template can hold: text is escaped, HTML is not, `undefined` and `false` are omitted. */
+export type Content = string | number | Html | undefined | false | readonly Content[];
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/**
- * The tag of a template that is HTML. Attribute values have to be in double quotes.
- *
- * @example
- * ```ts
- * html`<p class="${'lead'}">${'1 < 2'}</p>`.text // '<p class="lead">1 &lt; 2</p>'
- * ```
- */
+/** The elements of MathML that a symbol may have, without attributes. */
+const MATHML = /^(?:<\/?(?:math|mi|mn|mo|mrow|msub|msup|msqrt|mtext)>|[^<>&])*$/;
+
+/** The tag of a template that is HTML. Attribute values have to be in double quotes. */
 export function html(literals: TemplateStringsArray, ...contents: readonly Content[]): Html {
-  const text = contents.map((content, index) => htmlText(content) + (literals[index + 1] ?? ''));
-  return new Html((literals[0] ?? '') + text.join(''));
+  return { html: String.raw({ raw: literals }, ...contents.map(htmlText)) };
 }
 
-function htmlText(content: Content): string {
-  if (content === undefined) return '';
-  if (content instanceof Html) return content.text;
-  if (typeof content === 'object') return content.map(htmlText).join('');
+export function htmlText(content: Content): string {
+  if (content === undefined || content === false) return '';
+  if (typeof content === 'object') return 'html' in content ? content.html : content.map(htmlText).join('');
   return String(content).replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Text in which words between backticks are code, as descriptions write it. */
-export function prose(text: string): Html {
-  const parts = text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+/** Markdown of one line with `code` and **bold**. Code that is one of `links` leads to its section of the page. */
+export function prose(text: string, links: ReadonlyMap<string, string>): Html {
+  const parts = text.split(/`(.+?)`|\*\*(.+?)\*\*/).map((part, index): Content => {
+    if (part === undefined || index % 3 === 0) return part;
+    const marked = index % 3 === 1 ? html`<code>${part}</code>` : html`<b>${part}</b>`;
+    return links.has(part) ? html`<a href="#${links.get(part)}">${marked}</a>` : marked;
+  });
   return html`${parts}`;
+}
+
+/** A symbol in text or MathML; any other markup is shown as text. */
+export function symbol(text: string): Html {
+  return MATHML.test(text) ? { html: text } : html`${text}`;
 }

@@ -1,136 +1,136 @@
-import type { Example, Operation, Parameter } from '../../http/operation.ts';
-import { variableOf } from '../../http/path-template.ts';
-import { boundsWords, fieldsOf, meaning, typeWords } from '../schema-words.ts';
-import { exampleValues } from './example-values.ts';
-import { fieldTable } from './field-table.ts';
-import { type Html, html, prose } from './html.ts';
-import { jsonBlock } from './json-block.ts';
-import { statusWords } from './reason.ts';
-import { queryText, requestTarget, targetText, type Value } from './request-target.ts';
-import { SAMPLE_NAMES, SAMPLES } from './samples.ts';
+import { bodyOf, type Example, type Operation, type Parameter, type Schema, slug } from './document.ts';
+import { type Content, type Html, html, prose } from './html.ts';
+import { jsonText } from './json-text.ts';
+import { requestTarget, requestValues, statusText } from './request.ts';
+import { SAMPLES } from './samples.ts';
+import { boundsWords, fieldsOf, isNamedObject, typeWords, valueWords } from './schema-words.ts';
 
-/** What the sections of a page have in common. */
-export interface PageSettings {
-  /** The URL of the service, without a slash at its end. */
-  readonly baseUrl: string;
-  /** The path of the operation that lists the names of time zones, if there is one. */
-  readonly timeZonesPath: string | undefined;
-}
+/** The sections of the page that a path in a text leads to. */
+export type Links = ReadonlyMap<string, string>;
 
-/**
- * An operation: what it is for, a form that calls it, and next to it the response and the request.
- */
-export function operationSection(operation: Operation, settings: PageSettings): Html {
-  const { id, path, summary, description, parameters, result, examples } = operation;
-  const [success] = examples;
-  const clientError = examples.find(({ status }) => status === 400);
-  const values = exampleValues(operation, success.target);
-  const query = values.every(({ text }) => text === '') ? '' : `?${queryText(values)}`;
-  const fields = Object.entries(parameters).map(([name, parameter], index) =>
-    parameterField(id, name, parameter, values[index]?.text ?? '', settings),
-  );
+/** An operation: what it is for, a form that calls it, and next to it the response and the request. */
+export function operationSection(operation: Operation, links: Links, baseUrl: string): Html {
+  const { 'x-id': id, path, summary, description, parameters, examples } = operation;
+  const [first] = examples;
+  const values = requestValues(path, parameters, first.target);
+  const error = examples.find(({ status }) => status === 400);
+  const code = SAMPLES.curl(baseUrl + requestTarget(path, values));
   return html`
-<article class="operation" id="${id}" aria-labelledby="${id}/title">
-<header>
-<h3 id="${id}/title"><a href="#${id}">${id}</a> <span>${summary}</span></h3>
-<p class="route"><b>GET</b> <code>${pathWithVariables(path)}</code></p>
-</header>
-<div class="explanation">
-<p>${prose(description)}</p>
+<article class="operation" aria-labelledby="${id}">
+<header><h3 id="${id}"><a href="#${id}">${summary}</a></h3>
+<p class="route"><b class="method">GET</b> <code>${routeText(operation)}</code>${copyButton('the route', true)}</p>
+<p>${prose(description, links)}</p></header>
 <form data-path="${path}" autocomplete="off">
 <fieldset disabled>
-<legend>${fields.length > 0 ? 'Parameters' : 'No parameters'}</legend>
-${fields}
-<div class="actions"><button class="send" type="submit">Send request</button><a class="share" href="#${id}${query}">Link to this request</a></div>
+<legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
+${parameters.map((parameter, index) => parameterField(id, parameter, values[index]?.text ?? '', links))}
+<p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>${icon('link')}Copy link</button></p>
 </fieldset>
-</form>
-</div>
-<div class="exchange">
-${responsePanel(id, success, targetText(requestTarget(path, values)))}
-${samples(id, operation, values, settings)}
-${clientError && errorPanel(clientError)}
-</div>
-<div class="details">
+<output>${statusBadge(first)} ${String(Object(first.body).message)}</output>
 <h4>Examples</h4>
-<ul class="examples">${examples.map((example) => exampleItem(example))}</ul>
-<h4>Response fields</h4>
-${fieldTable(fieldsOf(result), `Response fields of ${id}`)}
+<ul class="chips">${examples.map((example) => exampleItem(example, example === first))}</ul>
+</form>
+<div class="exchange">
+${responsePanel(operation, first)}
+${tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES), copyButton('the code'), html`<pre class="pane"><code>${code}</code></pre>`)}
+${error && html`<details class="console"><summary><span>Example error: ${error.title}</span> ${statusBadge(error)}</summary>${exchange(error)}</details>`}
 </div>
+<div><h4>Response fields</h4>
+<dl class="fields">${fieldsOf(bodyOf(operation), isNamedObject).map((field) => fieldItem(field, links))}</dl></div>
 </article>`;
 }
 
-function pathWithVariables(path: string): Html {
-  const segments = path.split('/').map((segment, index) => {
-    const slash = index === 0 ? '' : '/';
-    return variableOf(segment) === undefined ? slash + segment : html`${slash}<var>${segment}</var>`;
-  });
-  return html`${segments}`;
+/** The path and the query, with their variables marked. */
+function routeText({ path, parameters }: Operation): Content {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const items = query.map(({ name }, index) => html`<wbr>${index === 0 ? '?' : '&'}${name}=<var>{${name}}</var>`);
+  return [pathText(path), query.length > 0 && html`<span>${items}</span>`];
 }
 
-function parameterField(
-  id: string,
-  name: string,
-  parameter: Parameter,
-  value: string,
-  { timeZonesPath }: PageSettings,
-): Html {
-  const {
-    in: location,
-    kind: { schema },
-    default: fallback,
-    required,
-  } = parameter;
+/** A path that may break after its slashes, with its variables marked. */
+export function pathText(path: string): Content {
+  const parts = path.match(/\{\w+\}|\/?[^/{}]+\/?/g) ?? [];
+  return parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : html`${part}<wbr>`));
+}
+
+function parameterField(id: string, parameter: Parameter, value: string, links: Links): Html {
+  const { name, in: location, required, schema, description, example } = parameter;
+  const field = `${id}/${name}`;
   const bounds = boundsWords(schema);
-  const inputId = `${id}/${name}`;
-  const list =
-    name === 'tz' && timeZonesPath !== undefined ? html` list="time-zones" data-options="${timeZonesPath}"` : undefined;
-  const attributes = [required ? html` required` : html` placeholder="${String(fallback ?? '')}"`, list];
+  const form = schema.type === 'string' && !description.includes(`${example}`) && `For example \`${example}\`.`;
+  const about = [description, bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`, form];
+  const list = schema['x-suggestions'];
+  const placeholder = html` placeholder="${String(schema.default ?? '')}"`;
+  const attributes = [
+    required ? html` required` : placeholder,
+    inputMode(schema),
+    list && html` list="${list.path}/values"`,
+  ];
   return html`
 <div class="parameter">
-<label for="${inputId}"><code>${name}</code></label>
-<p class="facts" id="${inputId}/facts">${location} · ${typeWords(schema)} · ${required ? html`<b>required</b>` : fallback === undefined ? 'optional' : `default ${fallback}`}${bounds === '' ? undefined : html`<span class="bounds">${bounds}</span>`}</p>
-<input id="${inputId}" name="${name}" data-in="${location}" value="${value}" aria-describedby="${inputId}/facts ${inputId}/about ${inputId}/error" spellcheck="false" autocapitalize="off"${attributes}>
-<p class="error" id="${inputId}/error"></p>
-<p class="about" id="${inputId}/about">${prose(meaning(parameter))}</p>
+<label for="${field}"><code>${name}</code> <span>${typeWords(schema)} in the ${location}, ${required ? html`<b>required</b>` : schema.default === undefined ? 'optional' : `${schema.default} if left out`}</span></label>
+<input id="${field}" name="${name}" data-in="${location}" value="${value}" aria-describedby="${field}/about" spellcheck="false" autocapitalize="off"${attributes}>
+<p id="${field}/about"><span class="error"></span> ${prose(about.filter(Boolean).join(' '), links)}</p>
 </div>`;
 }
 
-function exampleItem({ title, target, status }: Example): Html {
-  return html`<li><a href="${relative(target)}">${title}</a>${status === 200 ? undefined : html` <small>${status}</small>`}</li>`;
+/** A keypad for numbers that cannot be negative: that of iOS has no minus sign. */
+function inputMode({ type, minimum, exclusiveMinimum }: Schema): Html | undefined {
+  if (Number(minimum ?? exclusiveMinimum ?? -1) < 0) return undefined;
+  return type === 'integer' ? html` inputmode="numeric"` : html` inputmode="decimal"`;
 }
 
-/** A path as a link from the page, which also works if the service has a base path. */
-function relative(target: string): string {
-  return target.slice(1);
+/** A relative link, so that it also works if the service has a base path. */
+function exampleItem({ title, target, status }: Example, isCurrent: boolean): Html {
+  return html`<li><a href="${target.slice(1)}"${status !== 200 && html` class="bad"`}${isCurrent && html` aria-current="true"`}><b>${status}</b> ${title}</a></li>`;
 }
 
-function samples(id: string, operation: Operation, values: readonly Value[], { baseUrl }: PageSettings): Html {
-  const target = requestTarget(operation.path, values);
-  const choices = SAMPLE_NAMES.map(
-    (name, index) =>
-      html`<label><input type="radio" name="${id}/sample" value="${name}"${index === 0 ? html` checked` : undefined}><span>${name}</span></label>`,
-  );
-  const texts = SAMPLE_NAMES.map(
-    (name) => html`<pre data-sample="${name}"><code>${SAMPLES[name](baseUrl, target)}</code></pre>`,
-  );
-  return html`<fieldset class="panel samples">
-<legend>Request</legend>
-<div class="bar"><div class="choices">${choices}</div><button class="copy" type="button" hidden>Copy<span> the request</span></button></div>
-${texts}
-</fieldset>`;
+function fieldItem([path, schema]: [string, Schema], links: Links): Html {
+  const { title = '', description = '' } = schema;
+  const reference = html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${fieldsOf(schema).length} fields.`;
+  const meaning = isNamedObject(schema) ? reference : prose(description, links);
+  return html`<div><dt><code>${path}</code> <span>${prose(valueWords(schema), links)}</span></dt><dd>${meaning}</dd></div>`;
 }
 
-function responsePanel(id: string, { body, status }: Example, target: string): Html {
-  return html`<div class="panel response" role="group" aria-labelledby="${id}/response">
-<div class="bar"><h4 id="${id}/response"><span>Example response</span> <code>GET ${target}</code></h4><span class="status good">${statusWords(status)}</span><span class="duration"></span><button class="copy" type="button" hidden>Copy<span> the response</span></button></div>
-<dl hidden></dl>
-${jsonBlock(body)}
+/** The response of the example; its headers are those that are always the same. */
+function responsePanel({ responses }: Operation, example: Example): Html {
+  const { headers = {}, content = {} } = responses[200] ?? {};
+  const fixed = Object.entries(headers).filter(([, { required, schema }]) => required && schema.const);
+  const documented = fixed.map(([name, { schema }]) => [name.toLowerCase(), String(schema.const)] as const);
+  const all = [['content-type', Object.keys(content)[0]] as const, ...documented];
+  return html`<div class="console response">
+<div class="bar"><h4>Example response</h4>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
+${exchange(example, html` tabindex="0" role="group" aria-label="Response body"`)}
+<details><summary><span>${all.length} headers</span></summary>
+<dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>
 </div>`;
 }
 
-function errorPanel({ title, body, status }: Example): Html {
-  return html`<details class="panel">
-<summary><span>Example error: ${title}</span> <span class="status bad">${statusWords(status)}</span></summary>
-${jsonBlock(body)}
-</details>`;
+/** Panes of which one is shown, without a script. */
+export function tabbed(legend: string, name: string, tabs: readonly string[], end: Content, panes: Content): Html {
+  const radio = (tab: string, index: number) =>
+    html`<label><input type="radio" name="${name}" value="${tab}"${index === 0 && html` checked`}>${tab}</label>`;
+  return html`<fieldset class="console tabbed"><legend class="hidden">${legend}</legend>
+<div class="bar">${tabs.map(radio)}${end}</div>
+${panes}</fieldset>`;
+}
+
+/** A request, and the body of its response, which the script colours. */
+export function exchange({ target, body }: Pick<Example, 'target' | 'body'>, attributes?: Html): Html {
+  return html`<p class="request"><b>GET</b> <span>${target.split(/(?=\?)/).map((part) => html`<wbr>${part}`)}</span></p>
+<pre${attributes}><code>${jsonText(body)}</code></pre>`;
+}
+
+export function statusBadge({ status }: Pick<Example, 'status'>): Html {
+  return html`<span class="status ${status === 200 ? 'good' : 'bad'}">${statusText(status)}</span>`;
+}
+
+/** A button that copies the code next to it; the script enables it. */
+export function copyButton(what: string, isIcon = false): Html {
+  const label = html`${!isIcon && 'Copy'}<span class="hidden">${isIcon && 'Copy'} ${what}</span>`;
+  return html`<button class="quiet" type="button" disabled>${icon('copy')}${label}</button>`;
+}
+
+function icon(name: string): Html {
+  return html`<svg aria-hidden="true"><use href="#icon-${name}"/></svg>`;
 }

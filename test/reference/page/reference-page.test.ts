@@ -2,20 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { GROUPS, operations } from '../../../lib/operations/index.ts';
-import { exampleValues } from '../../../lib/reference/page/example-values.ts';
-import { html, prose } from '../../../lib/reference/page/html.ts';
+import { openApiDocument } from '../../../lib/reference/openapi/document.ts';
+import type { Schema } from '../../../lib/reference/page/document.ts';
+import { html, prose, symbol } from '../../../lib/reference/page/html.ts';
 import { jsonText, jsonTokens } from '../../../lib/reference/page/json-text.ts';
 import { referencePage } from '../../../lib/reference/page/reference-page.ts';
-import { requestTarget, targetText, type Value } from '../../../lib/reference/page/request-target.ts';
+import { requestTarget, requestValues, type Value } from '../../../lib/reference/page/request.ts';
 import { SAMPLES } from '../../../lib/reference/page/samples.ts';
 
 const BASE = 'https://api.example.org';
-const assets = {
-  script: { name: 'reference.js', content: Buffer.from('') },
-  style: { name: 'reference.css', content: Buffer.from('') },
-  icon: { name: 'favicon.svg', content: Buffer.from('') },
-};
-const page = referencePage(GROUPS, assets, BASE);
+const assets = { script: 'reference.js', style: 'reference.css', icon: 'favicon.svg' };
+const document = openApiDocument(GROUPS, '1.2.3', BASE);
+const page = referencePage(document, assets);
 
 describe('the page', () => {
   test('has a section for each operation, with its id, and unique ids', () => {
@@ -28,19 +26,93 @@ describe('the page', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const fragments = [...page.matchAll(/ href="#([^"?]+)/g)].map(([, id]) => id);
     expect(fragments.filter((id) => !ids.has(id))).toEqual([]);
-    const references = [...page.matchAll(/ (?:for|aria-describedby|aria-labelledby|popovertarget)="([^"]+)"/g)];
+    const references = [...page.matchAll(/ (?:for|list|aria-describedby|aria-labelledby|popovertarget)="([^"]+)"/g)];
     expect(references.flatMap(([, all = '']) => all.split(' ')).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test('has the summary, path, parameters and examples of each operation', () => {
+  test('takes suggestions from operations that exist', () => {
+    const paths = [...page.matchAll(/ data-path="([^"]+)" data-field/g)].map(([, path]) => path);
+    expect(paths).not.toEqual([]);
+    expect(operations.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
+  });
+
+  test('has the title, path, symbol, parameters and examples of each operation', () => {
     const sections = page.split('<article').slice(1);
-    for (const { id, summary, path, parameters, examples } of operations) {
+    for (const { id, summary, path, parameters, examples, symbol: text } of operations) {
       const section = sections.find((part) => part.includes(` id="${id}"`)) ?? '';
-      expect(section).toContain(html`<span>${summary}</span>`.text);
-      expect(section.replaceAll(/<\/?var>/g, '')).toContain(`<code>${path}</code>`);
+      expect(section).toContain(html`>${summary}</a></h3>`.html);
+      expect(section.replaceAll(/<\/?(?:var|wbr)>/g, '')).toContain(`<code>${path}`);
       for (const name of Object.keys(parameters)) expect(section).toContain(`name="${name}"`);
-      for (const { title } of examples) expect(section).toContain(html`${title}</a>`.text);
+      for (const { title } of examples) expect(section).toContain(html`</b> ${title}</a>`.html);
+      expect(page).toContain(`aria-hidden="true">${text}</span>`);
     }
+  });
+
+  test('describes an object that several operations respond with once', () => {
+    expect(page.split('>unix.seconds</code>')).toHaveLength(2);
+    expect(page.split('href="#time-object">The time object</a>:').length).toBeGreaterThan(2);
+  });
+
+  test('has every field of an object that is shown under headings', () => {
+    const objects = operations.flatMap(({ result }) => Object.values(result.properties as Record<string, Schema>));
+    const grouped = objects.filter((schema) => schema['x-groups'] !== undefined);
+    expect(grouped).not.toEqual([]);
+    for (const { properties = {}, 'x-groups': groups = {} } of grouped) {
+      expect(Object.values(groups).flat().sort()).toEqual(Object.keys(properties).sort());
+    }
+  });
+
+  test('explains errors under the id that problem details link to, with each status and code', () => {
+    const [, errors = ''] = page.split('<h2 id="errors">');
+    for (const name of ['400', '404', '405', '429', '500', '503', 'misspelled', 'undefined_result']) {
+      expect(errors).toContain(`<code>${name}</code>`);
+    }
+  });
+
+  test('names the versions of the service and of its data', () => {
+    expect(page).toContain('<dt>Version</dt> <dd>1.2.3</dd>');
+    expect(page).toMatch(/<dd>tzdata 2\d{3}[a-z]<\/dd>/);
+  });
+
+  test('is made of any OpenAPI document with the same extensions', () => {
+    const get = {
+      'x-id': 'greeting/hello',
+      'x-symbol': '<b>hi</b>',
+      summary: 'Hello',
+      description: 'Says hello.',
+      tags: ['Greetings'],
+      parameters: [
+        {
+          name: 'text',
+          in: 'query',
+          required: true,
+          description: 'A name.',
+          schema: { type: 'string', maxLength: 9 },
+          example: 'Ada',
+        },
+      ],
+      responses: {
+        200: {
+          description: '',
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { message: { type: 'string' } } },
+              examples: { One: { description: 'GET /greeting/hello?text=Ada', value: { message: 'Hello, Ada.' } } },
+            },
+          },
+        },
+      },
+    };
+    const tags = [{ name: 'Greetings', description: 'Polite.', 'x-example': '/greeting/hello?text=Ada' }];
+    const other = referencePage({ ...document, tags, paths: { '/greeting/hello': { get } } }, assets);
+    expect(other).toContain('Hello, Ada.');
+    expect(other).toContain('At most 9 characters.');
+    expect(other).toContain('&lt;b&gt;hi&lt;/b&gt;');
+    expect(other).not.toContain('datalist');
+    const withoutExample = { '/greeting/hello': { get: { ...get, responses: {} } } };
+    expect(() => referencePage({ ...document, paths: withoutExample }, assets)).toThrow(
+      '/greeting/hello: no example of a 200 with the description GET /greeting/hello',
+    );
   });
 });
 
@@ -57,8 +129,9 @@ describe('a request', () => {
         .filter(({ target }) => canBeFilledIn(target, Object.keys(operation.parameters)))
         .map(({ target }) => [operation.id, target, operation] as const),
     ),
-  )('%s: the form values of %s make the same request', (_id, target, operation) => {
-    const again = new URL(BASE + targetText(requestTarget(operation.path, exampleValues(operation, target))));
+  )('%s: the form values of %s make the same request', (_id, target, { path, parameters }) => {
+    const named = Object.entries(parameters).map(([name, parameter]) => ({ name, in: parameter.in }));
+    const again = new URL(BASE + requestTarget(path, requestValues(path, named, target)));
     const example = new URL(BASE + target);
     expect(decodeURIComponent(again.pathname).replace(/\/$/, '')).toBe(
       decodeURIComponent(example.pathname).replace(/\/$/, ''),
@@ -74,7 +147,7 @@ describe('a request', () => {
           { name: 'n', in: 'path', text },
           { name: 'tz', in: 'query', text },
         ];
-        const target = targetText(requestTarget('/math/sqrt/{n}', values));
+        const target = requestTarget('/math/sqrt/{n}', values);
         expect(target).toMatch(/^\/math\/sqrt\/[\w.!~*():%-]+\?tz=[\w.!~*():%/-]+$/);
         const [path = '', query = ''] = target.split('?');
         expect(decodeURIComponent(path.slice('/math/sqrt/'.length))).toBe(text.toWellFormed());
@@ -88,28 +161,20 @@ describe('a request', () => {
       { name: 'min', in: 'query', text: '' },
       { name: 'max', in: 'query', text: '6' },
     ];
-    expect(targetText(requestTarget('/math/random-number', values))).toBe('/math/random-number?max=6');
+    expect(requestTarget('/math/random-number', values)).toBe('/math/random-number?max=6');
   });
 });
 
 describe('a sample for a shell', () => {
-  test.each(['curl', 'HTTPie'] as const)('%s: is one command that passes any text unchanged', (name) => {
+  test.each(['curl', 'HTTPie'] as const)('%s: is one command with one argument, the URL', (name) => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
-        const target = requestTarget('/x/{n}', [
+        const url = `${BASE}${requestTarget('/x/{n}', [
           { name: 'n', in: 'path', text },
           { name: 'tz', in: 'query', text },
-        ]);
-        const printed = execFileSync(
-          'sh',
-          ['-c', `curl() { printf '%s\\n' "$@"; }; http() { curl "$@"; }; ${SAMPLES[name](BASE, target)}`],
-          { encoding: 'utf8' },
-        );
-        const [url, item] = printed.slice(0, -1).split(/\n(?=tz==)/);
-        const encoded = targetText(target);
-        expect(name === 'curl' ? [url] : [url, item]).toEqual(
-          name === 'curl' ? [BASE + encoded] : [BASE + encoded.split('?')[0], `tz==${text}`],
-        );
+        ])}`;
+        const script = `curl() { printf '%s\\n' "$@"; }; http() { curl "$@"; }; ${SAMPLES[name](url)}`;
+        expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(`${url}\n`);
       }),
       { numRuns: 30 },
     );
@@ -117,16 +182,14 @@ describe('a sample for a shell', () => {
 });
 
 describe('formatted JSON', () => {
+  const joined = (text: string) => jsonTokens(text).map((token) => token.text);
+
   test('is the same value, and its tokens add up to the text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = jsonText(value);
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
-        expect(
-          jsonTokens(text)
-            .map((token) => token.text)
-            .join(''),
-        ).toBe(text);
+        expect(joined(text).join('')).toBe(text);
       }),
     );
   });
@@ -150,42 +213,36 @@ describe('formatted JSON', () => {
     ]);
   });
 
-  test('has tokens for names, strings, numbers and literals', () => {
-    const kinds = jsonTokens('{"a\\"b": "c", "d": [-1.5e+7, true, null]}')
-      .filter(({ kind }) => kind !== 'punctuation')
-      .map(({ kind, text }) => [kind, text]);
-    expect(kinds).toEqual([
-      ['name', '"a\\"b"'],
+  test('has tokens for strings, numbers and literals, but not for names', () => {
+    const tokens = jsonTokens('{"a\\"b": "c", "d" : [-1.5e+7, true, null]}').filter(({ kind }) => kind !== undefined);
+    expect(tokens.map(({ kind, text }) => [kind, text])).toEqual([
       ['string', '"c"'],
-      ['name', '"d"'],
       ['number', '-1.5e+7'],
-      ['literal', 'true'],
-      ['literal', 'null'],
+      ['number', 'true'],
+      ['number', 'null'],
     ]);
-  });
-
-  test('keeps text that is not JSON', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(
-          jsonTokens(text)
-            .map((token) => token.text)
-            .join(''),
-        ).toBe(text);
-      }),
-    );
   });
 });
 
 describe('HTML', () => {
   test('escapes text, but not HTML', () => {
     const inner = html`<b>${'<&>'}</b>`;
-    expect(html`<p title="${'"'}">${inner}${[1, undefined, 'a']}</p>`.text).toBe(
+    expect(html`<p title="${'"'}">${inner}${[1, undefined, false, 'a']}</p>`.html).toBe(
       '<p title="&quot;"><b>&lt;&amp;&gt;</b>1a</p>',
     );
   });
 
-  test('shows text between backticks as code', () => {
-    expect(prose('not `<x>`, but `y`').text).toBe('not <code>&lt;x&gt;</code>, but <code>y</code>');
+  test('shows text between backticks as code, and a known path as a link to its operation', () => {
+    const links = new Map([['/y', 'y']]);
+    expect(prose('not `<x>`, but **`z`** and `/y`', links).html).toBe(
+      'not <code>&lt;x&gt;</code>, but <b>`z`</b> and <a href="#y"><code>/y</code></a>',
+    );
+  });
+
+  test('takes symbols in MathML, and escapes anything else', () => {
+    expect(symbol('<math><mi>x</mi></math> s').html).toBe('<math><mi>x</mi></math> s');
+    for (const text of ['<img src=x>', '<math href="x">', '<script>', '<mi onclick="x">']) {
+      expect(symbol(text).html).not.toContain('<');
+    }
   });
 });

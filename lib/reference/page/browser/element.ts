@@ -1,3 +1,5 @@
+import type { Token } from '../json-text.ts';
+
 /**
  * The element that a selector finds.
  *
@@ -9,11 +11,15 @@ export function element<E extends HTMLElement = HTMLElement>(selector: string, w
   return found;
 }
 
-/** Has a screen reader say something, even if it repeats the last text. */
-export function announce(sentence: string): void {
-  const status = element('#announcement');
-  status.textContent = '';
-  setTimeout(() => {
-    status.textContent = sentence;
-  }, 50);
+export function all<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E[] {
+  return [...within.querySelectorAll<E>(selector)];
+}
+
+export function textElement(name: string, text: string, className = ''): HTMLElement {
+  return Object.assign(document.createElement(name), { textContent: text, className });
+}
+
+/** Shows code with syntax colouring. */
+export function showCode(code: HTMLElement, tokens: readonly Token[]): void {
+  code.replaceChildren(...tokens.map(({ kind, text }) => (kind ? textElement('span', text, kind) : text)));
 }

@@ -1,24 +1,19 @@
-/** A form that takes its values from a link. */
-interface FillableForm {
-  fill(values: URLSearchParams): void;
-}
-
 const PAGE_TITLE = document.title;
 
 /** The fragment that the page shows, whether it came from a link or from a form. */
 let shown = '';
 
 /** Goes to the target of the URL's fragment: `#math/sqrt`, or `#math/sqrt?n=2` to a form that is filled in. */
-export function followLinks(forms: ReadonlyMap<string, FillableForm>): void {
+export function followLinks(forms: readonly { id: string; title: string; open(query: URLSearchParams): void }[]): void {
   const follow = () => {
     const { hash } = location;
     if (hash === shown) return;
     shown = hash;
     const [id = '', query] = hash.slice(1).split('?');
-    const form = forms.get(id);
-    document.title = form === undefined ? PAGE_TITLE : titleOf(id);
+    const form = forms.find((candidate) => candidate.id === id);
+    document.title = form === undefined ? PAGE_TITLE : `${form.title}: ${PAGE_TITLE}`;
     if (form === undefined || query === undefined) return;
-    form.fill(new URLSearchParams(query));
+    form.open(new URLSearchParams(query));
     // The browser scrolls to the element of this name and starts Tab from there; then the values come back.
     location.replace(`#${id}`);
     history.replaceState(null, '', hash);
@@ -27,20 +22,11 @@ export function followLinks(forms: ReadonlyMap<string, FillableForm>): void {
   follow();
 }
 
-/**
- * Writes an operation with the values of its form into the page's URL and title, without scrolling. A change of the
- * operation adds an entry to the browser's history.
- *
- * @param link - `#math/sqrt?n=2`.
- */
-export function setLocation(id: string, link: string): void {
-  const isSameOperation = location.hash.slice(1).split('?')[0] === id;
+/** Writes a form and its values, `#math/sqrt?n=2`, into the URL and the title. Another operation is an entry in the history. */
+export function setLocation(title: string, link: string): void {
+  const isSameOperation = location.hash.split('?')[0] === link.split('?')[0];
   if (isSameOperation) history.replaceState(null, '', link);
   else history.pushState(null, '', link);
-  document.title = titleOf(id);
+  document.title = `${title}: ${PAGE_TITLE}`;
   shown = location.hash;
-}
-
-function titleOf(id: string): string {
-  return `${id}: ${PAGE_TITLE}`;
 }

@@ -1,141 +1,128 @@
-import { exampleValues } from '../example-values.ts';
-import { queryText, requestTarget, targetText, type Value } from '../request-target.ts';
-import { SAMPLE_NAMES, SAMPLES } from '../samples.ts';
-import { announce, element } from './element.ts';
+import { queryText, requestTarget, requestValues, type Value } from '../request.ts';
+import { SAMPLES } from '../samples.ts';
+import { all, element, showCode, textElement } from './element.ts';
 import { setLocation } from './location.ts';
-import { ResponsePanel } from './response-panel.ts';
-import { type ShownResponse, sendRequest } from './send-request.ts';
+import { type Answer, sendRequest } from './send-request.ts';
 
-/** The URL of the service as the reader reached it, without a slash at its end: the page is one of its paths. */
-export const BASE_URL = new URL('.', location.href).href.replace(/\/$/, '');
+/** Makes the form of an operation work, with the code samples and the response that belong to it. */
+export function operationForm(section: HTMLElement) {
+  const { id, textContent: title } = element('h3', section);
+  const form = element<HTMLFormElement>('form', section);
+  const inputs = all<HTMLInputElement>('input', form);
+  const examples = all<HTMLAnchorElement>('.chips a', form);
+  const output = element('output', form);
+  const panel = element('.response', section);
+  const template = form.dataset.path ?? '';
+  let sending = new AbortController();
+  let asked = '';
 
-/** The form of an operation, with the code samples and the response that belong to it. */
-export class OperationForm {
-  readonly #section: HTMLElement;
-  readonly #form: HTMLFormElement;
-  readonly #inputs: readonly HTMLInputElement[];
-  readonly #response: ResponsePanel;
-  #sending: AbortController | undefined;
+  /** Trimmed, because what is pasted often has a blank at an end. */
+  const values = () =>
+    inputs.map(({ name, value, dataset }) => ({ name, in: dataset.in as Value['in'], text: value.trim() }));
+  const target = () => requestTarget(template, values());
+  /** The page is one of the paths of the service. */
+  const urlOf = (path: string) => new URL(path.slice(1), location.href).href;
+  /** A question mark with nothing after it means that all fields are empty. */
+  const showLocation = () => setLocation(title, `#${id}${inputs.length > 0 ? `?${queryText(values())}` : ''}`);
 
-  constructor(section: HTMLElement) {
-    this.#section = section;
-    this.#form = element<HTMLFormElement>('form', section);
-    this.#inputs = [...this.#form.querySelectorAll('input')];
-    this.#response = new ResponsePanel(element('.response', section));
+  /** Writes the request in the chosen language, and marks the example that it is. */
+  function showRequest(): void {
+    const language = element<HTMLInputElement>('.tabbed :checked', section).value as keyof typeof SAMPLES;
+    element('.tabbed code', section).textContent = SAMPLES[language](element('[data-base]').textContent + target());
+    for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
+    if (panel.ariaBusy !== 'false') return; // an example stays an example until there is a response
+    element('h4', panel).textContent = asked === target() ? 'Response' : 'Previous response';
+  }
 
-    this.#form.noValidate = true; // the service says better what is wrong
-    element<HTMLFieldSetElement>('fieldset', this.#form).disabled = false;
-    this.#form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.send();
-    });
-    this.#form.addEventListener('input', (event) => {
-      if (event.target instanceof HTMLInputElement) showError(event.target, '');
-      this.showRequest();
-    });
-    this.#form.addEventListener('change', () => setLocation(section.id, this.link));
-    for (const link of section.querySelectorAll<HTMLAnchorElement>('.examples a')) {
-      link.addEventListener('click', (event) => this.#tryExample(event, link));
+  function fill(text: (name: string) => string | null | undefined): void {
+    for (const input of inputs) {
+      input.value = text(input.name) ?? '';
+      showError(input, []);
     }
+    showRequest();
   }
 
-  /** The link to this form as it is filled in. */
-  get link(): string {
-    const query = queryText(this.#values());
-    // A question mark with nothing after it means that fields which the page fills in are empty.
-    const isPlain = query === '' && this.#inputs.every(({ defaultValue }) => defaultValue === '');
-    return `#${this.#section.id}${isPlain ? '' : `?${query}`}`;
+  /** @param byReader - whether the reader sent the form, so that the address changes and the focus goes to an error. */
+  async function send(byReader: boolean, sent = target()): Promise<void> {
+    if (byReader) showLocation();
+    const missing = values().filter((value) => value.in === 'path' && value.text === '');
+    const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));
+    showErrors(absent, byReader);
+    if (missing.length > 0) return;
+    sending.abort();
+    sending = new AbortController();
+    const { signal } = sending;
+    panel.ariaBusy = 'true';
+    output.replaceChildren('Sending…');
+    asked = target();
+    const start = performance.now();
+    const answer = await sendRequest(urlOf(sent), signal);
+    if (signal.aborted) return; // a later request is on its way
+    panel.ariaBusy = 'false';
+    element('.request span', panel).textContent = sent;
+    element('.duration', panel).textContent = `${Math.max(1, Math.round(performance.now() - start))} ms`;
+    showAnswer(panel, answer);
+    showRequest();
+    output.replaceChildren(statusBadge(answer), ` ${answer.sentence}`);
+    showErrors(answer.errors, byReader);
   }
 
-  /** Fills in the values of a link; fields without one become empty. */
-  fill(values: URLSearchParams): void {
-    for (const input of this.#inputs) {
-      input.value = values.get(input.name) ?? '';
-      showError(input, '');
-    }
-    this.showRequest();
+  function showErrors(errors: Answer['errors'], focus: boolean): void {
+    for (const input of inputs) showError(input, errors);
+    const bad = form.querySelector<HTMLElement>('[aria-invalid]');
+    if (!focus) return;
+    // Focusing does not scroll to a field that already has the focus.
+    bad?.closest('.parameter')?.scrollIntoView({ block: 'nearest' });
+    bad?.focus();
   }
 
-  /** Sends the request and shows the response, and the error of each bad parameter at its field. */
-  async send(): Promise<void> {
-    for (const input of this.#inputs) showError(input, '');
-    setLocation(this.#section.id, this.link);
-    const missing = this.#inputs.find(({ value, dataset }) => dataset.in === 'path' && value === '');
-    if (missing !== undefined) {
-      showError(missing, 'is required');
-      goTo(missing);
-      return;
-    }
-
-    this.#sending?.abort();
-    const sending = new AbortController();
-    this.#sending = sending;
-    this.#response.wait();
-    const target = this.#target();
-    const shown = await sendRequest(BASE_URL + target, sending.signal);
-    if (sending.signal.aborted) return; // a later request is on its way
-    this.#response.show(target, shown);
-    this.#response.compare(this.#target());
-    const [bad] = this.#showErrors(shown);
-    if (bad === undefined) this.#response.scrollIntoView();
-    else goTo(bad);
-    announce(`Response: ${shown.status}. ${shown.sentence}`);
-  }
-
-  #values(): Value[] {
-    return this.#inputs.map(({ name, value, dataset }) => ({
-      name,
-      in: dataset.in === 'path' ? 'path' : 'query',
-      text: value,
-    }));
-  }
-
-  #target(): string {
-    return targetText(requestTarget(this.#form.dataset.path ?? '', this.#values()));
-  }
-
-  /** Writes the request into the code samples and the link below the form. */
-  showRequest(): void {
-    const target = requestTarget(this.#form.dataset.path ?? '', this.#values());
-    for (const name of SAMPLE_NAMES) {
-      element(`[data-sample="${name}"] code`, this.#section).textContent = SAMPLES[name](BASE_URL, target);
-    }
-    element<HTMLAnchorElement>('.share', this.#form).hash = this.link;
-    this.#response.compare(targetText(target));
-  }
-
-  #tryExample(event: MouseEvent, { href }: HTMLAnchorElement): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  form.noValidate = true; // the service says better what is wrong
+  element<HTMLFieldSetElement>('fieldset', form).disabled = false;
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const parameters = Object.fromEntries(this.#values().map((value) => [value.name, value]));
-    const values = exampleValues({ path: this.#form.dataset.path ?? '', parameters }, href.slice(BASE_URL.length));
-    this.fill(new URLSearchParams(values.map(({ name, text }) => [name, text])));
-    this.send();
-  }
-
-  /**
-   * Shows the errors at their fields.
-   *
-   * @returns the fields that have one.
-   */
-  #showErrors({ errors }: ShownResponse): HTMLInputElement[] {
-    return this.#inputs.filter((input) => {
-      const details = errors.filter(({ parameter }) => parameter === input.name).map(({ detail }) => detail);
-      showError(input, details.join('; '));
-      return details.length > 0;
+    send(true);
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) showError(target, []);
+    showRequest();
+  });
+  form.addEventListener('change', showLocation);
+  element('[data-link]', form).addEventListener('click', showLocation);
+  for (const example of examples) {
+    example.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const sent = `/${example.getAttribute('href')}`; // no form has a parameter twice, or under another name
+      const texts = requestValues(template, values(), sent);
+      fill((name) => texts.find((value) => value.name === name)?.text);
+      send(true, sent);
     });
   }
+  /** Fills in the values of a link, and shows the response to them; fields without a value become empty. */
+  const open = (query: URLSearchParams) => {
+    fill((name) => query.get(name));
+    send(false);
+  };
+  return { id, title, open, showRequest };
 }
 
-/** Shows the error of a field after its name; an empty text clears it. */
-function showError(input: HTMLInputElement, detail: string): void {
-  element(`[id="${input.id}/error"]`).textContent = detail === '' ? '' : `${input.name} ${detail}.`;
-  if (detail === '') input.removeAttribute('aria-invalid');
-  else input.setAttribute('aria-invalid', 'true');
+function showAnswer(panel: HTMLElement, answer: Answer): void {
+  element('.status', panel).replaceWith(statusBadge(answer));
+  element('summary span', panel).textContent = `${answer.headers.length} headers`;
+  const cells = answer.headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]);
+  element('dl', panel).replaceChildren(...cells);
+  showCode(element('code', panel), answer.body);
+  element('pre', panel).scrollTop = 0;
 }
 
-/** Moves the focus to a field and scrolls to it: `focus()` does not scroll to a field that already has the focus. */
-function goTo(input: HTMLInputElement): void {
-  input.focus();
-  input.closest('.parameter')?.scrollIntoView({ block: 'nearest' });
+function statusBadge({ status, succeeded }: Answer): HTMLElement {
+  return textElement('span', status, succeeded ? 'status good' : 'status bad');
+}
+
+/** Shows the errors of a field, each after its name. */
+function showError(input: HTMLInputElement, errors: Answer['errors']): void {
+  const own = errors.filter(({ parameter }) => parameter === input.name);
+  const details = own.map(({ detail }) => detail).join('; ');
+  element(`[id="${input.id}/about"] .error`).textContent = details === '' ? '' : `${input.name} ${details}.`;
+  input.ariaInvalid = details === '' ? null : 'true';
 }

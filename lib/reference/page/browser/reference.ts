@@ -1,29 +1,58 @@
-/** The script of the reference page: it makes the forms work, and adds copying, filtering and links that carry values. */
-import { showCopyButtons } from './copy.ts';
-import { markCurrentSection } from './current-section.ts';
+/** The script of the page. Requests, samples and JSON are written by the same code as in the build. */
+import { jsonTokens } from '../json-text.ts';
+import { all, element, showCode } from './element.ts';
 import { followLinks } from './location.ts';
-import { closeMenuWhenLeft, enableFilter } from './navigation.ts';
-import { BASE_URL, OperationForm } from './operation-form.ts';
-import { rememberSampleChoice } from './sample-choice.ts';
-import { suggestTimeZones } from './time-zones.ts';
+import { closeMenuWhenLeft, enableFilter, markCurrentSection } from './navigation.ts';
+import { operationForm } from './operation-form.ts';
 
-const forms = new Map<string, OperationForm>();
-for (const section of document.querySelectorAll<HTMLElement>('article.operation')) {
-  forms.set(section.id, new OperationForm(section));
-}
-showBaseUrl();
-rememberSampleChoice();
+for (const code of all('.request + pre code')) showCode(code, jsonTokens(code.textContent));
+
+const forms = all('.operation').map(operationForm);
+element('[data-base]').textContent ||= location.origin; // if the service does not know its address
 followLinks(forms);
-showCopyButtons();
 enableFilter();
 closeMenuWhenLeft();
 markCurrentSection();
-suggestTimeZones();
 
-/** A proxy in front of the service may have a different address than the one in the page. */
-function showBaseUrl(): void {
-  const places = [...document.querySelectorAll('[data-base]')];
-  if (places.every(({ textContent }) => textContent === BASE_URL)) return;
-  for (const place of places) place.textContent = BASE_URL;
-  for (const form of forms.values()) form.showRequest();
+// A page may copy with HTTPS or on localhost. A button copies the code next to it, or the link to the page.
+for (const button of navigator.clipboard === undefined ? [] : all<HTMLButtonElement>('.quiet, [data-link]')) {
+  button.disabled = false;
+  button.addEventListener('click', async () => {
+    const codes = [...(button.closest('.route, .console')?.querySelectorAll('code') ?? [])];
+    const text = codes.find((code) => code.checkVisibility())?.textContent ?? location.href;
+    const copied = navigator.clipboard.writeText(text);
+    const note = await copied.then(() => 'Copied').catch(() => 'Not allowed');
+    button.dataset.note = element('#announcement').textContent = note;
+    setTimeout(() => {
+      delete button.dataset.note;
+      element('#announcement').textContent = ''; // so that the next note is announced, too
+    }, 2_000);
+  });
+}
+
+// All samples are in the language chosen in one of them, also on the next visit.
+const languages = all<HTMLInputElement>('.exchange [type=radio]');
+const choose = (language: string | null) => {
+  for (const radio of languages) if (radio.value === language) radio.checked = true;
+  for (const form of forms) form.showRequest();
+};
+for (const radio of languages) {
+  radio.addEventListener('change', () => choose(radio.value));
+  radio.addEventListener('change', () => localStorage.setItem('language', radio.value));
+}
+try {
+  choose(localStorage.getItem('language'));
+} catch {
+  choose(null); // the browser stores nothing
+}
+
+// A list of suggestions is loaded when a field that has it gets the focus; without it, the field takes any text.
+for (const input of all<HTMLInputElement>('input[list]')) {
+  input.addEventListener('focus', async () => {
+    const { path = '', field = '' } = input.list?.dataset ?? {};
+    if (input.list?.childElementCount !== 0) return;
+    const response = await fetch(path.slice(1), { credentials: 'omit' }).catch(() => undefined);
+    const values: string[] = response?.ok ? (await response.json())[field] : [];
+    input.list.replaceChildren(...values.map((value) => new Option('', value)));
+  });
 }

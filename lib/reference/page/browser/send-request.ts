@@ -1,78 +1,45 @@
-import { jsonText } from '../json-text.ts';
-import { statusWords } from '../reason.ts';
-
-/** An invalid parameter, as the service reports it. */
-interface FieldError {
-  readonly parameter: string;
-  readonly detail: string;
-}
+import { jsonText, jsonTokens, type Token } from '../json-text.ts';
+import { statusText } from '../request.ts';
 
 /** The outcome of a request, ready to be shown. */
-export interface ShownResponse {
+export interface Answer {
   /** `200 OK`, or that there was no response. */
   readonly status: string;
   readonly succeeded: boolean;
-  readonly milliseconds: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Formatted JSON, or any other body as it is. */
-  readonly body: string;
+  readonly body: readonly Token[];
   /** The message, or what went wrong. */
   readonly sentence: string;
-  readonly errors: readonly FieldError[];
+  /** The bad parameters that the service reports. */
+  readonly errors: readonly { readonly parameter: string; readonly detail: string }[];
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
-
-/** The headers worth showing, in this order. */
-const HEADERS = ['content-type', 'cache-control', 'vary', 'allow', 'retry-after', 'apigw-requestid'];
+const LATE = `The service did not respond within ${TIMEOUT_MILLISECONDS / 1000} seconds.`;
+const UNREACHABLE = 'The service could not be reached. Check the connection and try again.';
 
 /** Sends a GET request and waits for its response; a failure is returned as one, ready to be shown. */
-export async function sendRequest(url: string, signal: AbortSignal): Promise<ShownResponse> {
-  const start = performance.now();
+export async function sendRequest(url: string, signal: AbortSignal): Promise<Answer> {
+  const signals = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
   try {
-    const response = await fetch(url, {
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
-    });
+    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal: signals });
     const text = await response.text();
-    return received(response, text, performance.now() - start);
+    const value: unknown = await Promise.resolve(text)
+      .then(JSON.parse)
+      .catch(() => undefined);
+    return received(response, text, value);
   } catch (error) {
-    return failed(error, performance.now() - start);
+    const sentence = error instanceof DOMException && error.name === 'TimeoutError' ? LATE : UNREACHABLE;
+    return { status: 'No response', succeeded: false, headers: [], body: [{ text: sentence }], sentence, errors: [] };
   }
 }
 
-function received(response: Response, text: string, milliseconds: number): ShownResponse {
-  const value = parsed(text);
-  const { message, detail, errors } = (value ?? {}) as Record<string, unknown>;
-  return {
-    status: statusWords(response.status),
-    succeeded: response.ok,
-    milliseconds,
-    headers: HEADERS.map((name) => [name, response.headers.get(name) ?? ''] as const).filter(([, text]) => text !== ''),
-    body: value === undefined ? text : jsonText(value),
-    sentence: [message, detail].filter((sentence) => typeof sentence === 'string').join(' '),
-    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
-  };
-}
-
-function isFieldError(value: unknown): value is FieldError {
-  const { parameter, detail } = (value ?? {}) as Record<string, unknown>;
-  return typeof parameter === 'string' && typeof detail === 'string';
-}
-
-function failed(error: unknown, milliseconds: number): ShownResponse {
-  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-  const sentence = isLate
-    ? `The service did not respond within ${TIMEOUT_MILLISECONDS / 1000} seconds.`
-    : 'The service could not be reached. Check the connection and try again.';
-  return { status: 'No response', succeeded: false, milliseconds, headers: [], body: sentence, sentence, errors: [] };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** @param value - that of the text, if it is JSON. */
+function received({ status, ok, headers }: Response, text: string, value: unknown): Answer {
+  const { message, detail, errors } = Object(value) as Record<string, unknown>;
+  const sentence = [message, detail].filter((part) => typeof part === 'string').join(' ');
+  const bad = Array.isArray(errors) ? errors.map(Object).filter((error) => typeof error.detail === 'string') : [];
+  const body = value === undefined ? [{ text }] : jsonTokens(jsonText(value));
+  return { status: statusText(status), succeeded: ok, headers: [...headers], body, sentence, errors: bad };
 }
