@@ -72,6 +72,8 @@ describe('the page', () => {
   test('names the versions of the service and of its data', () => {
     expect(page).toContain('<dt>Version</dt> <dd>1.2.3</dd>');
     expect(page).toMatch(/<dd>tzdata 2\d{3}[a-z]<\/dd>/);
+    expect(page).toContain('<a href="changelog.txt">Changelog</a>');
+    expect(page).not.toMatch(/href=""|\{\{/);
   });
 
   test('is made of any OpenAPI document with the same extensions', () => {
