@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Handler } from './handler.ts';
+import { ORIGIN_KEY_HEADER } from './origin-key.ts';
 import { pathParameters } from './path-template.ts';
 
 /** Marks log lines of the warm-up. */
@@ -19,7 +20,7 @@ export function warmUp(handler: Handler, path: string, target: string): void {
   const event = {
     rawPath: pathname,
     rawQueryString: search.slice(1),
-    headers: { 'accept-encoding': 'br' },
+    headers: { 'accept-encoding': 'br', [ORIGIN_KEY_HEADER]: process.env.ORIGIN_KEY },
     pathParameters: pathParameters(path, pathname),
     queryStringParameters: Object.fromEntries(searchParams),
     requestContext: { http: { method: 'GET' } },

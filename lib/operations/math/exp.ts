@@ -22,12 +22,12 @@ export const exp = operation({
   run({ n }) {
     const result = core.exp(n);
     if (result === Infinity) throw new BadRequestError(pathError('n', TOO_LARGE));
-    return { result, message: `e raised to the power ${n} ${result === 0 ? 'rounds to' : 'is'} ${result}.` };
+    return { result, message: `e to the power of ${n} ${result === 0 ? 'rounds to' : 'is'} ${result}.` };
   },
 
   examples: [
-    ok('One', '/math/exp/1', { result: 2.718281828459045, message: 'e raised to the power 1 is 2.718281828459045.' }),
-    ok('Too small for a double', '/math/exp/-1000', { result: 0, message: 'e raised to the power -1000 rounds to 0.' }),
+    ok('One', '/math/exp/1', { result: 2.718281828459045, message: 'e to the power of 1 is 2.718281828459045.' }),
+    ok('Too small for a double', '/math/exp/-1000', { result: 0, message: 'e to the power of -1000 rounds to 0.' }),
     badRequest('Result too large', '/math/exp/1000', pathError('n', TOO_LARGE)),
   ],
 });

@@ -40,17 +40,17 @@ export const pow = operation({
         : new BadRequestError(queryError('exponent', TOO_LARGE));
     }
     const verb = result === 0 && base !== 0 ? 'rounds to' : 'is';
-    return { result, message: `${base} raised to the power ${exponent} ${verb} ${result}.` };
+    return { result, message: `${base} to the power of ${exponent} ${verb} ${result}.` };
   },
 
   examples: [
     ok('Two to the tenth', '/math/pow/?base=2&exponent=10', {
       result: 1024,
-      message: '2 raised to the power 10 is 1024.',
+      message: '2 to the power of 10 is 1024.',
     }),
     ok('Without the trailing slash', '/math/pow?base=10&exponent=-2', {
       result: 0.01,
-      message: '10 raised to the power -2 is 0.01.',
+      message: '10 to the power of -2 is 0.01.',
     }),
     badRequest('No parameters', '/math/pow/', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
     badRequest('A misspelled name', '/math/pow/?base=2&exp=10', queryError('exp', misspelled('exponent'))),

@@ -32,7 +32,11 @@ export const iso = operation({
     const zone = tz ?? ('zone' in datetime ? datetime.zone : UTC);
     const instant = instantOf(datetime, zone);
     if (instant === undefined) throw new BadRequestError(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
-    return timeResult(instant, zone, (local) => `${local} is Unix time ${instant / 1000} s.`);
+    return timeResult(
+      instant,
+      zone,
+      ({ local, timezone }) => `${local} (${timezone}) is Unix time ${instant / 1000} s.`,
+    );
   },
 
   examples: [

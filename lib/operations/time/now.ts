@@ -4,6 +4,8 @@ import { IN_PARIS, IN_UTC } from './examples.ts';
 import { TIME_RESULT, timeResult } from './time-result.ts';
 import { TZ, unknownTimeZone } from './time-zone.ts';
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
 export const now = operation({
   id: 'time/now',
   summary: 'Current time',
@@ -14,17 +16,20 @@ export const now = operation({
   caching: 'none',
 
   run({ tz }) {
-    return timeResult(Date.now(), tz, (local) => `The current time is ${local}.`);
+    return timeResult(Date.now(), tz, ({ weekdayName, day, month, year, time, timezone }) => {
+      const [clock] = time.split('.');
+      return `It is ${weekdayName}, ${day} ${MONTHS[month - 1]} ${year}, ${clock} (${timezone}).`;
+    });
   },
 
   examples: [
     okLike('In UTC', '/time/now', {
       time: IN_UTC,
-      message: 'The current time is 2024-03-08T07:53:04.193+00:00 (UTC).',
+      message: 'It is Friday, 8 March 2024, 07:53:04 (UTC).',
     }),
     okLike('In a time zone', '/time/now?tz=Europe/Paris', {
       time: IN_PARIS,
-      message: 'The current time is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
+      message: 'It is Friday, 8 March 2024, 08:53:04 (Europe/Paris).',
     }),
     badRequest('A misspelled name', '/time/now?timezone=Europe/Paris', queryError('timezone', misspelled('tz'))),
     badRequest('An unknown zone', '/time/now?tz=Mars/Olympus', queryError('tz', unknownTimeZone('Mars/Olympus'))),

@@ -1,4 +1,4 @@
-import { timeObject } from '../../core/time/time-object.ts';
+import { type TimeObject, timeObject } from '../../core/time/time-object.ts';
 import type { TimeZone } from '../../core/time/time-zone.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { RELEASE, TZDATA } from './tzdata.ts';
@@ -90,9 +90,9 @@ export const TIME_RESULT = object('TimeResult', { time: TIME, message: MESSAGE }
  * The result for an instant.
  *
  * @param milliseconds - since the epoch, whole.
- * @param message - given the local time and the time zone, both in words.
+ * @param message - states it in a sentence.
  */
-export function timeResult(milliseconds: number, zone: TimeZone, message: (local: string) => string) {
+export function timeResult(milliseconds: number, zone: TimeZone, message: (time: TimeObject) => string) {
   const time = timeObject(milliseconds, zone, RELEASE);
-  return { time, message: message(`${time.local} (${time.timezone})`) };
+  return { time, message: message(time) };
 }

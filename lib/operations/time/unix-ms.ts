@@ -23,7 +23,7 @@ export const unixMs = operation({
   caching: 'day',
 
   run({ t, tz }) {
-    return timeResult(t, tz, (local) => `Unix time ${t} ms is ${local}.`);
+    return timeResult(t, tz, ({ local, timezone }) => `Unix time ${t} ms is ${local} (${timezone}).`);
   },
 
   examples: [

@@ -28,7 +28,7 @@ export const unix = operation({
 
   run({ t, tz }) {
     const hint = Math.abs(t) < MILLISECONDS_FROM ? '' : ' For milliseconds, use /time/unix/ms/{t}.';
-    return timeResult(t, tz, (local) => `Unix time ${t / 1000} s is ${local}.${hint}`);
+    return timeResult(t, tz, ({ local, timezone }) => `Unix time ${t / 1000} s is ${local} (${timezone}).${hint}`);
   },
 
   examples: [
