@@ -50,6 +50,8 @@ describe('the page', () => {
 
   test('names the version of the service', () => {
     expect(page).toContain('<dt>Version</dt> <dd>1.2.3</dd>');
+    expect(page).toContain('<a href="changelog.txt">Changelog</a>');
+    expect(page).not.toMatch(/href=""|\{\{/);
   });
 
   test('is made of any OpenAPI document with the same extensions', () => {
