@@ -51,7 +51,7 @@ test('a bundle has the packages that SECURITY.md names, and no others', () => {
 });
 
 test('the site reads and compresses files, and does nothing else outside of its code', () => {
-  expect(new Set(imports('site'))).toEqual(new Set(['node:fs', 'node:timers', 'node:zlib']));
+  expect(new Set(imports('site'))).toEqual(new Set(['node:timers', 'node:zlib']));
 });
 
 describe.each(FUNCTIONS.filter((name) => name !== 'canary'))('the bundle of %s', (name) => {
