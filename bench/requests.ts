@@ -1,8 +1,6 @@
 /** Requests that may be slow, made from the operations, so that a new operation is measured with all its parameters. */
 import type { Operation, Parameter } from '../lib/http/operation.ts';
 import { fillPath } from '../lib/http/path-template.ts';
-import type { OperationId } from '../lib/routes.ts';
-import { hardestNumbers } from './prime-samples.ts';
 
 /** API Gateway's quota for the request line and the headers, minus the shortest headers and the rest of the line. */
 const LITERAL_BYTES = 10_240 - 120;
@@ -12,18 +10,48 @@ const EXTREMES = ['1.7976931348623157e308', '5e-324', '2.2250738585072011e-308',
   .concat(['1.0000000000000002', '6381956970095103e224', '8.98846567431158e307', '-745.1332191019411'])
   .concat(['709.782712893384', '-708.4', '3e18', '-1e17', '0.5', '-323', '1e-300']);
 
-/** Values of string parameters that take longer than the examples: zones with many transitions, a long name, an unusual offset. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  tz: ['Europe/Dublin', 'america/argentina/comodrivadavia', 'Antarctica/Troll', 'Africa/El_Aaiun', '+23:59'],
+/** Values of string parameters that take longer than the examples: zones with many transitions, and names like many others. */
+const STRINGS: Readonly<Record<string, readonly string[]>> = {
+  tz: [
+    'Europe/Dublin',
+    'Africa/El_Aaiun',
+    '+23:59',
+    'america/argentina/comodrivadavia',
+    'america/argentina/comodrivadaviaa',
+  ],
+  datetime: [
+    '2024-10-27T01:30[Europe/Dublin]',
+    '+275760-09-12T00:00:00.000-23:59',
+    '1900-01-01T00:00[africa/el_aaiun]',
+  ],
 };
 
-/** Slow requests that cannot be derived from the operations. */
-const HARD: Readonly<Partial<Record<OperationId, () => readonly string[]>>> = {
-  'math/prime': () => ['9007199254740881', ...hardestNumbers(2000).map(String)].map((n) => `/math/prime/${n}`),
-};
+/**
+ * What takes longest to factor: the slowest found in a scan of millions (test/vectors/primes.py), one whose square forms have a short
+ * period, and the largest prime and product of neighbouring primes below 2^53.
+ */
+const HARD_NUMBERS = [5283944655247099, 7919041409007791, 8907773668729643, 9005846158237171, 9007199254740881]
+  .concat(9007195909437503)
+  .map((n) => `/math/prime/${n}`);
+
+/** The functions that are no operations, with typical requests and those that may be slow. */
+export const OTHER_FUNCTIONS = [
+  { id: 'site', typical: '/openapi.json', candidates: ['/', '/docs', '/openapi.json', '/llms.txt', '/robots.txt'] },
+  { id: 'fallback', typical: '/math/cube/3', candidates: ['/math/cube/3', '/math/pow/?base=3&exponent=0.5'] },
+] as const;
+
+/** A request that the function has not handled while it was loading. */
+export function typicalRequest({ examples, path, parameters }: Operation): string {
+  const [name, ...others] = Object.keys(parameters);
+  // Another prime: the second example is the product of two.
+  if (path === '/math/prime/{n}') return '/math/prime/1000003';
+  const second = examples.slice(1).find(({ status }) => status === 200);
+  if (second !== undefined || name === undefined || others.length > 0) return (second ?? examples[0]).target;
+  return fillPath(path, () => '0.75');
+}
 
 /** All examples, and every combination of slow values. */
-export function slowRequests({ id, examples, parameters, path }: Operation): string[] {
+export function slowRequests({ examples, parameters, path }: Operation): string[] {
   const entries = Object.entries(parameters);
   const numbers = entries.filter(([, { kind }]) => kind.schema.type !== 'string').length;
   const combined = entries.reduce<Record<string, string>[]>(
@@ -34,58 +62,37 @@ export function slowRequests({ id, examples, parameters, path }: Operation): str
     [{}],
   );
   const targets = combined.map((values) => {
-    const given = (name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`${id}: the path has {${name}}, which is not a parameter`);
-      return value;
-    };
-    const query = entries
-      .filter(([, { in: place }]) => place === 'query')
-      .map(([name]): [string, string] => [name, given(name)]);
-    const filled = fillPath(path, (name) => encodeURIComponent(given(name)));
-    return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
+    const inQuery = Object.entries(values).filter(([name]) => parameters[name]?.in === 'query');
+    const filled = fillPath(path, (name) => encodeURIComponent(values[name] ?? ''));
+    return inQuery.length === 0 ? filled : `${filled}?${new URLSearchParams(inQuery)}`;
   });
-  return [...examples.map(({ target }) => target), ...(HARD[id]?.() ?? []), ...targets];
+  const hard = path === '/math/prime/{n}' ? HARD_NUMBERS : [];
+  return [...examples.map(({ target }) => target), ...hard, ...targets];
 }
 
 /** @param numbers - how many parameters share the request line. */
 function slowValues(name: string, { kind: { schema }, example }: Parameter, numbers: number): string[] {
   const examples = [String(example)];
-  if (schema.type === 'string') return [...examples, ...(TEXTS[name] ?? [])];
+  if (schema.type === 'string') return [...examples, ...(STRINGS[name] ?? [])];
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema;
   const bounds = [minimum, exclusiveMinimum, maximum, exclusiveMaximum].flatMap((bound) =>
     typeof bound === 'number' ? [bound, bound - 1, bound + 1].map(String) : [],
   );
   const length = Math.floor(LITERAL_BYTES / numbers);
-  const spelled = [...examples, ...bounds].filter((text) => /^\d+(?:\.\d+)?$/.test(text));
-  // With several numbers, fewer long spellings, to limit the number of combinations.
-  const long = numbers === 1 ? spelled : spelled.slice(0, 1);
-  return [
-    ...examples,
-    ...bounds,
-    ...EXTREMES,
-    ...long.flatMap((text) => longSpellings(text, length)),
-    ...longTexts(length),
-  ];
+  return [...examples, ...bounds, ...EXTREMES, ...longLiterals(String(example), length)];
 }
 
-/** A decimal padded to a length, in every form that may be slow to parse. */
-function longSpellings(text: string, length: number): string[] {
-  const [whole = '', fraction = ''] = text.split('.');
+/** Literals of a length: a decimal padded in every form, literals in which every digit matters, and one rejected at its end. */
+function longLiterals(text: string, length: number): string[] {
   const zeros = '0'.repeat(length - text.length - 8);
+  const [whole = '', fraction = ''] = text.split('.');
+  const justAboveATie = '1.00000000000000011102230246251565404236316680908203125';
   return [
     zeros + text,
     `${whole}.${fraction}${zeros}`,
     `${text}e${zeros}`,
     `${whole}${fraction}${zeros}e-${zeros.length + fraction.length}`,
     `0.${zeros}${whole}${fraction}e${zeros.length + whole.length}`,
-  ];
-}
-
-/** Literals in which every digit matters, and texts that are only rejected at their end. */
-function longTexts(length: number): string[] {
-  const justAboveATie = '1.00000000000000011102230246251565404236316680908203125';
-  return [
     `2.${'718281828459045'.repeat(700).slice(0, length - 2)}`,
     `${justAboveATie.padEnd(length - 1, '0')}1`,
     `${'1'.repeat(length - 1)}x`,

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import httpErrorHandler from '@middy/http-error-handler';
 import validator from '@middy/validator';
 import { transpileSchema } from '@middy/validator/transpile';
-import { EXCLUSIVE_MINIMUM, MAXIMUM, primeBody } from '../bare/prime-body.ts';
+import { EXCLUSIVE_MINIMUM, MAXIMUM, primeBody } from '../prime.ts';
 
 const eventSchema = {
   type: 'object',
