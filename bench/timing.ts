@@ -8,9 +8,9 @@ export type Rounds = readonly number[];
 const LOAD_ONCE = join(import.meta.dirname, 'load-once.mjs');
 
 /** Long enough for V8 to optimize the code. */
-const WARM_UP_MILLISECONDS = 300;
-/** Calls timed together, so that reading the clock costs nothing in comparison. */
-const BATCH = 100;
+const WARM_UP_MILLISECONDS = 500;
+/** Calls timed together: enough that reading the clock costs little, and so few that other processes seldom interrupt them. */
+const BATCH = 10;
 
 /** Times functions that are compared with each other. */
 export async function timeInRounds<Name extends string>(
@@ -19,7 +19,7 @@ export async function timeInRounds<Name extends string>(
   const names = Object.keys(functions) as Name[];
   for (const name of names) await durations(functions[name], WARM_UP_MILLISECONDS);
   const times = mapValues(functions, (): number[] => []);
-  for (const name of inTurn(names, 31)) times[name].push(median(await durations(functions[name], 10, BATCH)));
+  for (const name of inTurn(names, 31)) times[name].push(median(await durations(functions[name], 20, BATCH)));
   return times;
 }
 

@@ -62,7 +62,7 @@ report(
   [
     goal('load and first call at most 3 ms over the bare handler', duration(overBare), overBare <= 3000),
     goal('warm calls at most 2× the bare handler', withTimes(warmRatios), Math.max(...warmRatios) <= 2),
-    goal('ahead of every peer in size, cold and warm', `all but ${faster.join(', ') || 'none'}`, faster.length === 0),
+    goal('ahead of every peer in size, cold and warm', faster.length === 0 ? 'all' : `all but ${faster.join(', ')}`, faster.length === 0),
   ].join('\n'),
   `\`GET /math/prime/{n}\` with the same core function and bundler options in all rows. First calls and warm 200s of \`${ACCEPTED}\`, warm 400s of \`${REJECTED}\`. The bare handler responds byte for byte like the service. In brackets: times the bare handler.`,
   table(
