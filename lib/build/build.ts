@@ -13,11 +13,15 @@ import { type Files, writeFolder } from './write-folder.ts';
  */
 export async function makeBuild(dist = DIST): Promise<void> {
   const [{ files, metafile }, site] = await Promise.all([bundles(dist), siteFolder()]);
-  const timeZones = readFileSync(join(ROOT, 'lib/tzdata/time-zones.json'));
-  const zones = foldersWith(TIME_ZONE_MODULE, dist, metafile).map(
-    (folder) => [`${folder}/time-zones.json`, timeZones] as const,
+  const data = foldersWith(TIME_ZONE_MODULE, dist, metafile).map(
+    (folder) => [`${folder}/time-zones.json`, timeZones()] as const,
   );
-  await writeFolder(dist, new Map([...files, ...zones, ...inFolder('site/files', site)]));
+  await writeFolder(dist, new Map([...files, ...data, ...inFolder('site/files', site)]));
+}
+
+/** The file that `TIME_ZONE_MODULE` reads next to it, in the source and in the build. */
+function timeZones(): Uint8Array {
+  return readFileSync(join(ROOT, 'lib/tzdata/time-zones.json'));
 }
 
 function inFolder(folder: string, files: Files): [string, string | Uint8Array][] {

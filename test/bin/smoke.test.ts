@@ -15,5 +15,5 @@ async function smoke(...parameters: string[]) {
 test('npm run smoke exits with 0 if every response is right, and with 1 if one is wrong', async () => {
   const [good, bad] = await Promise.all([smoke(services.right), smoke(services.wrong)]);
   expect(good).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/\nAll \d+ requests passed\.\n$/) });
-  expect(bad).toMatchObject({ code: 1, stdout: expect.stringMatching(/\n3 of \d+ requests failed\.\n$/) });
+  expect(bad).toMatchObject({ code: 1, stdout: expect.stringMatching(/\n\d of \d+ requests failed\.\n$/) });
 });

@@ -2,8 +2,10 @@
 import { integer, number } from '../../lib/http/kinds.ts';
 import { inPath, operation } from '../../lib/http/operation.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
+import { type OperationId, ROUTES } from '../../lib/routes.ts';
 
-const base = { id: 'math/abs', summary: '', description: '', caching: 'day', examples: [] as never } as const;
+const [id] = Object.keys(ROUTES) as [OperationId];
+const base = { id, summary: '', description: '', caching: 'day', examples: [] as never } as const;
 const result = object('Result', { result: { type: 'number' }, message: MESSAGE });
 const parameters = { n: inPath(number(), '', 1) };
 

@@ -1,46 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { errorsOf, get } from '../support/invocation.ts';
-import { runs } from '../support/property-runs.ts';
 
 const target = (query: Record<string, string>) => `/math/random-number?${new URLSearchParams(query)}`;
-
-test('a random number is within any bounds, and whole if they are', async () => {
-  const whole = fc.maxSafeInteger().map((n) => ({ text: String(n), value: n, isWhole: true }));
-  // The last digit makes the text of every number a fraction, even if its double is whole.
-  const real = fc.double({ min: -1e15, max: 1e15, noNaN: true }).map((n) => {
-    const text = `${n.toFixed(6)}1`;
-    return { text, value: Number(text), isWhole: false };
-  });
-  const bound = fc.oneof(whole, real);
-  await fc.assert(
-    fc.asyncProperty(bound, bound, async (a, b) => {
-      fc.pre(a.value !== b.value);
-      const [min, max] = a.value < b.value ? [a, b] : [b, a];
-      const { status, body } = await get(target({ min: min.text, max: max.text }));
-      const { number, range } = body;
-      expect([status, range]).toEqual([200, [min.value, max.value]]);
-      expect(number).toBeGreaterThanOrEqual(min.value);
-      if (min.isWhole && max.isWhole) {
-        expect(number).toBeLessThanOrEqual(max.value);
-        expect(Number.isSafeInteger(number)).toBe(true);
-      } else {
-        expect(number).toBeLessThan(max.value);
-      }
-    }),
-    { numRuns: runs(500) },
-  );
-});
-
-test('bounds in the wrong order are rejected', async () => {
-  const bound = fc.double({ noNaN: true, noDefaultInfinity: true });
-  await fc.assert(
-    fc.asyncProperty(bound, bound, async (a, b) => {
-      const query = { min: String(Math.max(a, b)), max: String(Math.min(a, b)) };
-      expect(await get(target(query))).toMatchObject({ status: 400 });
-    }),
-  );
-});
 
 describe('the bounds of a random number', () => {
   test.each([
