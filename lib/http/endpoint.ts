@@ -6,7 +6,7 @@ import { type Handler, withoutBodyOnHead } from './handler.ts';
 import type { Operation } from './operation.ts';
 import { type EventWithParameters, parameters } from './parameters.ts';
 import { jsonBody } from './responses.ts';
-import { warmUp } from './warm-up.ts';
+import { exampleRequest, warmUp } from './warm-up.ts';
 
 // What Middy calls is synchronous, so a timer could not interrupt it.
 const OPTIONS = { timeoutEarlyInMillis: 0 };
@@ -23,7 +23,7 @@ export function endpoint(operation: Operation): Handler {
     .use(jsonBody(operation));
   // Middy types a handler by its innermost function, but here the first and the last middleware set what goes in and out.
   const handler = withoutBodyOnHead(pipeline as unknown as Handler);
-  warmUp(handler, operation.path, operation.examples[0].target);
+  warmUp(handler, exampleRequest(operation));
   return handler;
 }
 

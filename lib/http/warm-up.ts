@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Handler } from './handler.ts';
-import { pathParameters } from './path-template.ts';
+import type { Operation, Parameter } from './operation.ts';
 
 /** Marks log lines of the warm-up. */
 const CONTEXT = { awsRequestId: 'warm-up' } as Context;
@@ -11,19 +11,19 @@ const CONTEXT = { awsRequestId: 'warm-up' } as Context;
  * So work that is done once (compiling, reading tables, opening the random source) is done here. It is finished before the
  * first call arrives, since nothing in it waits for anything outside.
  *
- * @param path - of the operation: `/math/prime/{n}`.
- * @param target - path and query of a typical request.
+ * @param request - what the response depends on, other than the method.
  */
-export function warmUp(handler: Handler, path: string, target: string): void {
-  const { pathname, searchParams, search } = new URL(target, 'https://warm-up.invalid');
-  const event = {
-    rawPath: pathname,
-    rawQueryString: search.slice(1),
-    headers: { 'accept-encoding': 'br' },
-    pathParameters: pathParameters(path, pathname),
-    queryStringParameters: Object.fromEntries(searchParams),
-    requestContext: { http: { method: 'GET' } },
-  };
+export function warmUp(handler: Handler, request: Partial<APIGatewayProxyEventV2>): void {
+  const event = { rawQueryString: '', headers: {}, requestContext: { http: { method: 'GET' } }, ...request };
   // The promise does not reject: `errorHandler` turns whatever is thrown in the pipeline into a response.
-  void handler(event as unknown as APIGatewayProxyEventV2, CONTEXT);
+  void handler(event as APIGatewayProxyEventV2, CONTEXT);
+}
+
+/** A typical request: the example of every parameter. */
+export function exampleRequest({ parameters }: Operation): Partial<APIGatewayProxyEventV2> {
+  const sentIn = (place: Parameter['in']) => {
+    const sent = Object.entries(parameters).filter(([, parameter]) => parameter.in === place);
+    return Object.fromEntries(sent.map(([name, { example }]) => [name, String(example)]));
+  };
+  return { pathParameters: sentIn('path'), queryStringParameters: sentIn('query') };
 }
