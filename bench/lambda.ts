@@ -12,14 +12,14 @@ const BENCH = import.meta.dirname;
 /** Defines `require` for CommonJS packages that are bundled into an ES module. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** A copy of a built function, because a build in the meantime would replace the files in `dist/`. */
+/** The module of a copy of a built function, because a build in the meantime would replace the files in `dist/`. */
 export function builtLambda(id: string): string {
   const folder = join(BENCH, 'dist/service', id);
   cpSync(join(BENCH, '../dist', id), folder, { recursive: true });
-  return moduleOf(folder);
+  return join(folder, 'index.mjs');
 }
 
-/** Bundles a handler of `bench/` like the service's own; `entry` is its path there without `.ts`. */
+/** The module of a handler of `bench/`, bundled like the service's own; `entry` is its path there without `.ts`. */
 export async function bundled(entry: string, { withRequire = false } = {}): Promise<string> {
   const folder = join(BENCH, 'dist', entry);
   await build({
@@ -29,10 +29,6 @@ export async function bundled(entry: string, { withRequire = false } = {}): Prom
     outdir: folder,
     logLevel: 'error',
   });
-  return moduleOf(folder);
-}
-
-function moduleOf(folder: string): string {
   return join(folder, 'index.mjs');
 }
 
@@ -44,15 +40,11 @@ export function installPeers(): void {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd, stdio: 'inherit' });
 }
 
-/** Headers that a browser sends. */
 const HEADERS = {
   accept: 'application/json',
   'accept-encoding': 'gzip, deflate, br',
-  'accept-language': 'en-GB,en;q=0.9',
   host: 'api.example.com',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  'x-forwarded-for': '203.0.113.7',
-  'x-forwarded-port': '443',
 };
 
 /** The event that API Gateway creates from a request. */
@@ -62,13 +54,7 @@ export function eventOf(target: string): APIGatewayProxyEventV2 {
   return invocation.event;
 }
 
-/** The context of an invocation that has just started. */
-const CONTEXT = {
-  awsRequestId: '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
-  callbackWaitsForEmptyEventLoop: true,
-  functionName: 'bench',
-  getRemainingTimeInMillis: () => 5000,
-} as Context;
+const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 5000 } as Context;
 
 /**
  * What sends a request to the handler of a module. Each call gets a copy of the path parameters, because stock validators write the

@@ -7,6 +7,7 @@ export type Rounds = readonly number[];
 
 const LOAD_ONCE = join(import.meta.dirname, 'load-once.mjs');
 
+const ROUNDS = 31;
 /** Long enough for V8 to optimize the code. */
 const WARM_UP_MILLISECONDS = 500;
 /** Calls timed together: enough that reading the clock costs little, and so few that other processes seldom interrupt them. */
@@ -19,15 +20,14 @@ export async function timeInRounds<Name extends string>(
   const names = Object.keys(functions) as Name[];
   for (const name of names) await durations(functions[name], WARM_UP_MILLISECONDS);
   const times = mapValues(functions, (): number[] => []);
-  for (const name of inTurn(names, 31)) times[name].push(median(await durations(functions[name], 20, BATCH)));
+  for (const name of inTurn(names)) times[name].push(median(await durations(functions[name], 20, BATCH)));
   return times;
 }
 
-/** The durations of single calls of a warm function. */
-export async function timeCalls(run: () => unknown, milliseconds: number): Promise<{ median: number; p99: number }> {
+/** The median duration of a call of a warm function. */
+export async function timeCall(run: () => unknown): Promise<number> {
   await durations(run, WARM_UP_MILLISECONDS);
-  const times = await durations(run, milliseconds);
-  return { median: median(times), p99: percentile(times, 99) };
+  return median(await durations(run, 100));
 }
 
 /** Microseconds that a call takes, for each batch in the given time; at least one. */
@@ -48,10 +48,9 @@ export type FreshTimes = Record<'load' | 'first' | 'both', number[]>;
 /** Times modules of Lambdas in fresh processes, with an event each. */
 export function timeFreshProcesses<Name extends string>(
   subjects: Readonly<Record<Name, readonly [module: string, event: APIGatewayProxyEventV2]>>,
-  rounds: number,
 ): Record<Name, FreshTimes> {
   const times = mapValues(subjects, (): FreshTimes => ({ load: [], first: [], both: [] }));
-  for (const name of inTurn(Object.keys(subjects) as Name[], rounds)) {
+  for (const name of inTurn(Object.keys(subjects) as Name[])) {
     const [module, event] = subjects[name];
     const args = ['--no-deprecation', LOAD_ONCE, module, JSON.stringify(event)];
     const { load, first } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
@@ -62,9 +61,9 @@ export function timeFreshProcesses<Name extends string>(
   return times;
 }
 
-/** The list in each round, from another item on each time, so that other work on the machine disturbs all of them equally. */
-export function inTurn<T>(list: readonly T[], rounds: number): T[] {
-  return Array.from({ length: rounds }, (_, round) => {
+/** The list in each of many rounds, from another item on each time, so that other work on the machine disturbs all of them equally. */
+export function inTurn<T>(list: readonly T[]): T[] {
+  return Array.from({ length: ROUNDS }, (_, round) => {
     const start = round % list.length;
     return [...list.slice(start), ...list.slice(0, start)];
   }).flat();
@@ -78,13 +77,7 @@ export function mapValues<Name extends string, T, U>(
 }
 
 export function median(values: readonly number[]): number {
-  return percentile(values, 50);
-}
-
-/** The percentile of a share from 0 to 100. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(values.length - 1, Math.floor((values.length * share) / 100))] ?? NaN;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /** The median ratio of times to those of a base in the same rounds. */

@@ -4,9 +4,9 @@ import { operations } from '../../lib/operations/index.ts';
 import { builtLambda, bundled, calls, eventOf } from '../lambda.ts';
 import { duration, figure, goal, report, table } from '../page.ts';
 import { OTHER_FUNCTIONS, slowRequests, typicalRequest } from '../requests.ts';
-import { difference, durations, median, percentile, timeCalls, timeFreshProcesses } from '../timing.ts';
+import { difference, durations, median, timeCall, timeFreshProcesses } from '../timing.ts';
 
-/** No call is slowed down by Lambda at 128 MB. */
+/** A call with less CPU time is not slowed down by Lambda at 128 MB. */
 const UNTHROTTLED = 1_000 * CPU_MILLISECONDS;
 
 /** The request that takes longest. */
@@ -21,86 +21,61 @@ async function slowest(module: string, targets: readonly string[]): Promise<stri
 }
 
 const functions = [
-  ...operations.map((operation) => ({
-    id: operation.id,
-    typical: typicalRequest(operation),
-    candidates: slowRequests(operation),
-  })),
+  ...operations.map((one) => ({ id: one.id, typical: typicalRequest(one), candidates: slowRequests(one) })),
   ...OTHER_FUNCTIONS,
 ];
-const measured = [];
+const warmed = [];
 for (const { id, typical, candidates } of functions) {
   const module = builtLambda(id);
   const slow = await slowest(module, candidates);
-  const warm = await timeCalls(await calls(module, typical), 50);
-  measured.push({ id, module, typical, slow, warm, warmSlow: await timeCalls(await calls(module, slow), 200) });
+  const [warm, warmSlow] = [await timeCall(await calls(module, typical)), await timeCall(await calls(module, slow))];
+  warmed.push({ id, module, typical, slow, warm, warmSlow });
 }
 
-const BARE = 'bare';
-const fresh = timeFreshProcesses(
-  Object.fromEntries([
-    [BARE, [await bundled('bare/prime'), eventOf('/math/prime/1000003')] as const],
-    ...measured.flatMap(({ id, module, typical, slow }) => [
-      [`${id} typical`, [module, eventOf(typical)] as const] as const,
-      [`${id} slow`, [module, eventOf(slow)] as const] as const,
-    ]),
-  ]),
-  21,
-);
-const firstCall = (name: string) => {
-  const { load = [], first = [], both = [] } = fresh[name] ?? {};
-  const overBare = difference(both, fresh[BARE]?.both ?? []);
-  return { load: median(load), median: median(first), p95: percentile(first, 95), overBare };
+const fresh = timeFreshProcesses({
+  bare: [await bundled('bare/prime'), eventOf('/math/prime/1000003')],
+  ...Object.fromEntries(warmed.map(({ id, module, typical }) => [id, [module, eventOf(typical)] as const])),
+  ...Object.fromEntries(warmed.map(({ id, module, slow }) => [`${id} slow`, [module, eventOf(slow)] as const])),
+});
+const medians = (name: string) => {
+  const { load = [], first = [], both = [] } = fresh[name as keyof typeof fresh] ?? {};
+  return { load: median(load), first: median(first), overBare: difference(both, fresh.bare.both) };
 };
-const rows = measured.map((row) => ({
-  ...row,
-  first: firstCall(`${row.id} typical`),
-  firstSlow: firstCall(`${row.id} slow`),
-}));
-
+const rows = warmed.map((row) => ({ ...row, ...medians(row.id), firstSlow: medians(`${row.id} slow`).first }));
 type Row = (typeof rows)[number];
 
-/** That a figure of every row is at most a limit, in microseconds. */
-function limited(sentence: string, limit: number, figureOf: (row: Row) => number, of: readonly Row[] = rows): string {
-  const worst = of.reduce((a, b) => (figureOf(b) > figureOf(a) ? b : a));
+/** That a figure of every row is at most a limit in microseconds. */
+function atMost(limit: number, sentence: string, figureOf: (row: Row) => number, list: readonly Row[] = rows): string {
+  const worst = list.reduce((a, b) => (figureOf(b) > figureOf(a) ? b : a));
   const reached = `${duration(figureOf(worst))} (${worst.id})`;
   return goal(`${sentence} at most ${duration(limit)}`, reached, figureOf(worst) <= limit);
 }
 
-const takesLonger = ({ id }: Row) => /^time|random|site/.test(id);
-const bare = firstCall(BARE);
+const isHeavy = ({ id }: Row) => /^time|random|site/.test(id);
+const bare = medians('bare');
 report(
   'operations',
   [
-    limited(
-      'load and a typical first call, over the bare handler,',
+    atMost(
       3000,
-      ({ first }) => first.overBare,
-      rows.filter((row) => !takesLonger(row)),
+      'load and a typical first call over bare',
+      (row) => row.overBare,
+      rows.filter((row) => !isHeavy(row)),
     ),
-    limited(
-      'the same with zones, files or random numbers',
-      5000,
-      ({ first }) => first.overBare,
-      rows.filter(takesLonger),
-    ),
-    limited('a typical first call', UNTHROTTLED, ({ first }) => first.median),
-    limited('99 of 100 warm calls with the slowest input', UNTHROTTLED, ({ warmSlow }) => warmSlow.p99),
+    atMost(5000, 'the same with zones, files or random numbers', (row) => row.overBare, rows.filter(isHeavy)),
+    atMost(UNTHROTTLED, 'a typical first call', (row) => row.first),
+    atMost(UNTHROTTLED, 'a warm call with the slowest input', (row) => row.warmSlow),
   ].join('\n'),
-  `The slowest of the examples and of values from its parameters: bounds, extremes, zones, literals of 10,000 digits in every form, and for primes the slowest found in a scan of millions. No first call is the one that the function has handled while it was loading. At 128 MB, a call below ${CPU_MILLISECONDS} ms of CPU is [not throttled](operations.md#why-128-mb). The bare handler loads in ${duration(bare.load)}; its first call takes ${duration(bare.median)}.`,
+  `The slowest of the examples and of values from its parameters: bounds, extremes, zones, literals of 10,000 digits in every form, and for primes the slowest found in a scan of millions. No first call of an operation is the one that it has handled while it was loading. At 128 MB, a call below ${CPU_MILLISECONDS} ms of CPU is [not throttled](operations.md#why-128-mb). Over bare: longer than the bare handler of the prime operation, which loads in ${duration(bare.load)} and takes ${duration(bare.first)} for the first call.`,
   table(
-    ['', 'load ms', 'typical first call µs', 'p95', 'load and first call over bare ms'].concat([
-      'slowest first call µs',
-      'p95',
-      'warm typical µs',
-      'warm slowest µs',
-      'p99',
+    ['', 'load ms', 'first call µs', 'both over bare ms', 'slowest first call µs'].concat([
+      'warm call µs',
+      'slowest warm call µs',
       'slowest',
     ]),
-    rows.map(({ id, first, firstSlow, warm, warmSlow, slow }) => {
-      const cold = [first.load / 1000, first.median, first.p95, first.overBare / 1000, firstSlow.median, firstSlow.p95];
+    rows.map(({ id, load, first, overBare, firstSlow, warm, warmSlow, slow }) => {
       const target = slow.length <= 48 ? slow : `${slow.slice(0, 24)}…${slow.slice(-10)}`;
-      return [id, ...[...cold, warm.median, warmSlow.median, warmSlow.p99].map(figure), `\`${target}\``];
+      return [id, ...[load / 1000, first, overBare / 1000, firstSlow, warm, warmSlow].map(figure), `\`${target}\``];
     }),
   ),
 );

@@ -27,10 +27,7 @@ const bytes = mapValues(MODULES, (module) => {
   const code = readFileSync(module);
   return [code.length, gzipSync(code, { level: 9 }).length];
 });
-const fresh = timeFreshProcesses(
-  mapValues(MODULES, (module) => [module, eventOf(ACCEPTED)] as const),
-  31,
-);
+const fresh = timeFreshProcesses(mapValues(MODULES, (module) => [module, eventOf(ACCEPTED)] as const));
 const columns: Record<string, Record<Subject, Rounds>> = {
   'load and first call': mapValues(fresh, ({ both }) => both),
   'warm 200': await timeWarmCalls(ACCEPTED, 200),
@@ -62,7 +59,11 @@ report(
   [
     goal('load and first call at most 3 ms over the bare handler', duration(overBare), overBare <= 3000),
     goal('warm calls at most 2× the bare handler', withTimes(warmRatios), Math.max(...warmRatios) <= 2),
-    goal('ahead of every peer in size, cold and warm', faster.length === 0 ? 'all' : `all but ${faster.join(', ')}`, faster.length === 0),
+    goal(
+      'ahead of every peer in size, cold and warm',
+      faster.length === 0 ? 'all' : `all but ${faster.join(', ')}`,
+      faster.length === 0,
+    ),
   ].join('\n'),
   `\`GET /math/prime/{n}\` with the same core function and bundler options in all rows. First calls and warm 200s of \`${ACCEPTED}\`, warm 400s of \`${REJECTED}\`. The bare handler responds byte for byte like the service. In brackets: times the bare handler.`,
   table(

@@ -16,15 +16,11 @@ const eventSchema = {
   },
 };
 
-/** `n` is a number once the validator has coerced it. */
-interface ValidatedEvent {
-  pathParameters: { n: number };
-}
-
 export const handler = middy()
   .use(validator({ eventSchema: transpileSchema(eventSchema) }))
   .use(httpErrorHandler({ logger: false }))
-  .handler(async ({ pathParameters: { n } }: ValidatedEvent) => ({
+  // The validator has coerced n to a number.
+  .handler(async ({ pathParameters: { n } }: { pathParameters: { n: number } }) => ({
     statusCode: 200,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(primeBody(n)),
