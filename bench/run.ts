@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run bench -- [part ...]
 Measures the service and rewrites docs/performance.md, or only the sections of these parts:
 
   peers        the prime Lambda against other frameworks (2 minutes)
-  operations   every operation (3 minutes)
+  operations   every operation (5 minutes)
 
 For example: npm run bench -- peers`;
 

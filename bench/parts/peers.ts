@@ -28,11 +28,9 @@ const bytes = mapValues(MODULES, (module) => {
   return [code.length, gzipSync(code, { level: 9 }).length];
 });
 const fresh = timeFreshProcesses(mapValues(MODULES, (module) => [module, eventOf(ACCEPTED)] as const));
-const columns: Record<string, Record<Subject, Rounds>> = {
-  'load and first call': mapValues(fresh, ({ both }) => both),
-  'warm 200': await timeWarmCalls(ACCEPTED, 200),
-  'warm 400': await timeWarmCalls(REJECTED, 400),
-};
+const cold = mapValues(fresh, ({ both }) => both);
+const [accepted, rejected] = [await timeWarmCalls(ACCEPTED, 200), await timeWarmCalls(REJECTED, 400)];
+const columns = { 'load and first call': cold, 'warm 200': accepted, 'warm 400': rejected };
 
 async function timeWarmCalls(target: string, status: number): Promise<Record<Subject, Rounds>> {
   const functions = {} as Record<Subject, Awaited<ReturnType<typeof calls>>>;
@@ -47,9 +45,8 @@ async function timeWarmCalls(target: string, status: number): Promise<Record<Sub
   return timeInRounds(functions);
 }
 
-const [cold, ...warm] = Object.values(columns);
-const overBare = cold === undefined ? NaN : difference(cold[SERVICE], cold[BARE]);
-const warmRatios = warm.map((rounds) => ratio(rounds[SERVICE], rounds[BARE]));
+const overBare = difference(cold[SERVICE], cold[BARE]);
+const warmRatios = [accepted, rejected].map((rounds) => ratio(rounds[SERVICE], rounds[BARE]));
 const faster = Object.entries({ bytes, ...columns }).flatMap(([title, rounds]) =>
   PEERS.filter((peer) => ratio(rounds[SERVICE], rounds[peer]) >= 1).map((peer) => `${peer} (${title})`),
 );
