@@ -57,5 +57,5 @@ export const ROUTED_FUNCTIONS: readonly (readonly [name: string, paths: readonly
   ['fallback', [DEFAULT_ROUTE]],
 ];
 
-/** The names of all functions. `lambdas/<name>.ts` is the module of each; the canary has no route. */
-export const FUNCTIONS: readonly string[] = [...ROUTED_FUNCTIONS.map(([name]) => name), 'canary', 'origin-authorizer'];
+/** The names of all functions. `lambdas/<name>.ts` is the module of each; the last two have no route. */
+export const FUNCTIONS: readonly string[] = [...ROUTED_FUNCTIONS.map(([name]) => name), 'canary', 'close-stage'];

@@ -13,6 +13,8 @@ export const BUNDLE_OPTIONS = {
   minify: true,
   format: 'esm',
   platform: 'node',
+  // Lambda's runtime has the AWS SDK.
+  external: ['@aws-sdk/*'],
   target: 'node24',
   charset: 'utf8',
   legalComments: 'none',

@@ -4,6 +4,7 @@ import { allowedMethods } from './allowed-methods.ts';
 import { errorHandler } from './error-handler.ts';
 import { type Handler, withoutBodyOnHead } from './handler.ts';
 import type { Operation } from './operation.ts';
+import { originKey } from './origin-key.ts';
 import { type EventWithParameters, parameters } from './parameters.ts';
 import { jsonBody } from './responses.ts';
 import { exampleRequest, warmUp } from './warm-up.ts';
@@ -18,6 +19,7 @@ const OPTIONS = { timeoutEarlyInMillis: 0 };
 export function endpoint(operation: Operation): Handler {
   const pipeline = middy(({ values, omitted }: EventWithParameters) => operation.run(values, omitted), OPTIONS)
     .use(errorHandler())
+    .use(originKey())
     .use(allowedMethods())
     .use(parameters(operation))
     .use(jsonBody(operation));
@@ -35,6 +37,6 @@ export type SiteCode = (
 
 /** The Lambda handler of what is not an operation, for any method unless `code` decides. What it throws becomes a 500. */
 export function siteEndpoint(code: SiteCode, ...middlewares: ReturnType<typeof allowedMethods>[]): Handler {
-  const pipeline = middy(code, OPTIONS).use(errorHandler()).use(middlewares);
+  const pipeline = middy(code, OPTIONS).use(errorHandler()).use(originKey()).use(middlewares);
   return withoutBodyOnHead(pipeline as unknown as Handler);
 }

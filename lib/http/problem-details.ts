@@ -42,6 +42,7 @@ type ProblemKind = Pick<ProblemDetails, 'status' | 'title'>;
 
 // Not STATUS_CODES of node:http, whose import takes 50 ms of a cold start.
 const BAD_REQUEST: ProblemKind = { status: 400, title: 'Bad Request' };
+const FORBIDDEN: ProblemKind = { status: 403, title: 'Forbidden' };
 const NOT_FOUND: ProblemKind = { status: 404, title: 'Not Found' };
 const METHOD_NOT_ALLOWED: ProblemKind = { status: 405, title: 'Method Not Allowed' };
 const INTERNAL_SERVER_ERROR: ProblemKind = { status: 500, title: 'Internal Server Error' };
@@ -107,6 +108,15 @@ export function invalidParameters(errors: readonly ParameterError[], requestId: 
 export function notFound(requestId: string, nearest?: string): ProblemDetails {
   const hint = nearest === undefined ? 'See /docs.' : `Did you mean ${nearest}?`;
   return problemDetails(NOT_FOUND, `No operation matches this path. ${hint}`, requestId);
+}
+
+/** The body of a 403, for a request that went around the public address. */
+export function forbidden(requestId: string): ProblemDetails {
+  return problemDetails(
+    FORBIDDEN,
+    'This address only serves requests that come through the public address.',
+    requestId,
+  );
 }
 
 export function methodNotAllowed(requestId: string): ProblemDetails {

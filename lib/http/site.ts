@@ -80,7 +80,7 @@ export function site(folder: URL): Handler {
     };
     return fileResponse(headers, event, (encoding) => body(file, encoding));
   }, allowedMethods());
-  warmUp(handler, { rawPath: '/docs', headers: { 'accept-encoding': 'br' } });
+  warmUp(handler, { rawPath: '/docs' });
   return handler;
 }
 

@@ -34,7 +34,7 @@ test.each([
 
 test('cost prints a month at the given rate and the worst month', () => {
   const { stdout } = run('cost', ['--rps', '10000']);
-  expect(stdout).toMatch(/dollars at list prices:\n\n.*\n +10,000 +33,773\.73 .*\n\n/);
+  expect(stdout).toMatch(/dollars at list prices:\n\n.*\n +10,000 +33,773\.53 .*\n\n/);
   expect(stdout).toMatch(/The worst month, without edge: \$[\d,]+\n/);
 });
 

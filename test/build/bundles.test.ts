@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
-import { FUNCTIONS, ROUTES } from '../../lib/routes.ts';
+import { FUNCTIONS, ROUTED_FUNCTIONS, ROUTES } from '../../lib/routes.ts';
 import { DIST, files, read } from '../support/project.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
@@ -54,7 +54,12 @@ test('the site reads and compresses files, and does nothing else outside of its 
   expect(new Set(imports('site'))).toEqual(new Set(['node:timers', 'node:zlib']));
 });
 
-describe.each(FUNCTIONS.filter((name) => name !== 'canary'))('the bundle of %s', (name) => {
+test('the function of the monthly limit has only its own code, and calls only the SDK of Lambda', () => {
+  expect(inputs('close-stage')).toEqual(['lambdas/close-stage.ts']);
+  expect(imports('close-stage')).toEqual(['@aws-sdk/client-apigatewayv2']);
+});
+
+describe.each(ROUTED_FUNCTIONS.map(([name]) => name))('the bundle of %s', (name) => {
   test('is small', () => {
     expect(statSync(bundle(name)).size).toBeLessThanOrEqual(MAX_BYTES);
   });

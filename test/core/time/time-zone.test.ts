@@ -73,58 +73,16 @@ test('a fixed offset may have seconds, as zones had before standard time', () =>
 
 describe('rejects', () => {
   test.each([
-    ['an empty text', ['']],
+    ['a malformed offset', ['+5:30', '+0530', '+05', '05:30', '+24:00', '+05:60', '+05:30:00', '−05:30', '+٠٥:٣٠']],
+    ['characters around it', [' UTC', 'UTC ', 'UTC\n', '+05:30\n', '\t+05:30', 'Europe/Paris\0', '+05:30Z']],
+    ['an abbreviation', ['Z', 'UTC+1', 'GMT+05:30', 'CEST', 'Etc/GMT+15', 'EST5', 'CET-1CEST', '<+03>-3']],
+    ['a part of a name', ['', 'Europe', 'Europe/', '/Europe/Paris', 'Paris', 'Europe//Paris', 'America/New York', '.']],
+    ['a file of the database', ['posixrules', 'localtime', 'Factory', 'zone.tab', 'posix/Europe/Paris', 'right/UTC']],
     [
-      'a malformed offset',
-      ['+5:30', '+0530', '+05', '5:30', '05:30', '+24:00', '+05:60', '+05:30:00', '−05:30', '+٠٥:٣٠'],
+      'what upper case turns into ASCII',
+      ['Asia/\u212Aolkata', 'Ku\u017Fayn', 'Turkey\u0307', 'İsrael', 'Ｅurope/Paris'],
     ],
-    [
-      'an offset or a name with extra characters around it',
-      [' UTC', 'UTC ', 'UTC\n', '+05:30\n', '\t+05:30', 'Europe/Paris\0', '+05:30Z'],
-    ],
-    [
-      'an abbreviation or an offset as a name',
-      ['Z', 'UTC+1', 'GMT+1', 'GMT+05:30', 'CEST', 'Etc/GMT+15', 'Etc/GMT+05'],
-    ],
-    [
-      'a part of a name',
-      ['Europe', 'Europe/', '/Europe/Paris', 'Paris', 'Europe//Paris', 'America/Indiana', '/', '.', '..'],
-    ],
-    [
-      'a file of the database that is not a zone',
-      [
-        'posixrules',
-        'localtime',
-        'Factory',
-        'leapseconds',
-        'zone.tab',
-        'posix/Europe/Paris',
-        'right/UTC',
-        'SystemV',
-        'Etc/Unknown',
-      ],
-    ],
-    ['a name with spaces', ['Europe/ Paris', 'America/New York', 'New York']],
-    [
-      'a lookalike that lower or upper case turns into ASCII',
-      [
-        'Asia/\u212Aolkata',
-        '\u212Awajalein',
-        'Ku\u017Fayn',
-        'Europe/Pari\u017F',
-        'Turkey\u0307',
-        'İsrael',
-        'Ｅurope/Paris',
-      ],
-    ],
-    [
-      'a property that every object has',
-      ['constructor', '__proto__', 'Europe/constructor', 'toString', 'hasOwnProperty'],
-    ],
-    [
-      'another notation for a zone',
-      ['GMT00', 'UTC0', 'Etc/GMT+00', 'TZ=UTC', ':UTC', 'EST5', 'CET-1CEST', '<+03>-3', 'undefined', 'null'],
-    ],
+    ['a property that every object has', ['constructor', '__proto__', 'Europe/constructor', 'toString']],
   ])('%s', (_, texts) => {
     expect(texts.filter((text) => timeZone(text) !== undefined)).toEqual([]);
   });

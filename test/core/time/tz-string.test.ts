@@ -133,39 +133,17 @@ describe('the next transition', () => {
 });
 
 test.each([
-  ['an empty text', ['', ' ', ',']],
-  ['no offset', ['EST', 'EST,M3.2.0,M11.1.0', '<EST>']],
-  ['an abbreviation of less than three characters', ['AB5', '<A>5', 'EST5ED,M3.2.0,M11.1.0']],
-  ['an abbreviation of other characters', ['<A_B>5', 'E_T5', 'EST5<A_B>,M3.2.0,M11.1.0']],
-  ['an offset of a day or more', ['ABC24', 'ABC-24', 'EST25', 'EST5EDT24,M3.2.0,M11.1.0', 'AAA-23BBB,M3.2.0,M11.1.0']],
+  ['no offset, or no abbreviation', ['', 'EST', 'EST,M3.2.0,M11.1.0', '<EST>', 'AB5', '<A>5', 'E_T5']],
+  ['an offset of a day or more', ['ABC24', 'ABC-24', 'EST5EDT24,M3.2.0,M11.1.0', 'AAA-23BBB,M3.2.0,M11.1.0']],
   ['daylight saving time without its dates', ['EST5EDT', 'EST5EDT4', 'EST5EDT,M3.2.0']],
-  ['a date that does not exist', ['EST5EDT,J0,J365', 'EST5EDT,J366,J1', 'EST5EDT,366,1', 'EST5EDT,M13.1.0,M1.1.0']],
+  ['a day that does not exist', ['J0,J365', 'J366,J1', '366,1', 'M13.1.0,M1.1.0'].map((days) => `EST5EDT,${days}`)],
   [
-    'a month of 0, a week of 0 or 6, a weekday of 7',
-    ['M0.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},M11.1.0`),
+    'a month, week or weekday that does not exist',
+    ['M0.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},1`),
   ],
-  [
-    'a time beyond 167 hours',
-    ['EST5EDT,M3.2.0/168,M11.1.0', 'EST5EDT,M3.2.0/-168,M11.1.0', 'EST5EDT,M3.2.0/2:60,M11.1.0'],
-  ],
-  ['two times, or too many parts', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00']],
-  [
-    'a malformed number',
-    ['EST5:', 'EST5EDT,M3.2,M11.1.0', 'EST5EDT,J,0', 'EST5EDT,M3.2.0/,M11.1.0', 'EST+-5', 'EST5EDT,M3.2.0/1e1,0'],
-  ],
-  [
-    'too many digits, or too few',
-    [
-      'EST005',
-      'EST5:000',
-      'EST5:0',
-      'EST5:00:0',
-      'EST5EDT,M003.2.0,M11.1.0',
-      'EST5EDT,M3.02.0,M11.1.0',
-      'EST5EDT,J0001,0',
-    ],
-  ],
-  ['trailing characters', ['UTC0 ', 'UTC0\n', 'EST5EDT,M3.2.0,M11.1.0,', 'EST5EDT,M3.2.0,M11.1.0 ']],
+  ['a time beyond 167 hours', ['168', '-168', '2:60'].map((time) => `EST5EDT,M3.2.0/${time},M11.1.0`)],
+  ['too many parts', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00', 'UTC0 ', 'UTC0\n']],
+  ['a malformed number', ['EST5:', 'EST+-5', 'EST005', 'EST5:0', 'EST5EDT,M3.02.0,M11.1.0', 'EST5EDT,J,0']],
 ])('rejects %s', (_, texts) => {
   for (const text of texts) expect(() => parseTzString(text)).toThrow(/^invalid TZ string: "/);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { parseTzif } from '../../../lib/core/time/tzif.ts';
 import { tzifOf } from '../../support/time-zones.ts';
 
@@ -120,42 +119,26 @@ describe('a zone', () => {
 });
 
 describe('a file is rejected', () => {
+  const atZero: Parts = { times: [0], types: [0] };
   test.each<[string, Uint8Array, string]>([
-    ['that is empty', new Uint8Array(), 'cut short'],
     ['of another format', new Uint8Array(100), 'it is not TZif'],
     ['of version 1, which has no rule', tzif({ version: '\0' }), 'its version is unknown: "\\u0000"'],
-    ['of an unknown version', tzif({ version: '5' }), 'its version is unknown: "5"'],
+    ['whose headers have different versions', tzif({ firstVersion: '3' }), 'its two headers have different versions'],
     ['that counts leap seconds', tzif({ leaps: 1 }), 'it counts leap seconds'],
     ['without a type', tzif({ offsets: [] }), 'it has no local time type'],
-    ['whose transition has an unknown type', tzif({ times: [0], types: [1] }), 'out of order or lack a type'],
-    ['whose transitions descend', tzif({ times: [1, 0], types: [0, 0] }), 'out of order or lack a type'],
-    ['with two transitions at once', tzif({ times: [1, 1], types: [0, 0] }), 'out of order or lack a type'],
-    ['whose headers have different versions', tzif({ firstVersion: '3' }), 'its two headers have different versions'],
+    ['with an unknown type', tzif({ times: [0], types: [1] }), 'out of order or lack a type'],
+    ['whose transitions do not ascend', tzif({ times: [1, 1], types: [0, 0] }), 'out of order or lack a type'],
     [
       'with a type that is neither standard nor daylight time',
       tzif({ ofTypes: [[9, 0]] }),
-      'an impossible local time type',
+      'impossible local time type',
     ],
-    ['with a type without abbreviation', tzif({ ofTypes: [[1, 4]] }), 'an impossible local time type'],
-    ['whose rule has an offset of a day', tzif({ footer: '\nABC24\n' }), 'invalid TZ string: "24"'],
+    ['with a type without abbreviation', tzif({ ofTypes: [[1, 4]] }), 'impossible local time type'],
     ['with an offset of a day', tzif({ offsets: [86_400] }), 'an offset of a day or more'],
-    [
-      'whose rule has another offset than its last transition',
-      tzif({ times: [0], types: [0], footer: '\nUTC-1\n' }),
-      'its rule contradicts',
-    ],
-    [
-      'whose rule has another abbreviation than its last transition',
-      tzif({ times: [0], types: [0], footer: '\nABC0\n' }),
-      'its rule contradicts',
-    ],
-    [
-      'whose rule has standard time where its last transition has daylight saving time',
-      tzif({ times: [0], types: [0], ofTypes: [[1, 0]] }),
-      'its rule contradicts',
-    ],
+    ['whose rule contradicts its last offset', tzif({ ...atZero, footer: '\nUTC-1\n' }), 'its rule contradicts'],
+    ['whose rule contradicts its last abbreviation', tzif({ ...atZero, footer: '\nABC0\n' }), 'its rule contradicts'],
+    ['whose rule contradicts its last flag', tzif({ ...atZero, ofTypes: [[1, 0]] }), 'its rule contradicts'],
     ['without a rule', tzif({ footer: '\n\n' }), 'invalid TZ string: ""'],
-    ['without a footer', tzif({ footer: '' }), 'its footer does not end the file'],
     ['with half a footer', tzif({ footer: '\nUTC0' }), 'its footer does not end the file'],
     ['with trailing bytes', tzif({ footer: '\nUTC0\n\n' }), 'its footer does not end the file'],
   ])('%s', (_, file, reason) => {
@@ -168,25 +151,4 @@ describe('a file is rejected', () => {
       expect(() => parseTzif(paris.subarray(0, length))).toThrow(RangeError);
     }
   });
-});
-
-test('any bytes are either parsed or rejected with a RangeError that says why', () => {
-  const damaged = fc
-    .array(fc.tuple(fc.nat(paris.length - 1), fc.nat(255)), { minLength: 1, maxLength: 5 })
-    .map((changes) => {
-      const copy = paris.slice();
-      for (const [at, byte] of changes) copy[at] = byte;
-      return copy;
-    });
-  fc.assert(
-    fc.property(fc.oneof(damaged, fc.uint8Array({ maxLength: 200 })), (bytes) => {
-      try {
-        expect(Math.abs(parseTzif(bytes).typeAt(0).offset)).toBeLessThan(86_400);
-      } catch (error) {
-        expect(error).toBeInstanceOf(RangeError);
-        expect((error as Error).message).toMatch(/^damaged TZif file: |^invalid TZ string: /);
-      }
-    }),
-    { numRuns: 2000 },
-  );
 });
