@@ -273,11 +273,13 @@ Proof.
       destruct (Rlt_bool (rounded x) (pow2 1024)); [exact V|]. rewrite V, Rlt_bool_false by lra. exact infinity_correct.
 Qed.
 
-Lemma nearest_opp f x : is_nearest f x -> x <> 0 -> is_nearest (b64_opp f) (- x).
+Lemma nearest_opp f x : is_nearest f x -> is_nearest (b64_opp f) (- x).
 Proof.
-  unfold is_nearest. rewrite round_NE_opp, Rabs_Ropp. intros H N. destruct Rlt_bool.
+  unfold is_nearest. rewrite round_NE_opp, Rabs_Ropp. intro H. destruct (Rlt_bool_spec (Rabs (rounded x)) (pow2 1024)) as [L|L].
   - unfold b64_opp. now rewrite B2R_Bopp, is_finite_Bopp, (proj2 H).
-  - subst f. destruct (Rlt_bool_spec x 0); [rewrite Rlt_bool_false by lra | rewrite Rlt_bool_true by lra]; reflexivity.
+  - assert (N : x <> 0).
+    { intro E. rewrite E, round_0, Rabs_R0 in L by exact (valid_rnd_N _). assert (P := pow2_pos 1024). lra. }
+    subst f. destruct (Rlt_bool_spec x 0); [rewrite Rlt_bool_false by lra | rewrite Rlt_bool_true by lra]; reflexivity.
 Qed.
 
 Theorem nearestDouble_correct significand exponent :
@@ -285,9 +287,7 @@ Theorem nearestDouble_correct significand exponent :
 Proof.
   unfold nearestDouble. destruct (Z.ltb_spec significand 0) as [L|L]; [|now apply nearestDoubleOfMagnitude_correct].
   replace (IZR significand * pow2 exponent) with (- (IZR (- significand) * pow2 exponent)) by (rewrite opp_IZR; ring).
-  apply nearest_opp; [apply nearestDoubleOfMagnitude_correct; lia|]. apply Rmult_integral_contrapositive_currified.
-  - apply not_0_IZR. lia.
-  - apply Rgt_not_eq, pow2_pos.
+  apply nearest_opp, nearestDoubleOfMagnitude_correct. lia.
 Qed.
 
 (* ---- Ziv's loop ---- *)
