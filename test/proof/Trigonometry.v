@@ -140,3 +140,191 @@ Proof.
   - rewrite Rmult_minus_distr_l in D. apply (fun H => Rle_trans _ _ _ H T) in D. clear T. rewrite Rabs_bounds in *. lra.
   - rewrite Sc, <- Rmult_minus_distr_l, Rabs_mult, (Rabs_pos_eq (pow2 b)) by lra. reflexivity.
 Qed.
+
+(* A result in units, as an approximation. *)
+Lemma units_approximate v e b x : Rabs (IZR v - pow2 b * x) <= IZR e -> approximates (v, e, - b)%Z x.
+Proof.
+  intro H. unfold approximates. apply (Rabs_scaled (pow2 (- b))) in H; [|left; apply pow2_pos].
+  replace (pow2 (- b) * (IZR v - pow2 b * x)) with (IZR v * pow2 (- b) - x * (pow2 b * pow2 (- b))) in H by ring.
+  rewrite pow2_inv, Rmult_1_r in H. rewrite (Rmult_comm (IZR e)). exact H.
+Qed.
+
+(* The sine and the cosine of an angle, from the same quadrant and rest. *)
+Lemma both_close halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
+  let '(quadrant, rest) := reducedAngle halfPi n b in
+  Rabs (IZR (sineInQuadrant quadrant rest b) - pow2 b * sin (value n)) <= IZR b / 2 /\
+  Rabs (IZR (sineInQuadrant (quadrant + 1) rest b) - pow2 b * cos (value n)) <= IZR b / 2.
+Proof.
+  intros Hb HP F V. assert (R := reducedAngle_correct halfPi n b Hb HP F V). destruct (reducedAngle halfPi n b) as [q rest]. destruct R as [Q [X T]].
+  assert (S := sineInQuadrant_close q rest b _ Hb Q X T). assert (C := sineInQuadrant_close (q + 1) rest b _ Hb ltac:(lia) X T).
+  replace (IZR q * (PI / 2) + (value n - IZR q * (PI / 2))) with (value n) in S by ring.
+  rewrite plus_IZR in C. replace ((IZR q + 1) * (PI / 2) + (value n - IZR q * (PI / 2))) with (PI / 2 + value n) in C by ring. rewrite <- cos_sin in C.
+  now split.
+Qed.
+
+Theorem approximateSine_correct halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
+  approximates (approximateSine halfPi n b) (sin (value n)).
+Proof.
+  intros Hb HP F V. unfold approximateSine. assert (H := both_close halfPi n b Hb HP F V). destruct (reducedAngle halfPi n b) as [q rest].
+  apply units_approximate. apply IZR_le in Hb. destruct H as [H _]. lra.
+Qed.
+
+Theorem approximateCosine_correct halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
+  approximates (approximateCosine halfPi n b) (cos (value n)).
+Proof.
+  intros Hb HP F V. unfold approximateCosine. assert (H := both_close halfPi n b Hb HP F V). destruct (reducedAngle halfPi n b) as [q rest].
+  apply units_approximate. apply IZR_le in Hb. destruct H as [_ H]. lra.
+Qed.
+
+(* ---- The tangent ---- *)
+
+(* No double of at least 1e-8 is closer than 2^-62 to a multiple of π/2. Multiples.v proves it. *)
+Definition far_from_multiples (n : binary64) : Prop := forall k : Z, pow2 (-62) <= Rabs (value n - IZR k * (PI / 2)).
+
+Lemma sin_at_least x : 0 <= x <= 1 -> x / 2 <= sin x.
+Proof.
+  intro X. assert (D := half_pi_digits). destruct (SIN x ltac:(lra) ltac:(lra)) as [L _].
+  assert (E : sin_lb x = x - x ^ 3 / 6 + x ^ 5 / 120 - x ^ 7 / 5040) by (unfold sin_lb, sin_approx, sin_term; simpl; field).
+  rewrite E in L. assert (P2 : 0 <= x ^ 2 <= 1) by (simpl; nra). assert (P3 : 0 <= x ^ 3 <= x).
+  { replace (x ^ 3) with (x * x ^ 2) by ring. nra. }
+  assert (P7 : 0 <= x ^ 7 <= x ^ 5).
+  { replace (x ^ 7) with (x ^ 5 * x ^ 2) by ring. assert (0 <= x ^ 5) by (apply pow_le; lra). nra. }
+  lra.
+Qed.
+
+(* So the cosine is far from 0, too. *)
+Lemma cos_at_least n theta q : n = IZR q * (PI / 2) + theta -> (0 <= q)%Z -> Rabs theta <= 0.8 -> pow2 (-62) <= Rabs theta ->
+  pow2 (-63) <= Rabs (cos n).
+Proof.
+  intros E Q T1 T2. rewrite cos_sin. replace (PI / 2 + n) with (IZR (q + 1) * (PI / 2) + theta) by (rewrite E, plus_IZR; ring).
+  assert (H63 : pow2 (-63) = pow2 (-62) / 2) by (replace (-63)%Z with (-62 + -1)%Z by lia; rewrite bpow_plus; simpl (pow2 (-1)); lra).
+  assert (P62 : pow2 (-62) <= 0.1) by (apply Rle_trans with (pow2 (-4)); [apply bpow_le; lia | simpl; lra]).
+  assert (As : Rabs theta / 2 <= Rabs (sin theta)).
+  { destruct (Rle_dec 0 theta) as [P|P]; [rewrite Rabs_pos_eq in * by lra; assert (H := sin_at_least theta ltac:(lra)); rewrite Rabs_pos_eq; lra|].
+    rewrite Rabs_left in * by lra. assert (H := sin_at_least (- theta) ltac:(lra)). rewrite sin_neg in H. rewrite Rabs_left; lra. }
+  assert (Ac : 0.1 <= Rabs (cos theta)).
+  { assert (S2 := sin2_cos2 theta). unfold Rsqr in S2. assert (U : Rabs (sin theta) <= 0.8).
+    { assert (D := sin_difference theta 0). rewrite sin_0, !Rminus_0_r in D. lra. }
+    apply Rabs_bounds in U. destruct (Rle_dec 0.1 (Rabs (cos theta))) as [H|H]; [exact H|]. apply Rnot_le_lt in H. apply Rabs_def2 in H. nra. }
+  destruct (quadrants (q + 1) ltac:(lia)) as [j [i [E' [J [I _]]]]]. rewrite E', sin_turns by exact J.
+  assert (Ci : (i = 0 \/ i = 1 \/ i = 2 \/ i = 3)%Z) by lia. destruct Ci as [-> | [-> | [-> | ->]]].
+  - rewrite Rmult_0_l, Rplus_0_l. lra.
+  - rewrite Rmult_1_l, <- cos_sin. lra.
+  - replace (2 * (PI / 2) + theta) with (theta + PI) by field. rewrite neg_sin, Rabs_Ropp. lra.
+  - replace (3 * (PI / 2) + theta) with (PI / 2 + theta + PI) by field. rewrite neg_sin, Rabs_Ropp, <- cos_sin. lra.
+Qed.
+
+(* Quotients of two numbers that are off by e: |s′/c′ − S/C| is at most 3 e B/c′². *)
+Lemma quotient_close s c S C B e : 0 < B -> Rabs S <= B -> Rabs C <= B -> S * S + C * C = B * B -> Rabs (s - S) <= e -> Rabs (c - C) <= e ->
+  0 < e -> 2 * e <= Rabs c -> Rabs (s * B / c - B * (S / C)) <= 3 * e * (B * B) / (c * c).
+Proof.
+  intros PB HS HC E2 H1 H2 PE H3.
+  assert (Ac : Rabs c / 2 <= Rabs C) by (assert (T := Rabs_triang_inv c C); lra).
+  assert (c0 : 0 < Rabs c) by lra. assert (C0 : 0 < Rabs C) by lra.
+  assert (cn : c <> 0) by (intro; subst; rewrite Rabs_R0 in c0; lra). assert (Cn : C <> 0) by (intro; subst; rewrite Rabs_R0 in C0; lra).
+  replace (s * B / c - B * (S / C)) with (B * ((s - S) * C + S * (C - c)) / (c * C)) by (field; auto).
+  assert (N : Rabs ((s - S) * C + S * (C - c)) <= e * (3/2 * B)).
+  { eapply Rle_trans; [apply Rabs_triang|]. rewrite !Rabs_mult, (Rabs_minus_sym C).
+    assert (SC : Rabs S + Rabs C <= 3/2 * B).
+    { assert (Q1 : Rabs S * Rabs S + Rabs C * Rabs C = B * B) by (rewrite <- !Rabs_mult, !Rabs_pos_eq by nra; exact E2).
+      assert (P1 := Rabs_pos S). assert (P2 := Rabs_pos C). nra. }
+    assert (P1 := Rabs_pos S). assert (P2 := Rabs_pos C).
+    apply Rle_trans with (e * Rabs C + Rabs S * e); [apply Rplus_le_compat; [apply Rmult_le_compat_r | apply Rmult_le_compat_l]; lra|]. nra. }
+  unfold Rdiv. rewrite !Rabs_mult, Rabs_inv, Rabs_mult, (Rabs_pos_eq B) by lra.
+  rewrite <- (Rabs_pos_eq (c * c)) by nra. rewrite Rabs_mult.
+  apply Rle_trans with (B * (e * (3/2 * B)) * / (Rabs c * (Rabs c / 2))).
+  - apply Rmult_le_compat; [apply Rmult_le_pos; [lra | apply Rabs_pos] | left; apply Rinv_0_lt_compat; nra | apply Rmult_le_compat_l; lra |].
+    apply Rinv_le_contravar; nra.
+  - right. field. lra.
+Qed.
+
+Theorem approximateTangent_correct halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
+  far_from_multiples n -> approximates (approximateTangent halfPi n b) (tan (value n)).
+Proof.
+  intros Hb HP F V Far. unfold approximateTangent. assert (H := both_close halfPi n b Hb HP F V). assert (R := reducedAngle_correct halfPi n b Hb HP F V).
+  destruct (reducedAngle halfPi n b) as [q rest]. destruct H as [Hs Hc]. destruct R as [Q [X T]].
+  set (s := sineInQuadrant q rest b) in *. set (c := sineInQuadrant (q + 1) rest b) in *. set (B := pow2 b) in *.
+  assert (HR : 112 <= IZR b) by now apply IZR_le. assert (PB : 0 < B) by apply pow2_pos. assert (SB := bits_small b Hb). fold B in SB.
+  (* the computed cosine is above 2 b units *)
+  set (theta := value n - IZR q * (PI / 2)) in *.
+  assert (T1 : Rabs theta <= 0.8).
+  { assert (Sc := scaled_back b rest). fold B in Sc. rewrite Sc, <- Rmult_minus_distr_l, Rabs_mult, (Rabs_pos_eq B) in T by lra.
+    assert (T' : Rabs (IZR rest * pow2 (- b) - theta) <= 0.001) by (apply (Rmult_le_reg_l B); lra). rewrite Rabs_bounds in *. lra. }
+  assert (C1 := cos_at_least (value n) theta q ltac:(unfold theta; ring) Q T1 (Far q)).
+  assert (C2 : 3 * IZR b <= B * pow2 (-63)).
+  { assert (G := pow2_gt_id (b - 70) ltac:(lia)). rewrite minus_IZR in G. unfold B. rewrite <- bpow_plus.
+    replace (b + -63)%Z with (7 + (b - 70))%Z by lia. rewrite bpow_plus. replace (pow2 7) with 128 by (simpl; lra). lra. }
+  assert (C3 : 2 * IZR b <= Rabs (IZR c)).
+  { assert (G : B * pow2 (-63) <= Rabs (B * cos (value n))) by (rewrite Rabs_mult, (Rabs_pos_eq B) by lra; apply Rmult_le_compat_l; lra).
+    assert (T' := Rabs_triang_inv (B * cos (value n)) (IZR c)). rewrite Rabs_minus_sym in T'. lra. }
+  assert (cn : c <> 0%Z) by (intro E; rewrite E, Rabs_R0 in C3; lra).
+  (* the quotient *)
+  assert (SC := sin2_cos2 (value n)). unfold Rsqr in SC. assert (SA := SIN_bound (value n)). assert (CA := COS_bound (value n)).
+  assert (Qc := quotient_close (IZR s) (IZR c) (B * sin (value n)) (B * cos (value n)) B (IZR b / 2) PB
+    ltac:(apply Rabs_bounds; nra) ltac:(apply Rabs_bounds; nra) ltac:(nra) Hs Hc ltac:(lra) ltac:(lra)).
+  replace (B * sin (value n) / (B * cos (value n))) with (tan (value n)) in Qc.
+  2:{ unfold tan. field. split; [|lra]. intro E. rewrite E, Rabs_R0 in C1. assert (P := pow2_pos (-63)). lra. }
+  assert (Q1 := quot_close (Z.shiftl s b) c cn). rewrite shiftl_exact in Q1 by lia. fold B in Q1.
+  assert (cc : (0 < c ^ 2)%Z) by (rewrite Z.pow_2_r; nia).
+  assert (Q2 := quot_close (Z.shiftl b (2 * b + 2)) (c ^ 2) ltac:(lia)). rewrite shiftl_exact in Q2 by lia.
+  replace (pow2 (2 * b + 2)) with (4 * (B * B)) in Q2.
+  2:{ unfold B. rewrite <- bpow_plus, (bpow_plus radix2 (2 * b) 2). replace (2 * b)%Z with (b + b)%Z by lia. replace (pow2 2) with 4 by (simpl; lra). ring. }
+  rewrite Z.pow_2_r, mult_IZR in Q2. rewrite Z.pow_2_r.
+  set (error := (Z.shiftl b (2 * b + 2) ÷ (c * c))%Z) in *. set (quotient := (Z.shiftl s b ÷ c)%Z) in *.
+  apply units_approximate. fold B. rewrite plus_IZR.
+  assert (P : 0 <= IZR b * (B * B) / (IZR c * IZR c)).
+  { apply IZR_lt in cc. rewrite Z.pow_2_r, mult_IZR in cc. apply Rmult_le_pos; [nra | left; now apply Rinv_0_lt_compat]. }
+  replace (3 * (IZR b / 2) * (B * B) / (IZR c * IZR c)) with (3/2 * (IZR b * (B * B) / (IZR c * IZR c))) in Qc by (unfold Rdiv; ring).
+  replace (IZR b * (4 * (B * B)) / (IZR c * IZR c)) with (4 * (IZR b * (B * B) / (IZR c * IZR c))) in Q2 by (unfold Rdiv; ring).
+  rewrite Rabs_bounds in *. lra.
+Qed.
+
+(* ---- Small angles ---- *)
+
+#[export] Instance precision_positive : Prec_gt_0 53 := eq_refl.
+
+(* What is within 5.2e-17 x of a double x above 0 rounds to x: the smaller gap next to x is above 2^-53 x (1 − 2^-53). *)
+Lemma rounds_to_itself n y : finite n = true -> 0 < value n -> value n - 0.000000000000000052 * value n <= y ->
+  y <= value n + 0.000000000000000052 * value n -> is_nearest n y.
+Proof.
+  intros F V L U. assert (G := generic_format_B2R 53 1024 n). change (SpecFloat.fexp 53 1024) with fexp in G. set (x := value n) in *.
+  assert (E53 : pow2 (- (53)) = / 9007199254740992) by (simpl; lra).
+  assert (R : rounded y = x).
+  { apply Rle_antisym.
+    - apply round_N_le_midp; [exact fexp_valid | exact G |]. rewrite succ_eq_pos by lra.
+      assert (H := ulp_FLT_gt radix2 (-1074) 53 x). rewrite Rabs_pos_eq, E53 in H by lra. lra.
+    - apply round_N_ge_midp; [exact fexp_valid | exact G |]. set (p := pred radix2 fexp x).
+      assert (P0 : 0 <= p) by (apply pred_ge_0; auto with typeclass_instances). assert (E : x = p + ulp radix2 fexp p).
+      { rewrite <- succ_eq_pos by exact P0. symmetry. apply succ_pred; [exact fexp_valid | exact G]. }
+      assert (H := ulp_FLT_gt radix2 (-1074) 53 p). rewrite Rabs_pos_eq, E53 in H by exact P0. lra. }
+  unfold is_nearest. rewrite R. rewrite Rlt_bool_true by (apply abs_B2R_lt_emax). auto.
+Qed.
+
+Lemma SMALL_ANGLE_correct : finite SMALL_ANGLE = true /\ 0.00000000999999 <= value SMALL_ANGLE <= 0.00000001000001.
+Proof.
+  unfold SMALL_ANGLE. rewrite value_of_bits, finite_of_bits.
+  replace (binary_float_of_bits_aux 52 11 0x3E45798EE2308C3A) with (F754_finite false 6044629098073146 (-79)) by (vm_compute; reflexivity).
+  split; [reflexivity|]. unfold FF2R, F2R. simpl. lra.
+Qed.
+
+Lemma small_sine x : 0 < x < 0.00000001000001 -> x - 0.000000000000000017 * x <= sin x <= x.
+Proof.
+  intro X. assert (D := half_pi_digits). split; [|left; apply sin_lt_x; lra].
+  destruct (sin_bound x 0 ltac:(lra) ltac:(lra)) as [L _]. unfold sin_approx, sin_term in L. simpl in L.
+  assert (S : x * x <= 0.0000000000000001000003) by nra. assert (x * (x * x) <= x * 0.0000000000000001000003) by (apply Rmult_le_compat_l; lra). lra.
+Qed.
+
+Lemma small_cosine x : 0 < x < 0.00000001000001 -> 1 - 0.000000000000000051 <= cos x <= 1.
+Proof.
+  intro X. assert (D := half_pi_digits). split; [|apply COS_bound].
+  destruct (cos_bound x 0 ltac:(lra) ltac:(lra)) as [L _]. unfold cos_approx, cos_term in L. simpl in L.
+  assert (S : x * x <= 0.0000000000000001000003) by nra. lra.
+Qed.
+
+Lemma small_tangent x : 0 < x < 0.00000001000001 -> x - 0.000000000000000052 * x <= tan x <= x + 0.000000000000000052 * x.
+Proof.
+  intro X. assert (S := small_sine x X). assert (C := small_cosine x X). unfold tan.
+  assert (E : sin x / cos x * cos x = sin x) by (field; lra). set (t := sin x / cos x) in *.
+  assert (T : 0 < t) by (apply Rdiv_lt_0_compat; lra). split; [nra|].
+  apply (Rmult_le_reg_r (cos x)); [lra|]. rewrite E. nra.
+Qed.
