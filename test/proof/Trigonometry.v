@@ -1,8 +1,8 @@
 (* reducedAngle, sineInQuadrant and the approximations of the sine, the cosine and the tangent (trigonometry.ts) are within their
    errors; sin, cos and tan return the nearest double. *)
+From Coquelicot Require Import Coquelicot.
 From Proof Require Import Models.
 From Coq Require Import ZArith Reals Lra Lia Psatz.
-From Coquelicot Require Import Coquelicot.
 From Flocq Require Import Core IEEE754.Binary IEEE754.Bits.
 From Proof Require Import Shifts Constants EverySecondTerm Rounding Exponential.
 Open Scope R_scope.
@@ -284,21 +284,20 @@ Qed.
 #[export] Instance precision_positive : Prec_gt_0 53 := eq_refl.
 
 (* What is within 5.2e-17 x of a double x above 0 rounds to x: the smaller gap next to x is above 2^-53 x (1 − 2^-53). *)
-Lemma rounds_to_itself n y : finite n = true -> 0 < value n -> value n - 0.000000000000000052 * value n <= y ->
-  y <= value n + 0.000000000000000052 * value n -> is_nearest n y.
+Lemma rounds_to_itself x y : generic_format radix2 fexp x -> 0 < x -> x - 0.000000000000000052 * x <= y ->
+  y <= x + 0.000000000000000052 * x -> rounded y = x.
 Proof.
-  intros F V L U. assert (G := generic_format_B2R 53 1024 n). change (SpecFloat.fexp 53 1024) with fexp in G. set (x := value n) in *.
-  assert (E53 : pow2 (- (53)) = / 9007199254740992) by (simpl; lra).
-  assert (R : rounded y = x).
-  { apply Rle_antisym.
-    - apply round_N_le_midp; [exact fexp_valid | exact G |]. rewrite succ_eq_pos by lra.
-      assert (H := ulp_FLT_gt radix2 (-1074) 53 x). rewrite Rabs_pos_eq, E53 in H by lra. lra.
-    - apply round_N_ge_midp; [exact fexp_valid | exact G |]. set (p := pred radix2 fexp x).
-      assert (P0 : 0 <= p) by (apply pred_ge_0; auto with typeclass_instances). assert (E : x = p + ulp radix2 fexp p).
-      { rewrite <- succ_eq_pos by exact P0. symmetry. apply succ_pred; [exact fexp_valid | exact G]. }
-      assert (H := ulp_FLT_gt radix2 (-1074) 53 p). rewrite Rabs_pos_eq, E53 in H by exact P0. lra. }
-  unfold is_nearest. rewrite R. rewrite Rlt_bool_true by (apply abs_B2R_lt_emax). auto.
+  intros G V L U. assert (E53 : pow2 (- (53)) = / 9007199254740992) by (simpl; lra). apply Rle_antisym.
+  - apply round_N_le_midp; [exact fexp_valid | exact G |]. rewrite succ_eq_pos by lra.
+    assert (H := ulp_FLT_gt radix2 (-1074) 53 x). rewrite Rabs_pos_eq, E53 in H by lra. lra.
+  - apply round_N_ge_midp; [exact fexp_valid | exact G |]. set (p := pred radix2 fexp x).
+    assert (P0 : 0 <= p) by (apply pred_ge_0; auto with typeclass_instances). assert (E : x = p + ulp radix2 fexp p).
+    { rewrite <- succ_eq_pos by exact P0. symmetry. apply succ_pred; [exact fexp_valid | exact G]. }
+    assert (H := ulp_FLT_gt radix2 (-1074) 53 p). rewrite Rabs_pos_eq, E53 in H by exact P0. lra.
 Qed.
+
+Lemma nearest_value n y : finite n = true -> rounded y = value n -> is_nearest n y.
+Proof. intros F R. unfold is_nearest. rewrite R, Rlt_bool_true by apply abs_B2R_lt_emax. auto. Qed.
 
 Lemma SMALL_ANGLE_correct : finite SMALL_ANGLE = true /\ 0.00000000999999 <= value SMALL_ANGLE <= 0.00000001000001.
 Proof.
@@ -327,4 +326,55 @@ Proof.
   assert (E : sin x / cos x * cos x = sin x) by (field; lra). set (t := sin x / cos x) in *.
   assert (T : 0 < t) by (apply Rdiv_lt_0_compat; lra). split; [nra|].
   apply (Rmult_le_reg_r (cos x)); [lra|]. rewrite E. nra.
+Qed.
+
+(* ---- The functions ---- *)
+
+(* What sin and tan have in common: g is odd, close to its argument if that is small, and approximated otherwise. *)
+Lemma odd_function_correct g n passes approximate f : (forall x, g (- x) = - g x) ->
+  (forall x, 0 < x < 0.00000001000001 -> x - 0.000000000000000052 * x <= g x <= x + 0.000000000000000052 * x) ->
+  finite n = true ->
+  (0.00000000999999 <= Rabs (value n) -> forall bits, (112 <= bits)%Z -> approximates (approximate bits) (g (Rabs (value n)))) ->
+  (if less (b64_abs n) SMALL_ANGLE then Some n
+   else if less n zero then option_map b64_opp (correctlyRounded passes approximate) else correctlyRounded passes approximate) = Some f ->
+  is_nearest f (g (value n)).
+Proof.
+  intros Odd Small F A. destruct SMALL_ANGLE_correct as [S1 S2]. destruct zero_correct as [Z1 Z2].
+  rewrite !less_correct, value_abs, Z1 by (rewrite ?finite_abs; assumption).
+  assert (G := generic_format_B2R 53 1024 n). change (SpecFloat.fexp 53 1024) with fexp in G.
+  destruct (Rlt_bool_spec (Rabs (value n)) (value SMALL_ANGLE)) as [B|B]; [intro E; injection E as <-|].
+  - apply nearest_value; [exact F|]. destruct (Rtotal_order (value n) 0) as [N|[N|N]].
+    + rewrite Rabs_left in B by exact N. rewrite <- (Ropp_involutive (value n)) at 1. rewrite Odd, round_NE_opp.
+      destruct (Small (- value n) ltac:(lra)). rewrite (rounds_to_itself (- value n)); [ring | now apply generic_format_opp | lra | lra | lra].
+    + assert (O := Odd 0). rewrite Ropp_0 in O. rewrite N. replace (g 0) with 0 by lra. apply round_0. exact (valid_rnd_N _).
+    + rewrite Rabs_pos_eq in B by lra. destruct (Small (value n) ltac:(lra)). apply rounds_to_itself; assumption.
+  - specialize (A ltac:(lra)). destruct (Rlt_bool_spec (value n) 0) as [N|N].
+    + rewrite Rabs_left in A by exact N. destruct (correctlyRounded passes approximate) as [h|] eqn:E; [|discriminate].
+      intro H. injection H as <-. rewrite <- (Ropp_involutive (value n)), Odd. apply nearest_opp. now apply (correctlyRounded_correct approximate _ passes).
+    + rewrite Rabs_pos_eq in A by exact N. now apply correctlyRounded_correct.
+Qed.
+
+Theorem sin_correct halfPi passes n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
+  Models.sin halfPi passes n = Some f -> is_nearest f (sin (value n)).
+Proof.
+  intros HP F. apply odd_function_correct; [exact sin_neg | | exact F |].
+  - intros x X. assert (H := small_sine x X). lra.
+  - intros _ bits B. rewrite <- value_abs. apply approximateSine_correct; rewrite ?finite_abs, ?value_abs; auto using Rabs_pos.
+Qed.
+
+Theorem cos_correct halfPi passes n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
+  Models.cos halfPi passes n = Some f -> is_nearest f (cos (value n)).
+Proof.
+  intros HP F. unfold Models.cos. apply correctlyRounded_correct. intros bits B.
+  replace (cos (value n)) with (cos (value (b64_abs n))).
+  - apply approximateCosine_correct; rewrite ?finite_abs, ?value_abs; auto using Rabs_pos.
+  - rewrite value_abs. unfold Rabs. destruct Rcase_abs; [apply cos_neg | reflexivity].
+Qed.
+
+Theorem tan_correct halfPi passes n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
+  (0.00000000999999 <= Rabs (value n) -> far_from_multiples (b64_abs n)) ->
+  Models.tan halfPi passes n = Some f -> is_nearest f (tan (value n)).
+Proof.
+  intros HP F Far. apply odd_function_correct; [exact tan_neg | exact small_tangent | exact F |].
+  intros N bits B. rewrite <- value_abs. apply approximateTangent_correct; rewrite ?finite_abs, ?value_abs; auto using Rabs_pos.
 Qed.
