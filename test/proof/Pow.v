@@ -186,32 +186,49 @@ Proof.
 Qed.
 
 (* Beyond ±1e20, only powers of 1 are in the range of doubles, so all exponents round alike. *)
-Lemma nearest_beyond f base y z : finite base = true -> 0 < value base -> (100000000000000000000 <= y /\ 100000000000000000000 <= z \/ y <= -100000000000000000000 /\ z <= -100000000000000000000) ->
+Definition limit : R := 100000000000000000000.
+
+Lemma nearest_beyond f base y z : finite base = true -> 0 < value base -> (limit <= y /\ limit <= z \/ y <= - limit /\ z <= - limit) ->
   is_nearest f (exp (y * ln (value base))) -> is_nearest f (exp (z * ln (value base))).
 Proof.
   intros F B C. destruct (Req_dec (value base) 1) as [O|O]; [rewrite O, ln_1, !Rmult_0_r; auto|].
-  destruct C as [[Y Z]|[Y Z]], (ln_far base F B O) as [H|H]; (apply nearest_huge; apply exp_huge; nra) || (apply nearest_tiny; apply exp_tiny; nra).
+  assert (P : 746 <= limit * 0.00000000000000005) by (unfold limit; lra).
+  assert (Up : forall t u, limit <= t -> 0.00000000000000005 <= u -> 746 <= t * u).
+  { intros t u T U. apply Rle_trans with (limit * 0.00000000000000005); [exact P|]. apply Rmult_le_compat; unfold limit in *; lra. }
+  assert (Down : forall t u, limit <= t -> 0.00000000000000005 <= u -> - (t * u) <= -746) by (intros t u T U; specialize (Up t u T U); lra).
+  destruct C as [[Y Z]|[Y Z]], (ln_far base F B O) as [H|H].
+  - apply nearest_huge; apply exp_huge; now apply Up.
+  - apply nearest_tiny; apply exp_tiny; rewrite <- (Ropp_involutive (_ * _)), Ropp_mult_distr_r; apply Down; lra.
+  - apply nearest_tiny; apply exp_tiny; rewrite <- (Ropp_involutive (_ * _)), Ropp_mult_distr_l; apply Down; lra.
+  - apply nearest_huge; apply exp_huge; rewrite <- Rmult_opp_opp; apply Up; lra.
 Qed.
 
-Lemma POW_CLAMP_correct : finite POW_CLAMP = true /\ value POW_CLAMP = 100000000000000000000.
+Lemma POW_CLAMP_correct : finite POW_CLAMP = true /\ value POW_CLAMP = limit.
 Proof.
   unfold POW_CLAMP. rewrite value_of_bits, finite_of_bits.
   replace (binary_float_of_bits_aux 52 11 0x4415AF1D78B58C40) with (F754_finite false 6103515625000000 14) by (vm_compute; reflexivity).
-  split; [reflexivity|]. unfold FF2R, F2R. simpl. lra.
+  split; [reflexivity|]. unfold FF2R, F2R, limit. simpl. lra.
+Qed.
+
+Lemma min_correct a b : finite a = true -> finite b = true -> finite (min a b) = true /\ value (min a b) = Rmin (value a) (value b).
+Proof.
+  intros A B. unfold min. rewrite less_correct by assumption. unfold Rmin.
+  destruct (Rlt_bool_spec (value b) (value a)), (Rle_dec (value a) (value b)); try lra; auto.
+Qed.
+
+Lemma max_correct a b : finite a = true -> finite b = true -> finite (max a b) = true /\ value (max a b) = Rmax (value a) (value b).
+Proof.
+  intros A B. unfold max. rewrite less_correct by assumption. unfold Rmax.
+  destruct (Rlt_bool_spec (value a) (value b)), (Rle_dec (value a) (value b)); split; auto; lra.
 Qed.
 
 Lemma bounded_exponent n : finite n = true -> let m := max (b64_opp POW_CLAMP) (min n POW_CLAMP) in
-  finite m = true /\ value m = Rmax (-100000000000000000000) (Rmin (value n) 100000000000000000000).
+  finite m = true /\ value m = Rmax (- limit) (Rmin (value n) limit).
 Proof.
-  intro F. destruct POW_CLAMP_correct as [C1 C2].
+  intro F. destruct POW_CLAMP_correct as [C1 C2]. destruct (min_correct n POW_CLAMP F C1) as [M1 M2].
   assert (O1 : finite (b64_opp POW_CLAMP) = true) by (unfold b64_opp; now rewrite is_finite_Bopp).
-  assert (O2 : value (b64_opp POW_CLAMP) = -100000000000000000000) by (unfold b64_opp; rewrite B2R_Bopp, C2; ring).
-  assert (M : finite (min n POW_CLAMP) = true /\ value (min n POW_CLAMP) = Rmin (value n) 100000000000000000000).
-  { unfold min. rewrite less_correct, C2 by assumption. unfold Rmin.
-    destruct (Rlt_bool_spec 100000000000000000000 (value n)), (Rle_dec (value n) 100000000000000000000); try lra; auto. }
-  destruct M as [M1 M2]. intro m. unfold m, max. rewrite less_correct, O2, M2 by assumption. unfold Rmax.
-  destruct (Rlt_bool_spec (-100000000000000000000) (Rmin (value n) 100000000000000000000)), (Rle_dec (-100000000000000000000) (Rmin (value n) 100000000000000000000));
-    try lra; try (now split); rewrite O2; split; auto; lra.
+  assert (O2 : value (b64_opp POW_CLAMP) = - limit) by (unfold b64_opp; now rewrite B2R_Bopp, C2).
+  rewrite <- O2, <- C2, <- M2. now apply max_correct.
 Qed.
 
 (* The power of a positive base, with the exponent as it is. *)
@@ -220,10 +237,10 @@ Lemma magnitude_correct ln2 passes base exponent f : is_constant (ln 2) 1 ln2 ->
   is_nearest f (exp (value exponent * ln (value base))).
 Proof.
   intros L Fb Fe B H. destruct (bounded_exponent exponent Fe) as [M1 M2]. set (m := max _ _) in *.
-  assert (E : Rabs (value m) < pow2 67).
-  { replace (pow2 67) with 147573952589676412928 by (simpl; lra). rewrite M2. unfold Rmax, Rmin. apply Rabs_def1; repeat destruct Rle_dec; lra. }
+  assert (P : 0 < limit < pow2 67) by (unfold limit; replace (pow2 67) with 147573952589676412928 by (simpl; lra); lra).
+  assert (E : Rabs (value m) < pow2 67) by (rewrite M2; unfold Rmax, Rmin; apply Rabs_def1; repeat destruct Rle_dec; lra).
   assert (N := positivePower_correct ln2 passes base m f L Fb M1 B E H). rewrite M2 in N. revert N. unfold Rmax, Rmin.
-  destruct (Rle_dec (value exponent) 100000000000000000000), (Rle_dec (-100000000000000000000) _); try lra; auto; apply nearest_beyond; auto; lra.
+  destruct (Rle_dec (value exponent) limit), (Rle_dec (- limit) _); try lra; auto; apply nearest_beyond; auto; lra.
 Qed.
 
 (* The exponent as an integer. *)

@@ -183,13 +183,8 @@ Definition far_from_multiples (n : binary64) : Prop := forall k : Z, pow2 (-62) 
 
 Lemma sin_at_least x : 0 <= x <= 1 -> x / 2 <= sin x.
 Proof.
-  intro X. assert (D := half_pi_digits). destruct (SIN x ltac:(lra) ltac:(lra)) as [L _].
-  assert (E : sin_lb x = x - x ^ 3 / 6 + x ^ 5 / 120 - x ^ 7 / 5040) by (unfold sin_lb, sin_approx, sin_term; simpl; field).
-  rewrite E in L. assert (P2 : 0 <= x ^ 2 <= 1) by (simpl; nra). assert (P3 : 0 <= x ^ 3 <= x).
-  { replace (x ^ 3) with (x * x ^ 2) by ring. nra. }
-  assert (P7 : 0 <= x ^ 7 <= x ^ 5).
-  { replace (x ^ 7) with (x ^ 5 * x ^ 2) by ring. assert (0 <= x ^ 5) by (apply pow_le; lra). nra. }
-  lra.
+  intro X. assert (D := half_pi_digits). destruct (sin_bound x 0 ltac:(lra) ltac:(lra)) as [L _].
+  unfold sin_approx, sin_term in L. simpl in L. assert (S : x * x <= 1) by nra. assert (x * (x * x) <= x * 1) by (apply Rmult_le_compat_l; lra). lra.
 Qed.
 
 (* So the cosine is far from 0, too. *)
