@@ -98,60 +98,79 @@ End Exponent.
 
 (* 2^e modulo π/2 with 1200 bits, and what it is off by: from e to e + 1. *)
 Definition places : Z := 1200.
+Definition cut (z : Z) : Z := Z.shiftr z (places - fraction_bits).
 
-Fixpoint all_far (exponents : nat) (turn r off : Z) : bool :=
+Fixpoint all_far (is_far_at : Z -> Z -> bool) (turn : Z) (exponents : nat) (r off : Z) : bool :=
   match exponents with
   | O => true
   | S exponents =>
-    let cut z := Z.shiftr z (places - fraction_bits) in
-    is_far (reduce 200 1 (cut r) (cut off + 2) 0 (cut turn) 2) &&
-    (let r2 := 2 * r in all_far exponents turn (if r2 <? turn then r2 else r2 - turn) (2 * off + 5 * places))
+    is_far_at r off && all_far is_far_at turn exponents (if 2 * r <? turn then 2 * r else 2 * r - turn) (2 * off + 5 * places)
   end%bool%Z.
+
+Definition remainder_is_far (steps : nat) (turn r off : Z) : bool := is_far (reduce steps 1 (cut r) (cut off + 2) 0 (cut turn) 2).
 
 (* r is 2^e − k π/2 in fixed point. *)
 Definition is_remainder (e r off : Z) : Prop := exists k : Z, Rabs (pow2 places * (pow2 e - IZR k * h) - IZR r) <= IZR off.
 
 Section Turn.
-Variable turn : Z.
+Variables (steps : nat) (turn : Z).
 Hypothesis turn_close : Rabs (pow2 places * h - IZR turn) <= IZR (5 * places).
 
 (* Cutting to 128 bits. *)
 Lemma cut_close x r off : Rabs (pow2 places * x - IZR r) <= IZR off ->
-  Rabs (pow2 fraction_bits * x - IZR (Z.shiftr r (places - fraction_bits))) <= IZR (Z.shiftr off (places - fraction_bits) + 2).
+  Rabs (pow2 fraction_bits * x - IZR (cut r)) <= IZR (cut off + 2).
 Proof.
-  intro H. assert (S := shiftr_bounds r (places - fraction_bits)). assert (S' := shiftr_bounds off (places - fraction_bits)).
+  intro H. unfold cut. assert (S := shiftr_bounds r (places - fraction_bits)). assert (S' := shiftr_bounds off (places - fraction_bits)).
   set (c := pow2 (- (places - fraction_bits))) in *. assert (C : 0 < c) by apply pow2_pos.
   assert (E : c * pow2 places = pow2 fraction_bits) by (unfold c; rewrite <- bpow_plus; f_equal).
   apply (Rabs_scaled c) in H; [|lra]. replace (c * (pow2 places * x - IZR r)) with (c * pow2 places * x - IZR r * c) in H by ring. rewrite E in H.
   rewrite plus_IZR. rewrite Rabs_bounds in *. lra.
 Qed.
 
-Lemma all_far_correct exponents : forall e r off, is_remainder e r off -> all_far exponents turn r off = true ->
-  forall i, (e <= i < e + Z.of_nat exponents)%Z -> forall m k : Z, (0 < m < 2 ^ 53)%Z -> pow2 (-62) <= Rabs (IZR m * pow2 i - IZR k * h).
+Lemma remainder_far e r off : is_remainder e r off -> remainder_is_far steps turn r off = true ->
+  forall m k : Z, (0 < m < 2 ^ 53)%Z -> pow2 (-62) <= Rabs (IZR m * pow2 e - IZR k * h).
 Proof.
-  induction exponents; intros e r off H A i I; [lia|]. cbn [all_far] in A. apply Bool.andb_true_iff in A. destruct A as [A1 A2].
-  destruct (Z.eq_dec i e) as [->|N].
-  - clear A2. destruct H as [k0 H]. assert (V : are_vectors e 1 (Z.shiftr r (places - fraction_bits)) (Z.shiftr off (places - fraction_bits) + 2) 0
-      (Z.shiftr turn (places - fraction_bits)) 2).
-    { exists k0, 1%Z. split; [reflexivity|]. split.
-      - rewrite Rmult_1_l. now apply cut_close.
-      - replace (1 * h - 0 * pow2 e) with h by ring. assert (T := cut_close h turn (5 * places) turn_close).
-        replace (Z.shiftr (5 * places) (places - fraction_bits) + 2)%Z with 2%Z in T by reflexivity. exact T. }
-    assert (R := reduce_vectors e 200 _ _ _ _ _ _ V). destruct (reduce _ _ _ _ _ _ _) as [[[[[m1 d1] e1] m2] d2] e2]. exact (far e _ _ _ _ _ _ R A1).
-  - refine (IHexponents (e + 1)%Z _ _ _ A2 i ltac:(lia)). clear A2. destruct H as [k0 H]. assert (T := turn_close). unfold is_remainder.
-    replace (pow2 (e + 1)) with (pow2 e * 2) by (rewrite bpow_plus; simpl; lra). clear - H T.
-    revert H T. generalize (pow2 places) (5 * places)%Z. intros P p5 H T. rewrite plus_IZR, (mult_IZR 2 off).
-    destruct (2 * r <? turn)%Z; [exists (2 * k0)%Z | exists (2 * k0 + 1)%Z]; rewrite ?plus_IZR, ?minus_IZR, !mult_IZR; rewrite Rabs_bounds in *; lra.
+  intros [k0 H] A. unfold remainder_is_far in A. assert (V : are_vectors e 1 (cut r) (cut off + 2) 0 (cut turn) 2).
+  { exists k0, 1%Z. split; [reflexivity|]. split.
+    - rewrite Rmult_1_l. now apply cut_close.
+    - replace (1 * h - 0 * pow2 e) with h by ring. exact (cut_close h turn (5 * places) turn_close). }
+  assert (R := reduce_vectors e steps _ _ _ _ _ _ V). destruct (reduce steps 1 (cut r) (cut off + 2) 0 (cut turn) 2) as [[[[[m1 d1] e1] m2] d2] e2].
+  exact (far e _ _ _ _ _ _ R A).
 Qed.
 
+Lemma next_remainder e r off : is_remainder e r off -> is_remainder (e + 1) (if (2 * r <? turn)%Z then 2 * r else 2 * r - turn) (2 * off + 5 * places).
+Proof.
+  intros [k0 H]. assert (T := turn_close). unfold is_remainder. replace (pow2 (e + 1)) with (pow2 e * 2) by (rewrite bpow_plus; simpl; lra).
+  revert H T. generalize (pow2 places) (5 * places)%Z. intros P p5 H T. rewrite plus_IZR, (mult_IZR 2 off).
+  destruct (2 * r <? turn)%Z; [exists (2 * k0)%Z | exists (2 * k0 + 1)%Z]; rewrite ?plus_IZR, ?minus_IZR, !mult_IZR; rewrite Rabs_bounds in *; lra.
+Qed.
+
+Definition far_at (e : Z) : Prop := forall m k : Z, (0 < m < 2 ^ 53)%Z -> pow2 (-62) <= Rabs (IZR m * pow2 e - IZR k * h).
+
+Lemma all_far_correct is_far_at : (forall e r off, is_remainder e r off -> is_far_at r off = true -> far_at e) ->
+  forall exponents e r off, is_remainder e r off -> all_far is_far_at turn exponents r off = true ->
+  forall i, (e <= i < e + Z.of_nat exponents)%Z -> far_at i.
+Proof.
+  intros P exponents. induction exponents; intros e r off H A i I; [lia|]. cbn [all_far] in A. apply Bool.andb_true_iff in A. destruct A as [A1 A2].
+  destruct (Z.eq_dec i e) as [->|N]; [exact (P e r off H A1)|].
+  exact (IHexponents (e + 1)%Z _ _ (next_remainder e r off H) A2 i ltac:(lia)).
+Qed.
+(* 2^-52 is below π/2, and the exponents up to 971 follow. *)
+Definition all_doubles_far (exponents : nat) : bool := all_far (remainder_is_far steps turn) turn exponents (2 ^ (places - 52)) 0.
+
+Lemma all_doubles_far_correct exponents : all_doubles_far exponents = true -> forall e, (-52 <= e < -52 + Z.of_nat exponents)%Z -> far_at e.
+Proof.
+  intros A e E. refine (all_far_correct _ remainder_far exponents (-52) _ 0 _ A e E).
+  exists 0%Z. rewrite Rmult_0_l, Rminus_0_r, <- bpow_plus, pow2_IZR by (unfold places; lia). unfold places. simpl Z.add. simpl Z.sub.
+  rewrite Rminus_diag_eq, Rabs_R0 by reflexivity. lra.
+Qed.
 End Turn.
 
 Lemma turn_close : Rabs (pow2 places * h - IZR (computeHalfPi places)) <= IZR (5 * places).
 Proof. rewrite Rabs_minus_sym, mult_IZR. apply computeHalfPi_close. unfold places. lia. Qed.
 
-(* 2^-52 is below π/2, and the exponents up to 971 follow. *)
-Lemma checked : all_far 1024 (computeHalfPi places) (2 ^ (places - 52)) 0 = true.
-Proof. vm_compute. reflexivity. Qed.
+Lemma checked : all_doubles_far 200 (computeHalfPi places) 1024 = true.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 
 Theorem doubles_far_from_multiples n : finite n = true -> 0.00000000999999 <= value n -> far_from_multiples n.
 Proof.
@@ -166,10 +185,6 @@ Proof.
     + assert (IZR k <= -1) by (apply IZR_le; lia). rewrite Rabs_pos_eq; nra.
     + subst k. rewrite Rmult_0_l, Rminus_0_r, Rabs_pos_eq; lra.
     + assert (1 <= IZR k) by (apply IZR_le; lia). rewrite Rabs_left1; nra.
-  - rewrite E. apply (all_far_correct (computeHalfPi places) turn_close 1024 (-52) (2 ^ (places - 52)) 0).
-    + exists 0%Z. rewrite Rmult_0_l, Rminus_0_r, <- bpow_plus, pow2_IZR by (unfold places; lia). unfold places. simpl Z.add. simpl Z.sub.
-      rewrite Rminus_diag_eq, Rabs_R0 by reflexivity. lra.
-    + exact checked.
-    + lia.
-    + split; [|lia]. apply lt_IZR. apply (Rmult_lt_reg_r (pow2 e)); lra.
+  - rewrite E. apply (all_doubles_far_correct 200 (computeHalfPi places) turn_close 1024 checked e ltac:(lia)).
+    split; [|lia]. apply lt_IZR. apply (Rmult_lt_reg_r (pow2 e)); lra.
 Qed.
