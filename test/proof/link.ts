@@ -70,12 +70,31 @@ const times = (count: number) => Array.from({ length: count });
 const within = (limit: bigint) => (random(128n) % (2n * limit + 1n)) - limit;
 /** A double of any magnitude from 2^low to 2^high. */
 const anyDouble = (low: number, high: number) =>
-  (1 + Number(random(52n)) / 2 ** 52) * 2 ** (low + Number(random(16n)) % (high - low));
+  (1 + Number(random(52n)) / 2 ** 52) * 2 ** (low + (Number(random(16n)) % (high - low)));
 
 const MAX = Number.MAX_VALUE;
 const MIN = Number.MIN_VALUE;
-const EXTREMES = [1, 2, 0.5, 10, 3, 1 + 2 ** -52, 1 - 2 ** -53, Math.SQRT2, Math.SQRT1_2, 2 ** -1022, 2 ** -1022 - MIN, MIN, 3 * MIN, MAX];
-const POSITIVE = [...EXTREMES, ...times(30).map(() => anyDouble(-1074, 1023)), ...times(20).map(() => anyDouble(-8, 8))];
+const EXTREMES = [
+  1,
+  2,
+  0.5,
+  10,
+  3,
+  1 + 2 ** -52,
+  1 - 2 ** -53,
+  Math.SQRT2,
+  Math.SQRT1_2,
+  2 ** -1022,
+  2 ** -1022 - MIN,
+  MIN,
+  3 * MIN,
+  MAX,
+];
+const POSITIVE = [
+  ...EXTREMES,
+  ...times(30).map(() => anyDouble(-1074, 1023)),
+  ...times(20).map(() => anyDouble(-8, 8)),
+];
 // Next to multiples of π/2, the sizes at which the reduction and the small angles begin, and the largest double.
 const ANGLES = [
   ...[1, 2, 3, 4, 5, 710, 1e22, 2 ** 63, 2 ** 64, 1e8, MAX, 6381956970095103 * 2 ** 797, 5.319372648326541e255],
@@ -84,11 +103,60 @@ const ANGLES = [
   ...times(25).map(() => anyDouble(-30, 66)),
   ...times(8).map(() => anyDouble(66, 1023)),
 ];
-const EXPONENTS = [1e-300, -1e-300, 1, -1, 0.5, 709.782712893384, 709.79, -744.44, -745.14, -745.13, 746, -746, 747.5, -747.5, 1e5, -1e5, MAX, -MAX, ...times(25).map(() => anyDouble(-60, 9)), ...times(25).map(() => -anyDouble(-60, 9))];
+const EXPONENTS = [
+  1e-300,
+  -1e-300,
+  1,
+  -1,
+  0.5,
+  709.782712893384,
+  709.79,
+  -744.44,
+  -745.14,
+  -745.13,
+  746,
+  -746,
+  747.5,
+  -747.5,
+  1e5,
+  -1e5,
+  MAX,
+  -MAX,
+  ...times(25).map(() => anyDouble(-60, 9)),
+  ...times(25).map(() => -anyDouble(-60, 9)),
+];
 const POWERS: readonly (readonly [number, number])[] = [
-  ...[2, 3, 5, 7, 9, 0.75, 1.5, 1 + 2 ** -52, 1 - 2 ** -53, 16, 81, MIN, MAX, 0.25, 2 ** -1022, 2.25, 15625, 1].flatMap((base) =>
-    [1, -1, 2, 3, 0.5, -0.5, 0.25, 0.125, 0.0625, 1.5, 2.5, 17, 33, 34, 35, -34, 1024, -1074, 1e19, 1e20, 1.1e20, -1e20, -1e21, MAX, -MAX, MIN, 0]
-      .map((exponent) => [base, exponent] as const),
+  ...[2, 3, 5, 7, 9, 0.75, 1.5, 1 + 2 ** -52, 1 - 2 ** -53, 16, 81, MIN, MAX, 0.25, 2 ** -1022, 2.25, 15625, 1].flatMap(
+    (base) =>
+      [
+        1,
+        -1,
+        2,
+        3,
+        0.5,
+        -0.5,
+        0.25,
+        0.125,
+        0.0625,
+        1.5,
+        2.5,
+        17,
+        33,
+        34,
+        35,
+        -34,
+        1024,
+        -1074,
+        1e19,
+        1e20,
+        1.1e20,
+        -1e20,
+        -1e21,
+        MAX,
+        -MAX,
+        MIN,
+        0,
+      ].map((exponent) => [base, exponent] as const),
   ),
   ...times(40).map(() => [anyDouble(-1074, 1023), anyDouble(-12, 2)] as const),
   ...times(20).map(() => [anyDouble(-2, 2), -anyDouble(-2, 9)] as const),
@@ -98,12 +166,53 @@ const PRECISIONS = [112n, 113n, 128n, 224n, 448n];
 
 // ---- correct-rounding.ts ----
 
-for (const n of [0n, 1n, 2n, 3n, 7n, 8n, ...times(10).map(() => random(200n))]) integer('bitLength', z(n), rounding.bitLength(n));
+for (const n of [0n, 1n, 2n, 3n, 7n, 8n, ...times(10).map(() => random(200n))])
+  integer('bitLength', z(n), rounding.bitLength(n));
 
-const significands = [0n, 1n, 3n, ...[52n, 53n, 54n].flatMap((b) => [-1n, 0n, 1n].map((d) => (1n << b) + d)), (1n << 60n) + 128n, (3n << 60n) + 256n];
-for (const exponent of [-1200n, -1140n, -1135n, -1129n, -1128n, -1127n, -1126n, -1076n, -1075n, -1074n, -1073n, -60n, -1n, 0n, 1n, 909n, 910n, 911n, 917n, 918n, 970n, 971n, 972n, 1023n, 1024n])
-  for (const significand of [...significands, ...times(3).map(() => random(120n)), ...times(3).map(() => (random(54n) << 20n) + (1n << 19n))])
-    for (const x of [{ significand, exponent }, { significand: -significand, exponent }]) {
+const significands = [
+  0n,
+  1n,
+  3n,
+  ...[52n, 53n, 54n].flatMap((b) => [-1n, 0n, 1n].map((d) => (1n << b) + d)),
+  (1n << 60n) + 128n,
+  (3n << 60n) + 256n,
+];
+for (const exponent of [
+  -1200n,
+  -1140n,
+  -1135n,
+  -1129n,
+  -1128n,
+  -1127n,
+  -1126n,
+  -1076n,
+  -1075n,
+  -1074n,
+  -1073n,
+  -60n,
+  -1n,
+  0n,
+  1n,
+  909n,
+  910n,
+  911n,
+  917n,
+  918n,
+  970n,
+  971n,
+  972n,
+  1023n,
+  1024n,
+])
+  for (const significand of [
+    ...significands,
+    ...times(3).map(() => random(120n)),
+    ...times(3).map(() => (random(54n) << 20n) + (1n << 19n)),
+  ])
+    for (const x of [
+      { significand, exponent },
+      { significand: -significand, exponent },
+    ]) {
       const nearest = rounding.nearestDouble(x);
       // 0 and −0 are the same to Ziv's loop; the model has the sign that a magnitude has.
       equal('nearestDouble', `[bits_of_b64 (nearestDouble ${pair(x)})]`, bitsOf(nearest));
@@ -114,15 +223,30 @@ for (const n of [0, -0, ...POSITIVE, ...POSITIVE.map((x) => -x)]) dyadicNumber('
 // Approximations that depend on the bits, and need one pass, two or three.
 for (const n of [1n, 3n, 10n ** 20n, 1n << 200n, -7n]) {
   const exact = (bits: bigint) => ({ significand: n * bits + 1n, error: 0n, exponent: -bits / 4n });
-  returned('correctlyRounded', `3%nat (fun bits => (${z(n)} * bits + 1, 0, - (bits ÷ 4)))`, rounding.correctlyRounded(exact));
-  const closer = (bits: bigint) => ({ significand: (n << bits) / 3n, error: 1n << (320n - bits / 2n), exponent: -bits });
-  returned('correctlyRounded', `4%nat (fun bits => (Z.shiftl ${z(n)} bits ÷ 3, Z.shiftl 1 (320 - bits ÷ 2), - bits))`, rounding.correctlyRounded(closer));
+  returned(
+    'correctlyRounded',
+    `3%nat (fun bits => (${z(n)} * bits + 1, 0, - (bits ÷ 4)))`,
+    rounding.correctlyRounded(exact),
+  );
+  const closer = (bits: bigint) => ({
+    significand: (n << bits) / 3n,
+    error: 1n << (320n - bits / 2n),
+    exponent: -bits,
+  });
+  returned(
+    'correctlyRounded',
+    `4%nat (fun bits => (Z.shiftl ${z(n)} bits ÷ 3, Z.shiftl 1 (320 - bits ÷ 2), - bits))`,
+    rounding.correctlyRounded(closer),
+  );
 }
 
 // ---- fixed-point.ts ----
 
 // What is returned depends on the calls before: each call with the largest number of bits so far.
-for (const sequence of [[112n, 113n, 112n, 300n, 128n, 300n], [500n, 112n, 499n]]) {
+for (const sequence of [
+  [112n, 113n, 112n, 300n, 128n, 300n],
+  [500n, 112n, 499n],
+]) {
   const thirds = fixed.constant((bits) => (5n << bits) / 3n + bits);
   let known = 0n;
   for (const bits of sequence) {
@@ -139,12 +263,32 @@ for (const bits of [112n, 224n, 113n]) {
 integer('constant', `(computeLn10 (constant computeLn2 224)) 0 112`, logarithm.ln10(112n));
 
 for (const bits of [0n, 60n, 112n, 1100n])
-  for (const [significand, exponent] of [[1n, -60n], [-1n, -61n], [7n, -62n], [-7n, -1074n], [(1n << 53n) - 1n, 971n], [random(53n), -100n], [-random(53n), -113n]] as const)
-    integer('fixedPoint', `${pair({ significand, exponent })} ${bits}`, fixed.fixedPoint({ significand, exponent }, bits));
+  for (const [significand, exponent] of [
+    [1n, -60n],
+    [-1n, -61n],
+    [7n, -62n],
+    [-7n, -1074n],
+    [(1n << 53n) - 1n, 971n],
+    [random(53n), -100n],
+    [-random(53n), -113n],
+  ] as const)
+    integer(
+      'fixedPoint',
+      `${pair({ significand, exponent })} ${bits}`,
+      fixed.fixedPoint({ significand, exponent }, bits),
+    );
 
 for (const bits of PRECISIONS)
   for (const s of [1n, -1n] as const)
-    for (const [p, q] of [[1n, 3n], [-1n, 3n], [0n, 5n], [1n, 239n], [1n, 1n << 60n], [-1n, 1n << 120n], ...times(6).map(() => [within(1n << 52n), (3n << 52n) + random(53n)] as const)] as const)
+    for (const [p, q] of [
+      [1n, 3n],
+      [-1n, 3n],
+      [0n, 5n],
+      [1n, 239n],
+      [1n, 1n << 60n],
+      [-1n, 1n << 120n],
+      ...times(6).map(() => [within(1n << 52n), (3n << 52n) + random(53n)] as const),
+    ] as const)
       integer('inverseTangentSeries', `${z(p)} ${z(q)} ${z(s)} ${bits}`, fixed.inverseTangentSeries(p, q, s, bits));
 
 for (const bits of PRECISIONS)
@@ -170,7 +314,8 @@ integer('constant', `computeHalfPi 224 ${KNOWN_HALF_PI_BITS}`, fixed.halfPi(KNOW
 integer('constant', `(computeLn10 ln2) 112 ${KNOWN_BITS - 16n}`, logarithm.ln10(KNOWN_BITS - 16n));
 
 /** Few arguments at many bits, because Coq computes with lists of digits. */
-const few = <T>(list: readonly T[], bits: bigint) => (bits < 200n ? list : list.filter((_, i) => i % (bits < 400n ? 5 : 12) === 0));
+const few = <T>(list: readonly T[], bits: bigint) =>
+  bits < 200n ? list : list.filter((_, i) => i % (bits < 400n ? 5 : 12) === 0);
 
 // ---- logarithm.ts ----
 
@@ -179,8 +324,16 @@ for (const bits of PRECISIONS)
     const x = rounding.dyadic(n);
     integer('naturalLogarithm', `ln2 ${pair(x)} ${bits}`, logarithm.naturalLogarithm(x, bits));
     if (bits === 113n) continue;
-    approximation('approximateLogarithm', `ln2 ${double(n)} ln2 ${bits}`, logarithm.approximateLogarithm(n, fixed.ln2, bits));
-    approximation('approximateLogarithm', `ln2 ${double(n)} ln10 ${bits}`, logarithm.approximateLogarithm(n, logarithm.ln10, bits));
+    approximation(
+      'approximateLogarithm',
+      `ln2 ${double(n)} ln2 ${bits}`,
+      logarithm.approximateLogarithm(n, fixed.ln2, bits),
+    );
+    approximation(
+      'approximateLogarithm',
+      `ln2 ${double(n)} ln10 ${bits}`,
+      logarithm.approximateLogarithm(n, logarithm.ln10, bits),
+    );
   }
 for (const n of [...POSITIVE, 1000, 1024]) {
   returned('log', `engine ln2 3 ${double(n)}`, logarithm.log(n));

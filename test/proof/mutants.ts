@@ -57,9 +57,11 @@ function survives({ file, code }: Mutant, expected: string): boolean {
 
 function mutants(file: string): Mutant[] {
   const source = readFileSync(join(SOURCE, file), 'utf8');
-  const code = source.replace(/\/\*.*?\*\/|\/\/[^\n]*|^import .*?;$|'[^'\n]*'/gms, (text) => text.replace(/[^\n]/g, ' '));
-  const changes = [...code.matchAll(/(?<![\w.$])(?:0x[\da-f]+n|\d+(?:e-?\d+)?n?)(?![\w.])|<<|>>/g)].flatMap(({ 0: text, index }) =>
-    changed(text).map((replacement) => ({ index, text, replacement })),
+  const code = source.replace(/\/\*.*?\*\/|\/\/[^\n]*|^import .*?;$|'[^'\n]*'/gms, (text) =>
+    text.replace(/[^\n]/g, ' '),
+  );
+  const changes = [...code.matchAll(/(?<![\w.$])(?:0x[\da-f]+n|\d+(?:e-?\d+)?n?)(?![\w.])|<<|>>/g)].flatMap(
+    ({ 0: text, index }) => changed(text).map((replacement) => ({ index, text, replacement })),
   );
   return changes.map(({ index, text, replacement }) => {
     const mutated = source.slice(0, index) + replacement + source.slice(index + text.length);

@@ -54,7 +54,10 @@ function prove(): string {
     if (found) throw new Error(`${name} has ${found[0]}, so it does not prove everything.`);
     copyFileSync(join(import.meta.dirname, name), join(folder, name));
   }
-  const link = execFileSync(process.execPath, [join(import.meta.dirname, 'link.ts')], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const link = execFileSync(process.execPath, [join(import.meta.dirname, 'link.ts')], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   writeFileSync(join(folder, 'Link.v'), link);
 
   const version = execFileSync('coqc', ['--print-version'], { encoding: 'utf8' }).split(' ')[0];
@@ -63,13 +66,18 @@ function prove(): string {
   for (const name of FILES) {
     output = check(`${name}.v`);
     const isLinked = output.match(/^ *= \[\]$/gm)?.length === Number(functions);
-    if (name === 'Link' && !isLinked) throw new Error(`The models differ from the TypeScript:\n${output.slice(0, 5000)}`);
+    if (name === 'Link' && !isLinked)
+      throw new Error(`The models differ from the TypeScript:\n${output.slice(0, 5000)}`);
   }
   // Each theorem is followed by "Axioms:" and their names at the beginning of a line.
   const theorems = output.match(/^(Axioms:|Closed under the global context)$/gm)?.length ?? 0;
-  const printed = readFileSync(join(import.meta.dirname, 'Theorems.v'), 'utf8').match(/^(Theorem|Print Assumptions)\b/gm) ?? [];
-  if (theorems === 0 || printed.length !== 2 * theorems) throw new Error('Theorems.v does not print the axioms of each theorem.');
-  const axioms = new Set([...output.matchAll(/^([\w.]+)(?= :|$)/gm)].map(([, name]) => name ?? '').filter((name) => name !== 'Axioms:'));
+  const printed =
+    readFileSync(join(import.meta.dirname, 'Theorems.v'), 'utf8').match(/^(Theorem|Print Assumptions)\b/gm) ?? [];
+  if (theorems === 0 || printed.length !== 2 * theorems)
+    throw new Error('Theorems.v does not print the axioms of each theorem.');
+  const axioms = new Set(
+    [...output.matchAll(/^([\w.]+)(?= :|$)/gm)].map(([, name]) => name ?? '').filter((name) => name !== 'Axioms:'),
+  );
   const own = [...axioms].filter((name) => !AXIOMS.includes(name));
   if (own.length > 0) throw new Error(`The theorems use other axioms: ${own.join(', ')}.`);
 
