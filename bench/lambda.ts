@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { build } from 'esbuild';
-import type { Handler } from '../lambdas/http/handler.ts';
-import type { EndpointId } from '../lib/contract/index.ts';
-import { LAMBDA_TIMEOUT_SECONDS } from '../lib/contract/routes.ts';
-import { BUNDLE_OPTIONS } from '../lib/generate/bundles.ts';
+import { BUNDLE_OPTIONS } from '../lib/build/bundles.ts';
+import type { Handler } from '../lib/http/handler.ts';
 import { gatewayEvent } from '../lib/local/gateway-event.ts';
 
 const BENCH = import.meta.dirname;
@@ -15,8 +13,8 @@ const BENCH = import.meta.dirname;
 /** Defines `require` for CommonJS packages that are bundled into an ES module. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** A copy of an endpoint's built Lambda, because a build in the meantime would replace the files in `dist/`. */
-export function builtLambda(id: EndpointId): string {
+/** A copy of a built function, because a build in the meantime would replace the files in `dist/`. */
+export function builtLambda(id: string): string {
   const folder = join(BENCH, 'dist/service', id);
   cpSync(join(BENCH, '../dist', id), folder, { recursive: true });
   return folder;
@@ -74,7 +72,7 @@ const HEADERS = {
 };
 
 /** The event that API Gateway creates from a request. */
-export function eventOf(_id: EndpointId, target: string, method = 'GET'): APIGatewayProxyEventV2 {
+export function eventOf(target: string, method = 'GET'): APIGatewayProxyEventV2 {
   const invocation = gatewayEvent({ method, target, headers: HEADERS });
   if (invocation === undefined) throw new Error(`API Gateway rejects ${target}`);
   return invocation.event;
@@ -85,7 +83,7 @@ const CONTEXT = {
   awsRequestId: '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
   callbackWaitsForEmptyEventLoop: true,
   functionName: 'bench',
-  getRemainingTimeInMillis: () => LAMBDA_TIMEOUT_SECONDS * 1000,
+  getRemainingTimeInMillis: () => 5000,
 } as Context;
 
 /**

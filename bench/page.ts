@@ -10,10 +10,6 @@ const PAGE = join(import.meta.dirname, '../docs/performance.md');
 const TITLES = {
   peers: 'Against other ways to write the same Lambda',
   operations: 'Every operation: the slowest input and the first call',
-  prime: 'Primes against trial division',
-  elementary: 'Elementary functions against `Math`',
-  'time-zones': 'Time zones against Intl',
-  synthesis: 'Synthesis against NodejsFunction',
 } as const;
 
 type Part = keyof typeof TITLES;

@@ -1,7 +1,7 @@
-/** Requests that may be slow, generated from the contract, so that a new operation is measured with all its parameters. */
-import type { Operation } from '../lib/contract/entry.ts';
-import type { OperationId } from '../lib/contract/index.ts';
-import { fillPath } from '../lib/contract/path-template.ts';
+/** Requests that may be slow, made from the operations, so that a new operation is measured with all its parameters. */
+import type { Operation, Parameter } from '../lib/http/operation.ts';
+import { fillPath } from '../lib/http/path-template.ts';
+import type { OperationId } from '../lib/routes.ts';
 import { hardestNumbers } from './prime-samples.ts';
 
 /** API Gateway's quota for the request line and the headers, minus the shortest headers and the rest of the line. */
@@ -17,26 +17,20 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   tz: ['Europe/Dublin', 'america/argentina/comodrivadavia', 'Antarctica/Troll', 'Africa/El_Aaiun', '+23:59'],
 };
 
-/** Slow requests that cannot be derived from the contract. */
+/** Slow requests that cannot be derived from the operations. */
 const HARD: Readonly<Partial<Record<OperationId, () => readonly string[]>>> = {
   'math/prime': () => ['9007199254740881', ...hardestNumbers(2000).map(String)].map((n) => `/math/prime/${n}`),
 };
 
-/** The operation's first example that succeeds. */
-export function typicalRequest({ examples }: Operation): string {
-  const example = examples.find(({ status, method = 'GET' }) => status === 200 && method === 'GET');
-  if (example === undefined) throw new Error('an operation has no example that succeeds');
-  return example.target;
-}
-
-/** All examples, the warm-up requests, and every combination of slow values. */
-export function slowRequests(id: OperationId, operation: Operation): string[] {
-  const { examples, warmUp = [], parameters, path } = operation;
+/** All examples, and every combination of slow values. */
+export function slowRequests({ id, examples, parameters, path }: Operation): string[] {
   const entries = Object.entries(parameters);
-  const numbers = entries.filter(([, { schema }]) => schema.type !== 'string').length;
+  const numbers = entries.filter(([, { kind }]) => kind.schema.type !== 'string').length;
   const combined = entries.reduce<Record<string, string>[]>(
-    (requests, [name, { schema }]) =>
-      requests.flatMap((request) => slowValues(name, schema, numbers).map((value) => ({ ...request, [name]: value }))),
+    (requests, [name, parameter]) =>
+      requests.flatMap((request) =>
+        slowValues(name, parameter, numbers).map((value) => ({ ...request, [name]: value })),
+      ),
     [{}],
   );
   const targets = combined.map((values) => {
@@ -51,12 +45,12 @@ export function slowRequests(id: OperationId, operation: Operation): string[] {
     const filled = fillPath(path, (name) => encodeURIComponent(given(name)));
     return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
   });
-  return [...examples.map(({ target }) => target), ...warmUp, ...(HARD[id]?.() ?? []), ...targets];
+  return [...examples.map(({ target }) => target), ...(HARD[id]?.() ?? []), ...targets];
 }
 
 /** @param numbers - how many parameters share the request line. */
-function slowValues(name: string, schema: Operation['parameters'][string]['schema'], numbers: number): string[] {
-  const examples = schema.examples.map(String);
+function slowValues(name: string, { kind: { schema }, example }: Parameter, numbers: number): string[] {
+  const examples = [String(example)];
   if (schema.type === 'string') return [...examples, ...(TEXTS[name] ?? [])];
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema;
   const bounds = [minimum, exclusiveMinimum, maximum, exclusiveMaximum].flatMap((bound) =>

@@ -4,20 +4,19 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { commandLine, fail, usageError } from '../lib/command-line/command-line.ts';
-import { buildOnce } from '../lib/generate/build-once.ts';
+import { buildOnce } from '../lib/build/build-once.ts';
+import { commandLine, fail, usageError } from '../lib/command-line.ts';
 import { PARTS } from './page.ts';
 
-const COMMAND = {
-  command: 'npm run bench --',
-  summary: `Measures the service and writes docs/performance.md. Parts: ${PARTS.join(', ')}.`,
-  parameters: '[part ...]',
-  example: 'npm run bench -- peers',
-};
+const USAGE = `Usage: npm run bench -- [part ...]
 
-const requested = commandLine(COMMAND).parameters;
+Measures the service and writes docs/performance.md, which takes about 7 minutes. Parts: ${PARTS.join(', ')}.
+
+For example: npm run bench -- peers`;
+
+const { positionals: requested } = commandLine(USAGE, { allowPositionals: true });
 const unknown = requested.filter((part) => !PARTS.some((known) => known === part));
-if (unknown.length > 0) usageError(COMMAND, `Unknown part: ${unknown.join(', ')}.`);
+if (unknown.length > 0) usageError(USAGE, `Unknown part: ${unknown.join(', ')}.`);
 
 if (!buildOnce()) process.exit(1);
 for (const part of requested.length > 0 ? requested : PARTS) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { makeBuild } from '../lib/build/build.ts';
 import { commandLine, fail } from '../lib/command-line.ts';
-import { makeBuild } from '../lib/generate/build.ts';
-import { UserError } from '../lib/generate/user-error.ts';
+import { UserError } from '../lib/user-error.ts';
 
 const USAGE = `Usage: npm run build -- [--out <folder>]
 

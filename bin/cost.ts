@@ -1,12 +1,12 @@
 import { commandLine, usageError } from '../lib/command-line.ts';
-import { endpointEntries } from '../lib/contract/index.ts';
 import { bill, type Deployment, total } from '../lib/cost/month.ts';
 import { WORST_REQUEST, worstMonth } from '../lib/cost/worst-month.ts';
-import { settingsFrom } from '../lib/infrastructure/read-settings.ts';
+import { DEFAULT_THROTTLE } from '../lib/infrastructure/stages.ts';
+import { ROUTED_FUNCTIONS } from '../lib/routes.ts';
 
 // All that depends on the stack: its default throttle, and its routes, one for each path.
-const { throttleRate } = settingsFrom({});
-const routes = endpointEntries.length;
+const { rate: throttleRate } = DEFAULT_THROTTLE;
+const routes = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths).length;
 
 /** The share of the requests that CloudFront is assumed to answer from its cache. */
 const hits = 0.5;
@@ -36,7 +36,7 @@ for (const rate of rates) {
 const canary = total(bill(0, { canary: true })) - total(bill(0));
 console.log(`
 The edge answers half of the requests from its cache; 10 million requests and 1 TB a month are free.
-The setting canary adds $${number(canary, 2)}.`);
+The option canary adds $${number(canary, 2)}.`);
 
 const flood = throttleRate * routes;
 const megabits = (flood * WORST_REQUEST.responseBytes * 8) / 1e6;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildOnce } from '../lib/build/build-once.ts';
+import { DEV_DIST, ROOT } from '../lib/build/paths.ts';
 import { commandLine } from '../lib/command-line.ts';
-import { buildOnce } from '../lib/generate/build-once.ts';
-import { DEV_DIST, ROOT } from '../lib/generate/paths.ts';
 
 const USAGE = `Usage: npm run dev -- [--port <number>]
 
@@ -39,7 +39,7 @@ function sources(): string {
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
-    .filter((file) => SOURCE.test(file) && !file.startsWith(join('lambdas', 'generated')))
+    .filter((file) => SOURCE.test(file))
     .map((file) => `${file} ${statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs}`)
     .join('\n');
 }

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine, usageError } from '../lib/command-line.ts';
 import { exampleSteps, send } from '../lib/smoke/smoke-test.ts';
 
-const USAGE = `Usage: npm run load -- [--rate <number>] [--seconds <number>] <base URL>
+const USAGE = `Usage: npx node bin/load.ts [--rate <number>] [--seconds <number>] <base URL>
 
-Sends the examples of the contract to a service of yours at a rate, and checks each response. Exits with 1 if one is wrong.
+Sends the examples to a service of yours at a rate, and checks each response. Exits with 1 if one is wrong.
 
   --rate <number>     requests per second, 100 by default
   --seconds <number>  for how long, 10 by default
 
-For example: npm run load -- --rate 500 http://127.0.0.1:3000`;
+For example: npx node bin/load.ts --rate 500 http://127.0.0.1:3000`;
 
 const { values, positionals } = commandLine(USAGE, {
   options: { rate: { type: 'string', default: '100' }, seconds: { type: 'string', default: '10' } },

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { buildOnce } from '../lib/build/build-once.ts';
+import { DIST } from '../lib/build/paths.ts';
 import { commandLine, fail, usageError } from '../lib/command-line.ts';
-import { CORS } from '../lib/contract/cors.ts';
-import { operationEntries } from '../lib/contract/index.ts';
-import { buildOnce } from '../lib/generate/build-once.ts';
-import { DIST } from '../lib/generate/paths.ts';
-import { loadFunctions, localServer } from '../lib/local/server.ts';
+import { CORS } from '../lib/http/cors.ts';
+import { loadFunctions, respondWith } from '../lib/local/server.ts';
+import { operations } from '../lib/operations/index.ts';
 
 const USAGE = `Usage: npm start -- [--port <number>] [--dist <folder>]
 
@@ -27,19 +28,16 @@ if (!/^\d+$/.test(text) || port > 65_535) usageError(USAGE, `The port must be fr
 
 if (values.dist === undefined && !buildOnce()) process.exit(1);
 
-// As the stack sets them. A request says where it arrived; the shell may have a BASE_URL for something else.
 const { CORS_ORIGINS = CORS.allowOrigins.join() } = process.env;
-process.env.CORS_ORIGINS = CORS_ORIGINS;
-delete process.env.BASE_URL;
-
-const functions = await loadFunctions(resolve(values.dist ?? DIST));
-const server = localServer(functions, CORS_ORIGINS).listen(port, HOST);
+const server = createServer().listen(port, HOST);
 await once(server, 'listening').catch(({ code }) => {
   const reason = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
   fail(`Port ${port} ${reason}. Let the system pick a free one: npm start -- --port 0`);
 });
 const base = `http://${HOST}:${(server.address() as AddressInfo).port}`;
-for (const [, { summary, examples }] of operationEntries) {
-  console.log(`  ${summary.padEnd(44)}${base}${examples[0]?.target}`);
-}
+// As the stack sets them. Functions read them while they are loaded.
+Object.assign(process.env, { CORS_ORIGINS, BASE_URL: base });
+server.on('request', respondWith(await loadFunctions(resolve(values.dist ?? DIST)), CORS_ORIGINS));
+
+for (const { summary, examples } of operations) console.log(`  ${summary.padEnd(44)}${base}${examples[0].target}`);
 console.log(`\nutility-service is listening on ${base} (Ctrl+C to stop)\nRead about it and try it at ${base}/docs`);

@@ -1,9 +1,9 @@
 /** Writes docs/openapi.json: npm run openapi. It is under version control, so that changes of the API show in a diff. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operationEntries } from '../lib/contract/index.ts';
-import { openApiDocument } from '../lib/generate/openapi/document.ts';
+import { GROUPS } from '../lib/operations/index.ts';
+import { openApiDocument } from '../lib/reference/openapi/document.ts';
 import service from '../package.json' with { type: 'json' };
 
-const document = openApiDocument(operationEntries, service.version, 'http://127.0.0.1:3000');
+const document = openApiDocument(GROUPS, service.version, '');
 writeFileSync(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);

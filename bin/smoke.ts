@@ -3,7 +3,7 @@ import { outcomeLine, smokeTest } from '../lib/smoke/smoke-test.ts';
 
 const USAGE = `Usage: npm run smoke -- [--origin <origin>] <base URL>
 
-Sends every example of the contract to a service and compares the responses. Exits with 1 if one is wrong.
+Sends every example to a service and compares the responses. Exits with 1 if one is wrong.
 
   --origin <origin>  an origin whose pages may call the service; by default, any may
 

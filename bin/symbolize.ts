@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { SOURCE_MAPS } from '../lib/build/bundles.ts';
+import { DIST, ROOT } from '../lib/build/paths.ts';
 import { commandLine, usageError } from '../lib/command-line.ts';
-import { SOURCE_MAPS } from '../lib/generate/bundles.ts';
-import { DIST, ROOT } from '../lib/generate/paths.ts';
 
 const USAGE = `Usage: npm run --silent symbolize -- <function> [position]
 

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import { SettingError, settingsFrom } from '../lib/infrastructure/read-settings.ts';
+import { fail } from '../lib/command-line.ts';
+import { stageFrom } from '../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../lib/infrastructure/utility-service-stack.ts';
+import { UserError } from '../lib/user-error.ts';
 
 const app = new App();
 try {
-  const settings = settingsFrom(app.node.getAllContext(), process.env.CDK_DEFAULT_REGION);
-  new UtilityServiceStack(app, `utility-service-${settings.stage}`, {
-    settings,
-    assets: join(import.meta.dirname, '../dist'),
-  });
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  const assets = join(import.meta.dirname, '../dist');
+  new UtilityServiceStack(app, { ...stageFrom(app.node.getAllContext()), assets });
 } catch (error) {
-  if (!(error instanceof SettingError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  if (!(error instanceof UserError)) throw error;
+  fail(error.message);
 }
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

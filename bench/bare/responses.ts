@@ -32,7 +32,7 @@ export function badRequest(
       'x-content-type-options': 'nosniff',
     },
     body: JSON.stringify({
-      type: 'about:blank',
+      type: '/docs#errors',
       title: 'Bad Request',
       status: 400,
       detail: `${parameter} ${detail}.`,

@@ -2,11 +2,12 @@
  * Every operation, warm and in the first call of a fresh process: a typical request and the slowest request, accepted or
  * rejected; and the pages and files, by their examples.
  */
-import { type EndpointId, endpointEntries, operationEntries } from '../../lib/contract/index.ts';
 import { CPU_MILLISECONDS } from '../../lib/cost/worst-month.ts';
+import { operations } from '../../lib/operations/index.ts';
+import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import { builtLambda, eventOf, invoking, load } from '../lambda.ts';
 import { duration, figure, report, shortened, table } from '../page.ts';
-import { slowRequests, typicalRequest } from '../requests.ts';
+import { slowRequests } from '../requests.ts';
 import { median, percentile, timeCalls, timeFreshProcesses } from '../timing.ts';
 
 /** No call is slowed down by Lambda at 128 MB. */
@@ -16,18 +17,23 @@ const FIRST_CALL_GOAL = 1000;
 const SUSPECTS = 2;
 
 interface Row {
-  readonly id: EndpointId;
+  readonly id: string;
   readonly typical: string;
   readonly suspects: readonly string[];
 }
 
-const folders = Object.fromEntries(endpointEntries.map(([id]) => [id, builtLambda(id)])) as Record<EndpointId, string>;
+const folders = new Map(ROUTED_FUNCTIONS.map(([name]) => [name, builtLambda(name)]));
+const folderOf = (name: string) => folders.get(name) ?? '';
 
-async function slowest(id: EndpointId, targets: readonly string[]): Promise<string[]> {
-  const handler = await load(folders[id]);
+/** The files of the site, and what no route matches. */
+const SITE = ['/', '/docs', '/openapi.json', '/llms.txt', '/robots.txt'].map((target) => ['site', target] as const);
+const OTHERS = [...SITE, ['fallback', '/nothing/here'] as const];
+
+async function slowest(id: string, targets: readonly string[]): Promise<string[]> {
+  const handler = await load(folderOf(id));
   const timed: { target: string; time: number }[] = [];
   for (const target of targets) {
-    const call = invoking(handler, eventOf(id, target));
+    const call = invoking(handler, eventOf(target));
     const times: number[] = [];
     for (let i = 0; i < 15; i++) {
       const start = performance.now();
@@ -45,18 +51,18 @@ async function slowest(id: EndpointId, targets: readonly string[]): Promise<stri
 if (process.platform !== 'linux') throw new Error('Requires Linux, which measures the CPU time of a thread.');
 
 const rows: Row[] = [];
-for (const [id, operation] of operationEntries) {
+for (const operation of operations) {
+  const { id, examples } = operation;
   // A warm-up, so that the first requests do not look slow.
-  const all = slowRequests(id, operation);
+  const all = slowRequests(operation);
   await slowest(id, all.slice(-200));
-  rows.push({ id, typical: typicalRequest(operation), suspects: await slowest(id, all) });
+  rows.push({ id, typical: examples[0].target, suspects: await slowest(id, all) });
 }
 
 const warm = new Map<Row, { target: string; typical: number; median: number; p99: number }>();
 for (const row of rows) {
-  const handler = await load(folders[row.id]);
-  const call = (target: string, milliseconds: number) =>
-    timeCalls(invoking(handler, eventOf(row.id, target)), milliseconds);
+  const handler = await load(folderOf(row.id));
+  const call = (target: string, milliseconds: number) => timeCalls(invoking(handler, eventOf(target)), milliseconds);
   const { median: typical } = await call(row.typical, 50);
   const costs: { target: string; typical: number; median: number; p99: number }[] = [];
   for (const target of row.suspects) costs.push({ target, typical, ...(await call(target, 200)) });
@@ -69,12 +75,10 @@ const requests = Object.fromEntries(
     ...rows.flatMap(({ id, typical, suspects }) =>
       [typical, ...suspects].map((target) => [id, target, 'GET'] as const),
     ),
-    ...endpointEntries
-      .filter(([id]) => !rows.some((row) => row.id === id))
-      .flatMap(([id, { examples }]) => examples.map(({ target, method = 'GET' }) => [id, target, method] as const)),
+    ...OTHERS.map(([name, target]) => [name, target, 'GET'] as const),
   ].map(([id, target, method]) => [
     `${method} ${id} ${target}`,
-    { id, target, method, folder: folders[id], event: eventOf(id, target, method) },
+    { id, target, method, folder: folderOf(id), event: eventOf(target, method) },
   ]),
 );
 const fresh = timeFreshProcesses(requests, { rounds: 21, processes: 1 });
@@ -105,7 +109,7 @@ report(
       met: most(figure)[figure] < FIRST_CALL_GOAL,
     })),
   ],
-  `The slowest of the contract's examples and of values from its parameters: bounds, extremes, zones, hard numbers to factor, literals of 10,000 digits in every form. Warm: single calls of the built Lambdas. First calls: fresh processes; CPU time of the thread that handles the call, without those of V8's compiler and garbage collector. At 128 MB, a call below ${CPU_MILLISECONDS} ms of CPU is [not throttled](operations.md#why-128-mb). Load includes the requests that a function answers meanwhile.`,
+  `The slowest of the examples and of values from its parameters: bounds, extremes, zones, hard numbers to factor, literals of 10,000 digits in every form. Warm: single calls of the built Lambdas. First calls: fresh processes; CPU time of the thread that handles the call, without those of V8's compiler and garbage collector. At 128 MB, a call below ${CPU_MILLISECONDS} ms of CPU is [not throttled](operations.md#why-128-mb). Load includes the requests that a function answers meanwhile.`,
   table(
     [
       '',

@@ -1,6 +1,6 @@
 /** The prime Lambda against a bare handler and against the same operation on other frameworks. */
 import assert from 'node:assert/strict';
-import type { Handler } from '../../lambdas/http/handler.ts';
+import type { Handler } from '../../lib/http/handler.ts';
 import { builtLambda, bundled, eventOf, installPeers, invoking, load, sizes } from '../lambda.ts';
 import { duration, type Goal, report, table, times } from '../page.ts';
 import { mapValues, median, type Rounds, ratio, timeFreshProcesses, timeInRounds } from '../timing.ts';
@@ -28,7 +28,7 @@ const folders: Record<Subject, string> = {
   express: await bundled('peers/serverless-express', { withRequire: true }),
 };
 const size = mapValues(folders, sizes);
-const event = eventOf('math/prime', TARGETS.accepted);
+const event = eventOf(TARGETS.accepted);
 const fresh = timeFreshProcesses(mapValues(folders, (folder) => ({ folder, event })));
 const both = mapValues(fresh, ({ load, first }) => load.map((time, round) => time + (first[round] ?? NaN)));
 const handlers = mapValues(folders, load);
@@ -36,7 +36,7 @@ const accepted = await warmCalls(TARGETS.accepted, 200);
 const rejected = await warmCalls(TARGETS.rejected, 400);
 
 async function warmCalls(target: string, status: number): Promise<Record<Subject, Rounds>> {
-  const event = eventOf('math/prime', target);
+  const event = eventOf(target);
   const calls = {} as Record<Subject, () => ReturnType<Handler>>;
   for (const name of SUBJECTS) calls[name] = invoking(await handlers[name], event);
   const expected = JSON.parse((await calls.bare()).body ?? '');

@@ -1,8 +1,4 @@
-import { ceil } from '../../lib/core/math/rounding.ts';
-import { contract } from '../generated/math/ceil.js';
-import { endpoint } from '../middleware/endpoint.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { ceil } from '../../lib/operations/math/ceil.ts';
 
-export const handler = endpoint<'math/ceil'>(contract, ({ n }) => {
-  const result = ceil(n);
-  return { result, message: `${n} rounded up is ${result}.` };
-});
+export const handler = endpoint(ceil);

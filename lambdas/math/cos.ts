@@ -1,9 +1,4 @@
-import { cos } from '../../lib/core/math/trigonometry.ts';
-import { contract } from '../generated/math/cos.js';
-import { radians } from '../http/radians.ts';
-import { endpoint } from '../middleware/endpoint.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { cos } from '../../lib/operations/math/cos.ts';
 
-export const handler = endpoint<'math/cos'>(contract, ({ n }) => {
-  const result = cos(n);
-  return { result, message: `The cosine of ${radians(n)} is ${result}.` };
-});
+export const handler = endpoint(cos);

@@ -1,8 +1,4 @@
-import { floor } from '../../lib/core/math/rounding.ts';
-import { contract } from '../generated/math/floor.js';
-import { endpoint } from '../middleware/endpoint.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { floor } from '../../lib/operations/math/floor.ts';
 
-export const handler = endpoint<'math/floor'>(contract, ({ n }) => {
-  const result = floor(n);
-  return { result, message: `${n} rounded down is ${result}.` };
-});
+export const handler = endpoint(floor);

@@ -1,8 +1,4 @@
-import { round } from '../../lib/core/math/rounding.ts';
-import { contract } from '../generated/math/round.js';
-import { endpoint } from '../middleware/endpoint.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { round } from '../../lib/operations/math/round.ts';
 
-export const handler = endpoint<'math/round'>(contract, ({ n }) => {
-  const result = round(n);
-  return { result, message: `${n} rounded to the nearest integer is ${result}.` };
-});
+export const handler = endpoint(round);

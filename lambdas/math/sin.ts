@@ -1,9 +1,4 @@
-import { sin } from '../../lib/core/math/trigonometry.ts';
-import { contract } from '../generated/math/sin.js';
-import { radians } from '../http/radians.ts';
-import { endpoint } from '../middleware/endpoint.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { sin } from '../../lib/operations/math/sin.ts';
 
-export const handler = endpoint<'math/sin'>(contract, ({ n }) => {
-  const result = sin(n);
-  return { result, message: `The sine of ${radians(n)} is ${result}.` };
-});
+export const handler = endpoint(sin);

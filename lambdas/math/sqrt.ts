@@ -1,8 +1,4 @@
-import { sqrt } from '../../lib/core/math/sqrt.ts';
-import { contract } from '../generated/math/sqrt.js';
-import { endpoint } from '../middleware/endpoint.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { sqrt } from '../../lib/operations/math/sqrt.ts';
 
-export const handler = endpoint<'math/sqrt'>(contract, ({ n }) => {
-  const result = sqrt(n);
-  return { result, message: `The square root of ${n} is ${result}.` };
-});
+export const handler = endpoint(sqrt);

@@ -1,9 +1,4 @@
-import { tan } from '../../lib/core/math/trigonometry.ts';
-import { contract } from '../generated/math/tan.js';
-import { radians } from '../http/radians.ts';
-import { endpoint } from '../middleware/endpoint.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { tan } from '../../lib/operations/math/tan.ts';
 
-export const handler = endpoint<'math/tan'>(contract, ({ n }) => {
-  const result = tan(n);
-  return { result, message: `The tangent of ${radians(n)} is ${result}.` };
-});
+export const handler = endpoint(tan);

@@ -1,9 +1,4 @@
-import { timeObject } from '../../lib/core/time/time-object.ts';
-import release from '../../lib/tzdata/release.json' with { type: 'json' };
-import { contract } from '../generated/time/unix-ms.js';
-import { endpoint } from '../middleware/endpoint.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { unixMs } from '../../lib/operations/time/unix-ms.ts';
 
-export const handler = endpoint<'time/unix-ms'>(contract, ({ t, tz }) => {
-  const time = timeObject(t, tz, release.tzdata);
-  return { time, message: `Unix time ${t} ms is ${time.local} (${time.timezone}).` };
-});
+export const handler = endpoint(unixMs);

@@ -24,7 +24,7 @@ export const TYPICAL_REQUEST = {
 };
 
 /** The metrics that alarms watch. */
-const ALARM_METRICS = { stack: 7, edge: 3, canary: 2 };
+const ALARM_METRICS = { stack: 5, edge: 3, canary: 2 };
 /** A run sends about 100 requests and is assumed to take 5 s with 256 MB. */
 const CANARY = { runs: DAYS_PER_MONTH * 288, requests: 100, gigabyteSeconds: 5 * 0.25 };
 

@@ -30,10 +30,16 @@ export const WORST_REQUEST = {
  * @param routes - each with a throttle of its own: AWS documents that for REST APIs and leaves it open for HTTP APIs.
  */
 export function worstMonth(throttleRate: number, routes: number, request = WORST_REQUEST): number {
-  return throttleRate * routes * SECONDS_PER_MONTH * requestDollars(request);
+  return throttleRate * routes * SECONDS_PER_MONTH * worstRequest(request);
 }
 
-function requestDollars({ requestBytes, responseBytes, billedMilliseconds, logBytes }: typeof WORST_REQUEST): number {
+/** What a request costs, in US dollars, without discounts for large quantities. */
+export function worstRequest({
+  requestBytes,
+  responseBytes,
+  billedMilliseconds,
+  logBytes,
+}: typeof WORST_REQUEST): number {
   const loggedGigabytes = logBytes / GIGABYTE;
   return (
     dollarsFor('apiRequest', Math.ceil(requestBytes / METERED_BYTES)) +

@@ -11,10 +11,7 @@
  *
  * Every value is quoted, since API Gateway writes `-` for missing values. None contains what a client sends, except the
  * matched route: a long URL does not make a long line, and a client cannot put a quotation mark into the JSON. That is why
- * `$context.integrationErrorMessage`, which may quote a function, is not logged. AWS documents `$context.error.message` as an
- * error message of API Gateway, but not that it has no quotation marks: a line with one would not be JSON, and the metric
- * filters would not count it. `$context.error.messageString` would not help: it is the same message in quotation marks, but
- * a bare `-` if there is none, so that one of the two lines would not be JSON.
+ * `$context.integrationErrorMessage`, which may quote a function, is not logged.
  */
 export const ACCESS_LOG_FORMAT = JSON.stringify({
   id: '$context.requestId',
@@ -26,7 +23,3 @@ export const ACCESS_LOG_FORMAT = JSON.stringify({
   ms: '$context.responseLatency',
   error: '$context.error.message',
 });
-
-/** Filter patterns over those lines. */
-export const FAILED_FILTER = '{ $.status = "5*" && $.lambda != "429" }';
-export const THROTTLED_FILTER = '{ $.status = "429" || $.lambda = "429" }';

@@ -1,15 +1,11 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { CANARY_TIMEOUT_SECONDS } from '../contract/routes.ts';
-import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
-import { PERIOD } from './service-metrics.ts';
+import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 
-/** A client needs more CPU than the service: TLS, and a schema validator that is compiled at the start. */
-const MEMORY_MEGABYTES = 256;
+const PERIOD = Duration.minutes(5);
 
 /**
  * The next run is the retry. The number of attempts covers runs that fail; a run that could not start, because Lambda had
@@ -18,41 +14,33 @@ const MEMORY_MEGABYTES = 256;
  */
 const WITHOUT_RETRY = { retryAttempts: 0, maxEventAge: PERIOD };
 
-/** The metrics of its alarms. */
-export interface CanaryMetrics {
-  /** Runs that found something wrong. */
-  readonly failures: IMetric;
-  readonly runs: IMetric;
-}
-
-export interface CanaryProps extends FunctionDefaults {
+export interface CanaryProps extends Omit<ServiceFunctionProps, 'name'> {
   /** The public address of the service. */
   readonly url: string;
   /** An origin whose pages may call it, or `*`. */
   readonly origin: string;
 }
 
-/** A function that sends every example of the contract to the public address of the service, every five minutes. */
+/** A function that sends every example to the public address of the service, every five minutes. */
 export class Canary extends Construct {
-  readonly metrics: CanaryMetrics;
-  readonly logGroup: ILogGroup;
+  readonly target: IFunction;
 
-  constructor(scope: Construct, id: string, { url, origin, ...defaults }: CanaryProps) {
+  constructor(scope: Construct, id: string, { url, origin, ...props }: CanaryProps) {
     super(scope, id);
-    const target = new ServiceFunction(this, 'Function', {
-      ...defaults,
+    this.target = new ServiceFunction(this, 'Function', {
+      ...props,
       name: 'canary',
-      description: 'utility-service: sends every example of its contract to the service',
-      memorySize: MEMORY_MEGABYTES,
-      timeout: Duration.seconds(CANARY_TIMEOUT_SECONDS),
+      // A client needs more CPU than the service: TLS, and a schema validator that is compiled at the start.
+      memorySize: 256,
+      // Several times as long as a run takes.
+      timeout: Duration.seconds(60),
       environment: { BASE_URL: url, ORIGIN: origin },
       ...WITHOUT_RETRY,
     });
-    this.logGroup = target.logGroup;
     new Rule(this, 'Schedule', {
       description: 'Runs the canary of the utility service.',
       schedule: Schedule.rate(PERIOD),
-      targets: [new LambdaTarget(target, WITHOUT_RETRY)],
+      targets: [new LambdaTarget(this.target, WITHOUT_RETRY)],
     });
     Validations.of(this).acknowledge(
       {
@@ -62,9 +50,5 @@ export class Canary extends Construct {
       { id: 'Serverless-LambdaDLQ', reason: 'As for the failure destination.' },
       { id: 'Serverless-EventBusDLQ', reason: 'A run that was not started is reported by the alarm on silence.' },
     );
-    this.metrics = {
-      failures: target.metricErrors({ statistic: 'Sum', period: PERIOD, label: 'failed runs' }),
-      runs: target.metricInvocations({ statistic: 'Sum', period: PERIOD, label: 'runs' }),
-    };
   }
 }

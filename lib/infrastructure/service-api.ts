@@ -3,67 +3,76 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CorsHttpMethod,
   HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
   HttpStage,
   IpAddressType,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { CORS } from '../contract/cors.ts';
+import { CORS } from '../http/cors.ts';
+import { withoutTrailingSlash } from '../http/path-template.ts';
+import { DEFAULT_ROUTE } from '../routes.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
 
 export interface ServiceApiProps {
-  /** The name of the API, also in the name of its log group. */
   readonly name: string;
   readonly corsOrigins: readonly string[];
-  /** Sustained requests per second, and requests in a burst before the rate applies. */
-  readonly throttleRate: number;
-  readonly throttleBurst: number;
-  readonly logRetentionDays: number;
+  readonly throttle: { readonly rate: number; readonly burst: number };
   /** Whether clients or an edge reach it at its execute-api address. */
   readonly hasExecuteApiEndpoint: boolean;
 }
 
-/** The HTTP API without its routes: its one stage and its access log. */
+/** The HTTP API, with its one stage and its access log. */
 export class ServiceApi extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
   readonly accessLog: LogGroup;
-  readonly accessLogName: string;
 
-  constructor(scope: Construct, id: string, props: ServiceApiProps) {
+  constructor(scope: Construct, id: string, { name, corsOrigins, throttle, ...props }: ServiceApiProps) {
     super(scope, id);
-    const { name } = props;
     this.api = new HttpApi(this, 'Api', {
       apiName: name,
       createDefaultStage: false,
       disableExecuteApiEndpoint: !props.hasExecuteApiEndpoint,
       ipAddressType: IpAddressType.DUAL_STACK,
       corsPreflight: {
-        allowOrigins: [...props.corsOrigins],
+        allowOrigins: [...corsOrigins],
         allowMethods: CORS.allowMethods.map((method) => CorsHttpMethod[method]),
         allowHeaders: [...CORS.allowHeaders],
         exposeHeaders: [...CORS.exposeHeaders],
         maxAge: Duration.seconds(CORS.maxAgeSeconds),
       },
     });
-
-    // With this prefix, the account's resource policy for log delivery needs no entry per log group and cannot grow too long.
-    this.accessLogName = `/aws/vendedlogs/${name}/access`;
     this.accessLog = new LogGroup(this, 'AccessLog', {
-      logGroupName: this.accessLogName,
-      retention: props.logRetentionDays,
+      // With this prefix, the account's resource policy for log delivery needs no entry per log group and cannot grow too long.
+      logGroupName: `/aws/vendedlogs/${name}/access`,
+      retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: props.throttleRate, burstLimit: props.throttleBurst },
+      throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(ACCESS_LOG_FORMAT),
       },
     });
+  }
+
+  /** Sends every request for these paths to a function, whatever its method. */
+  route(paths: readonly string[], target: IFunction): void {
+    const integration = new HttpLambdaIntegration('Integration', target);
+    for (const path of paths.map(withoutTrailingSlash)) {
+      const routeKey = path === DEFAULT_ROUTE ? HttpRouteKey.DEFAULT : HttpRouteKey.with(path, HttpMethod.ANY);
+      // The id is the path: if another function takes a path over, CloudFormation changes the route instead of adding it twice.
+      new HttpRoute(this.api, path, { httpApi: this.api, routeKey, integration });
+    }
   }
 }

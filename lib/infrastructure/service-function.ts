@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
   Architecture,
-  type AssetCode,
   Code,
   type FunctionOptions,
   Function as LambdaFunction,
@@ -13,59 +12,41 @@ import {
   Runtime,
   SystemLogLevel,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { LAMBDA_TIMEOUT_SECONDS } from '../contract/routes.ts';
 
-const MEMORY_MEGABYTES = 128;
-
-/** What all functions of the service share. */
-export interface FunctionDefaults {
-  /** The folder with one folder for each function, as the build leaves it. */
-  readonly assets: string;
-  readonly role: IRole;
-  /** What the names of the functions' log groups start with. */
-  readonly logGroupPrefix: string;
-  readonly logRetentionDays: number;
-}
-
-export interface ServiceFunctionProps extends Omit<FunctionOptions, 'role'>, FunctionDefaults {
-  /** The name of its folder, and the end of its log group's: `math/prime`. */
+export interface ServiceFunctionProps extends FunctionOptions {
+  /** The name of its folder in the build: `math/prime`. */
   readonly name: string;
+  /** The folder of the build. */
+  readonly assets: string;
+  readonly logGroup: ILogGroup;
+  /** Passed in, so that functions share one. */
+  readonly role: IRole;
 }
 
-/**
- * A function of the service, and next to it its log group. SAM CLI finds functions directly under the stack by their construct
- * ids.
- */
+/** A function of the service. SAM CLI finds those directly under the stack by their construct ids. */
 export class ServiceFunction extends LambdaFunction {
   /** @throws Error if the function has not been built. */
-  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
-    const { name, assets, logGroupPrefix, logRetentionDays, ...options } = props;
+  constructor(scope: Construct, id: string, { name, assets, ...options }: ServiceFunctionProps) {
+    const folder = join(assets, name);
+    if (!existsSync(join(folder, 'index.mjs'))) {
+      throw new Error(`There is no build of ${name} in ${assets}. Make it with: npm run build`);
+    }
     super(scope, id, {
+      description: `utility-service: ${name}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: builtCode(assets, name),
+      code: Code.fromAsset(folder),
       handler: 'index.handler',
-      memorySize: MEMORY_MEGABYTES,
-      timeout: Duration.seconds(LAMBDA_TIMEOUT_SECONDS),
-      logGroup: new LogGroup(scope, `${id}Logs`, {
-        logGroupName: logGroupPrefix + name,
-        retention: logRetentionDays,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      memorySize: 128,
+      // An operation takes milliseconds and a cold start a few hundred: a function that takes longer than this hangs.
+      timeout: Duration.seconds(5),
       loggingFormat: LoggingFormat.JSON,
+      // At INFO, Lambda writes 426 bytes per call with duration and memory, which cost as much as the call.
       systemLogLevelV2: SystemLogLevel.WARN,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       ...options,
     });
   }
-}
-
-function builtCode(assets: string, name: string): AssetCode {
-  const folder = join(assets, name);
-  if (!existsSync(join(folder, 'index.mjs'))) {
-    throw new Error(`There is no build of ${name} in ${assets}. Make it with: npm run build`);
-  }
-  return Code.fromAsset(folder);
 }

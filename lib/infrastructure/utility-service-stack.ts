@@ -1,190 +1,130 @@
-import { Annotations, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
-import { type Construct, DependencyGroup } from 'constructs';
-import { pascalCase } from '../contract/identifiers.ts';
-import { endpointEntries } from '../contract/index.ts';
-import { DEFAULT_ROUTE } from '../contract/routes.ts';
+import { Annotations, CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import type { Construct } from 'constructs';
+import { CORS } from '../http/cors.ts';
+import { pascalCase } from '../identifiers.ts';
+import { ROUTED_FUNCTIONS } from '../routes.ts';
 import { Canary } from './canary.ts';
-import { deployNotes } from './deploy-notes.ts';
-import { CustomDomain } from './domain/custom-domain.ts';
-import { ServiceDomain } from './domain/service-domain.ts';
-import { Edge } from './edge/edge.ts';
-import { EdgeAlarms } from './edge/edge-alarms.ts';
-import { EndpointRoutes } from './endpoint-routes.ts';
-import { ExecutionRole } from './execution-role.ts';
-import { SavedQueries } from './saved-queries.ts';
-import { ServiceAlarms } from './service-alarms.ts';
+import { ServiceDomain } from './domain.ts';
+import { Edge } from './edge.ts';
+import { executionRole } from './execution-role.ts';
+import { Monitoring } from './monitoring.ts';
 import { ServiceApi } from './service-api.ts';
-import { ServiceDashboard } from './service-dashboard.ts';
-import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
-import { ServiceMetrics } from './service-metrics.ts';
-import type { Settings } from './settings.ts';
+import { ServiceFunction } from './service-function.ts';
+import { StageClosure } from './stage-closure.ts';
+import { DEFAULT_THROTTLE, regionOf, type StageOptions } from './stages.ts';
 
-export interface UtilityServiceStackProps extends StackProps {
-  readonly settings: Settings;
-  /** The folder of the built functions. */
+export interface UtilityServiceStackProps {
+  readonly stageName: string;
+  readonly options: StageOptions;
+  /** The folder of the build. */
   readonly assets: string;
 }
 
-/** What is monitored, and how its parts are named. */
-interface MonitoringProps {
-  readonly name: string;
-  readonly settings: Settings;
-  readonly service: ServiceApi;
-  readonly functions: ReadonlyMap<string, ServiceFunction>;
-  readonly edge: Edge | undefined;
-  readonly canary: Canary | undefined;
-  readonly logGroupPrefix: string;
-}
-
-/**
- * The whole service for one stage: an HTTP API with routes and a function for each endpoint of the contract, its logs,
- * saved queries, alarms and dashboard. It names no account and no region, so it can be deployed to any commercial one.
- */
+/** The whole service for one stage. */
 export class UtilityServiceStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, assets, ...props }: UtilityServiceStackProps) {
-    const { stage } = settings;
-    super(scope, id, {
+  constructor(scope: Construct, { stageName, options, assets }: UtilityServiceStackProps) {
+    const name = `utility-service-${stageName}`;
+    const region = regionOf(options);
+    super(scope, name, {
       description: 'Time conversion and mathematics over HTTPS.',
-      tags: { service: 'utility-service', stage },
-      terminationProtection: stage === 'prod',
-      ...props,
+      tags: { service: 'utility-service', stage: stageName },
+      terminationProtection: stageName === 'prod',
+      ...(region !== undefined && { env: { region } }),
     });
-    const name = `utility-service-${stage}`;
+    const { throttle = DEFAULT_THROTTLE, corsOrigins = CORS.allowOrigins } = options;
+
     const service = new ServiceApi(this, 'ServiceApi', {
       name,
-      corsOrigins: settings.corsOrigins,
-      throttleRate: settings.throttleRate,
-      throttleBurst: settings.throttleBurst,
-      logRetentionDays: settings.logRetentionDays,
-      // A custom domain replaces this address, unless an edge uses it.
-      hasExecuteApiEndpoint: settings.domainName === undefined || settings.edge,
+      corsOrigins,
+      throttle,
+      // A domain of its own replaces this address, unless an edge uses it.
+      hasExecuteApiEndpoint: options.domain === undefined || options.edge !== undefined,
     });
-    const logGroupPrefix = `/utility-service/${stage}/`;
-    const role = new ExecutionRole(this, 'ExecutionRole', { logGroupPrefix });
-    const defaults = { assets, role, logGroupPrefix, logRetentionDays: settings.logRetentionDays };
-    const domain = this.#addDomain(settings);
-    const edge = this.#addEdge(name, settings, service, domain, defaults);
-    const baseUrl = edge?.baseUrl ?? domain?.url ?? service.api.apiEndpoint;
-    const { functions, routes } = this.#addFunctions(settings, service, edge, baseUrl, defaults);
-    if (edge !== undefined) edge.records?.node.addDependency(routes);
-    else if (domain !== undefined) {
-      const { api, stage } = service;
-      new CustomDomain(this, 'CustomDomain', { api, stage, domain, routes });
+    const { api, stage } = service;
+    const domain = options.domain && new ServiceDomain(this, 'Domain', options.domain);
+    const edge = options.edge && new Edge(this, 'Edge', { ...options.edge, name, api, domain });
+    const baseUrl = domain?.url ?? edge?.url ?? api.apiEndpoint;
+
+    const functionLog = new LogGroup(this, 'FunctionLog', {
+      logGroupName: `/utility-service/${stageName}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const shared = { assets, logGroup: functionLog };
+    const role = executionRole(this, 'ExecutionRole', functionLog);
+    const functions = new Map<string, ServiceFunction>();
+    for (const [functionName, paths] of ROUTED_FUNCTIONS) {
+      const environment = {
+        CORS_ORIGINS: corsOrigins.join(),
+        ...(edge && { ORIGIN_KEY: edge.originKey }),
+        ...(functionName === 'site' && { BASE_URL: baseUrl }),
+      };
+      const target = new ServiceFunction(this, pascalCase(functionName), {
+        ...shared,
+        role,
+        name: functionName,
+        environment,
+      });
+      service.route(paths, target);
+      functions.set(functionName, target);
     }
+
+    // The name must not lead to the API before there are routes.
+    if (edge) domain?.pointAt(edge.distribution.domainName, new CloudFrontTarget(edge.distribution), api);
+    else domain?.pointAtApi(api, stage);
+
     const url = `${baseUrl}/`;
-    const [origin = '*'] = settings.corsOrigins;
-    const canary = settings.canary ? new Canary(this, 'Canary', { ...defaults, url, origin }) : undefined;
-    const dashboardUrl = this.#addMonitoring({
+    const [origin = '*'] = corsOrigins;
+    const canary = options.canary ? new Canary(this, 'Canary', { ...shared, role, url, origin }) : undefined;
+    const monthlyLimit =
+      options.monthlyLimit === undefined
+        ? undefined
+        : {
+            dollars: options.monthlyLimit,
+            action: new StageClosure(this, 'StageClosure', { ...shared, stage }).action,
+          };
+    const { dashboardUrl } = new Monitoring(this, 'Monitoring', {
       name,
-      settings,
-      service,
+      namespace: `utility-service/${stageName}`,
+      stage,
+      accessLog: service.accessLog,
+      functionLog,
       functions,
-      edge,
-      canary,
-      logGroupPrefix,
+      throttleRate: throttle.rate,
+      alarmEmail: options.alarmEmail,
+      monthlyLimit,
+      canary: canary?.target,
+      distribution: edge?.distribution,
     });
-    for (const note of deployNotes(settings)) Annotations.of(this).addInfo(note);
-    Validations.of(this).acknowledge(
-      {
-        id: 'AwsSolutions-APIG4',
-        reason: 'A public API without authorization: anyone may compute. Throttling bounds what that costs.',
-      },
-      {
-        id: 'Serverless-LambdaDLQ',
-        reason: 'Only asynchronous calls reach a dead-letter queue; API Gateway waits for the response to each call.',
-      },
-      {
-        id: 'Serverless-LambdaTracing',
-        reason: 'X-Ray would cost more than Lambda, for functions that call nothing.',
-      },
-    );
+
     new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: url });
     new CfnOutput(this, 'CorsOrigin', { description: 'An origin whose pages may call the service.', value: origin });
     new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboardUrl });
-  }
-
-  #addDomain(settings: Settings): ServiceDomain | undefined {
-    const { domainName, certificateArn, hostedZoneId, hostedZoneName: zoneName } = settings;
-    if (domainName === undefined) return undefined;
-    return new ServiceDomain(this, 'Domain', {
-      domainName,
-      certificateArn,
-      hostedZone: hostedZoneId === undefined || zoneName === undefined ? undefined : { hostedZoneId, zoneName },
-    });
-  }
-
-  #addEdge(
-    name: string,
-    { corsOrigins, edge, rateLimitPerIp }: Settings,
-    { api }: ServiceApi,
-    domain: ServiceDomain | undefined,
-    defaults: FunctionDefaults,
-  ): Edge | undefined {
-    if (!edge) return undefined;
-    return new Edge(this, 'Edge', { name, corsOrigins, rateLimitPerIp, domain, api, ...defaults });
-  }
-
-  /** A function for each endpoint, by its id, and their routes, on which whatever points clients at the API depends. */
-  #addFunctions(
-    settings: Settings,
-    { api, stage }: ServiceApi,
-    edge: Edge | undefined,
-    baseUrl: string,
-    defaults: FunctionDefaults,
-  ): { functions: ReadonlyMap<string, ServiceFunction>; routes: DependencyGroup } {
-    const functions = new Map<string, ServiceFunction>();
-    const routes = new DependencyGroup(stage);
-    for (const [endpointId, endpoint] of endpointEntries) {
-      const target = new ServiceFunction(this, pascalCase(endpointId), {
-        ...defaults,
-        name: endpointId,
-        description: `utility-service: ${endpointId}`,
-        memorySize: settings.memory,
-        systemLogLevelV2: SystemLogLevel[settings.systemLogLevel],
-        environment: {
-          // The fallback answers preflights.
-          ...(endpoint.path === DEFAULT_ROUTE && { CORS_ORIGINS: settings.corsOrigins.join() }),
-          ...('containsBaseUrl' in endpoint && { BASE_URL: baseUrl }),
-        },
-      });
-      const props = { api, endpoint, target, authorizer: edge?.lock.authorizer };
-      const endpointRoutes = new EndpointRoutes(this, `${target.node.id}Routes`, props);
-      routes.add(endpointRoutes);
-      functions.set(endpointId, target);
+    if (edge) {
+      const { distributionId: value } = edge.distribution;
+      new CfnOutput(this, 'DistributionId', { description: 'CloudFront distribution, to empty its cache.', value });
     }
-    return { functions, routes };
+    for (const note of deployNotes(options)) Annotations.of(this).addInfo(note);
+    Validations.of(this).acknowledge(
+      { id: 'AwsSolutions-APIG4', reason: 'A public API without authorization. Its throttle bounds what that costs.' },
+      { id: 'Serverless-LambdaDLQ', reason: 'API Gateway waits for the response to each call; nothing is queued.' },
+      { id: 'Serverless-LambdaTracing', reason: 'X-Ray would cost more than Lambda, for functions that call nothing.' },
+    );
   }
+}
 
-  /** Alarms, saved queries and a dashboard; returns the address of the dashboard. */
-  #addMonitoring({ name, settings, service, functions, edge, canary, ...props }: MonitoringProps): string {
-    const { stage, throttleRate, alarmEmail: email } = settings;
-    const { accessLog, accessLogName } = service;
-    const namespace = `utility-service/${stage}`;
-    const metrics = new ServiceMetrics(this, 'Metrics', { stage: service.stage, accessLog, namespace });
-    const { alarms, action } = new ServiceAlarms(this, 'Alarms', {
-      name,
-      metrics,
-      canary: canary?.metrics,
-      throttleRate,
-      email,
-    });
-    if (edge !== undefined) new EdgeAlarms(this, 'EdgeAlarms', { name, metrics: edge.metrics, throttleRate, action });
-    new SavedQueries(this, 'Queries', {
-      namePrefix: namespace,
-      accessLog,
-      functionLogs: [...functions.values(), edge?.lock, canary].flatMap((one) => one?.logGroup ?? []),
-    });
-    const dashboard = new ServiceDashboard(this, 'Overview', {
-      name,
-      metrics,
-      alarms,
-      functions,
-      edge: edge?.metrics,
-      accessLogName,
-      functionLogPrefix: props.logGroupPrefix,
-      queryPrefix: namespace,
-    });
-    return dashboard.url;
-  }
+/** What anyone who deploys a stage should know, in sentences. */
+function deployNotes({ alarmEmail, edge, monthlyLimit, throttle = DEFAULT_THROTTLE }: StageOptions): string[] {
+  return [
+    ...(alarmEmail === undefined
+      ? ['Nobody is notified of alarms: set alarmEmail in lib/infrastructure/stages.ts.']
+      : []),
+    ...(monthlyLimit === undefined
+      ? ['Nothing limits the bill but the throttle: see monthlyLimit in the same file.']
+      : []),
+    `A new AWS account may run 10 functions at once, so a burst of up to ${throttle.burst} requests can get 503s. Raise the quota "Concurrent executions" of Lambda, free of charge.`,
+    ...(edge ? ['CloudFront refuses a new AWS account until AWS Support has verified it.'] : []),
+  ];
 }

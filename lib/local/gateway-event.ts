@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { endpointEntries } from '../contract/index.ts';
-import { matchPath } from '../contract/path-template.ts';
-import { DEFAULT_ROUTE, ROUTE_METHODS, routePath } from '../contract/routes.ts';
+import { pathParameters, withoutTrailingSlash } from '../http/path-template.ts';
+import { DEFAULT_ROUTE, ROUTED_FUNCTIONS } from '../routes.ts';
 
 /** An HTTP request as it was sent. */
 export interface HttpRequest {
@@ -15,8 +14,7 @@ export interface HttpRequest {
 
 /** A request on its way to a function. */
 export interface Invocation {
-  /** The id of the endpoint, which is also the name of its function. */
-  readonly endpointId: string;
+  readonly functionName: string;
   readonly event: APIGatewayProxyEventV2;
 }
 
@@ -34,7 +32,7 @@ export function gatewayEvent({ method, target, headers }: HttpRequest): Invocati
   const rawPath = decoded(path);
   if (rawPath === undefined) return undefined;
 
-  const { endpointId, routeKey, pathParameters } = route(method, path);
+  const { functionName, routeKey, parameters } = route(path);
   const queryStringParameters = query(rawQueryString);
   const { cookie, ...others } = headers;
   const { host = 'localhost', 'user-agent': userAgent = '' } = headers;
@@ -59,24 +57,22 @@ export function gatewayEvent({ method, target, headers }: HttpRequest): Invocati
       time: commonLogTime(receivedAt),
       timeEpoch: receivedAt.getTime(),
     },
-    ...(Object.keys(pathParameters).length > 0 ? { pathParameters } : {}),
+    ...(Object.keys(parameters).length > 0 ? { pathParameters: parameters } : {}),
     isBase64Encoded: false,
   };
-  return { endpointId, event };
+  return { functionName, event };
 }
 
-/** The route that matches a path; the default route if there is none. */
-function route(method: string, path: string) {
-  const isRouted = ROUTE_METHODS.some((other) => other === method);
-  for (const [endpointId, endpoint] of endpointEntries) {
-    if (endpoint.path === DEFAULT_ROUTE) return { endpointId, routeKey: DEFAULT_ROUTE, pathParameters: {} };
-    const encoded = isRouted ? matchPath(routePath(endpoint), path) : undefined;
-    if (encoded === undefined) continue;
-    const values = Object.entries(encoded).map(([name, value]) => [name, decodeURIComponent(value)]);
-    const routeKey = `${method} ${routePath(endpoint)}`;
-    return { endpointId, routeKey, pathParameters: Object.fromEntries(values) as Record<string, string> };
+/** The route that matches a path; the default route if there is none. A path that ends in a slash matches none but `/`. */
+function route(path: string) {
+  for (const [functionName, paths] of ROUTED_FUNCTIONS) {
+    for (const template of path === '/' || !path.endsWith('/') ? paths : []) {
+      const parameters = pathParameters(template, path);
+      if (parameters !== undefined)
+        return { functionName, routeKey: `ANY ${withoutTrailingSlash(template)}`, parameters };
+    }
   }
-  throw new Error('the contract has no default route');
+  return { functionName: 'fallback', routeKey: DEFAULT_ROUTE, parameters: {} };
 }
 
 /** A percent-decoded string; `undefined` if an escape is malformed. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { allowedOrigin } from '../../lambdas/http/allowed-origin.ts';
-import { CORS } from '../contract/cors.ts';
-import { endpointEntries } from '../contract/index.ts';
+import { allowedOrigin, CORS } from '../http/cors.ts';
+import { ROUTED_FUNCTIONS } from '../routes.ts';
 import { gatewayEvent, type HttpRequest } from './gateway-event.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
@@ -13,7 +12,7 @@ type Result = APIGatewayProxyStructuredResultV2;
 /** A Lambda function as API Gateway calls it. */
 export type LambdaFunction = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
 
-/** The function of each endpoint, by id. */
+/** The functions behind the API, by name. */
 export type LambdaFunctions = ReadonlyMap<string, LambdaFunction>;
 
 /** API Gateway's own responses; functions cannot change them. */
@@ -26,9 +25,9 @@ const INTERNAL_SERVER_ERROR = gatewayResponse(500, 'Internal Server Error');
  * @param dist - the folder of the build: a folder for each function, with `index.mjs`.
  */
 export async function loadFunctions(dist: string): Promise<LambdaFunctions> {
-  const functions = endpointEntries.map(async ([id]): Promise<[string, LambdaFunction]> => {
-    const { handler } = await import(pathToFileURL(join(dist, id, 'index.mjs')).href);
-    return [id, handler];
+  const functions = ROUTED_FUNCTIONS.map(async ([name]): Promise<[string, LambdaFunction]> => {
+    const { handler } = await import(pathToFileURL(join(dist, name, 'index.mjs')).href);
+    return [name, handler];
   });
   return new Map(await Promise.all(functions));
 }
@@ -38,25 +37,25 @@ export async function loadFunctions(dist: string): Promise<LambdaFunctions> {
  *
  * @param corsOrigins - the origins whose pages may call it, separated by commas, or `*` for all.
  */
-export function localServer(functions: LambdaFunctions, corsOrigins = CORS.allowOrigins.join()): Server {
-  return createServer(async (request, response) => {
+export function respondWith(functions: LambdaFunctions, corsOrigins = CORS.allowOrigins.join()): RequestListener {
+  return async (request, response) => {
     const { method = 'GET', url: target = '/', headers } = request;
     const { statusCode = 200, body = '', ...result } = await respond(functions, { method, target, headers });
     response.statusCode = statusCode;
     const cors = method === 'OPTIONS' ? {} : corsHeaders(headers.origin, corsOrigins);
     for (const [name, value] of Object.entries({ ...result.headers, ...cors })) response.setHeader(name, String(value));
     response.end(Buffer.from(body, result.isBase64Encoded ? 'base64' : 'utf8'));
-  });
+  };
 }
 
 async function respond(functions: LambdaFunctions, request: HttpRequest): Promise<Result> {
   const invocation = gatewayEvent(request);
   if (invocation === undefined) return BAD_REQUEST;
-  const { endpointId, event } = invocation;
+  const { functionName, event } = invocation;
   const requestIdHeader = { 'apigw-requestid': event.requestContext.requestId };
   try {
-    const result = await functions.get(endpointId)?.(event, { awsRequestId: randomUUID() } as Context);
-    if (result === undefined) throw new Error(`${endpointId} has no function, or it returned nothing`);
+    const result = await functions.get(functionName)?.(event, { awsRequestId: randomUUID() } as Context);
+    if (result === undefined) throw new Error(`${functionName} has no function, or it returned nothing`);
     return { ...result, headers: { ...result.headers, ...requestIdHeader } };
   } catch (error) {
     console.error(error);

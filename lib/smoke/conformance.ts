@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { CACHE_CONTROL, type Endpoint, type Example } from '../contract/entry.ts';
+import type { Case } from './cases.ts';
 
 /** A response of the service, wherever it runs. Header names are in lower case. */
 export interface ReceivedResponse {
@@ -13,36 +13,33 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 const validators = new Map<object, ValidateFunction>();
 
 /**
- * What is wrong with the response to an example's request, one sentence per difference; empty if it conforms.
+ * What is wrong with the response to a case's request, one sentence per difference; empty if it conforms.
  * Status, content type, caching and security headers, the body's values and its schema are checked.
  */
-export function differences(endpoint: Endpoint, example: Example, response: ReceivedResponse): string[] {
+export function differences(expected: Case, response: ReceivedResponse): string[] {
   const found: string[] = [];
-  const expect = (what: string, actual: unknown, expected: unknown) => {
-    if (!isDeepStrictEqual(actual, expected)) found.push(`${what} is ${show(actual)}, expected ${show(expected)}`);
+  const expect = (what: string, actual: unknown, value: unknown) => {
+    if (!isDeepStrictEqual(actual, value)) found.push(`${what} is ${show(actual)}, expected ${show(value)}`);
   };
-  const succeeds = example.status === 200;
-
-  expect('status', response.status, example.status);
-  const { contentType = 'application/json' } = 'contentType' in endpoint ? endpoint : {};
-  expect('content-type', response.headers['content-type'], succeeds ? contentType : 'application/problem+json');
-  const { caching = 'none' } = succeeds ? endpoint : {};
-  expect('cache-control', response.headers['cache-control'], CACHE_CONTROL[caching]);
-  if (caching !== 'none') {
-    if (!/(?:^|,\s*)origin(?:,|$)/i.test(response.headers.vary ?? '')) found.push('vary does not name origin');
+  const { status, headers } = response;
+  expect('status', status, expected.status);
+  expect('content-type', headers['content-type'], expected.contentType);
+  expect('cache-control', headers['cache-control'], expected.cacheControl);
+  if (expected.cacheControl !== 'no-store' && !/(?:^|,\s*)origin(?:,|$)/i.test(headers.vary ?? '')) {
+    found.push('vary does not name origin');
   }
-  expect('x-content-type-options', response.headers['x-content-type-options'], 'nosniff');
-  expect('strict-transport-security', response.headers['strict-transport-security'], 'max-age=31536000');
-  expect('frame-ancestors', frameAncestors(response.headers['content-security-policy']), "'none'");
+  expect('x-content-type-options', headers['x-content-type-options'], 'nosniff');
+  expect('strict-transport-security', headers['strict-transport-security'], 'max-age=31536000');
+  expect('frame-ancestors', frameAncestors(headers['content-security-policy']), "'none'");
 
-  if (typeof example.body === 'string') {
-    expect('the beginning of the body', response.body.slice(0, example.body.length), example.body);
+  if (typeof expected.body === 'string') {
+    expect('the beginning of the body', response.body.slice(0, expected.body.length), expected.body);
     return found;
   }
   const body = parseJson(response.body);
   if (body === undefined) return [...found, `the body is not JSON: ${show(response.body)}`];
-  if (succeeds && 'responseBody' in endpoint) found.push(...violations(endpoint.responseBody, body));
-  if (!example.varies) expect('body', withoutRequestId(body), withoutRequestId(example.body));
+  if (expected.schema !== undefined) found.push(...violations(expected.schema, body));
+  if (!expected.varies) expect('body', withoutRequestId(body), withoutRequestId(expected.body));
   return found;
 }
 

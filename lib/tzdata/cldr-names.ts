@@ -94,7 +94,7 @@ function changePoints(valueAt: (seconds: number) => string, samples: readonly nu
 }
 
 /** Whether this runtime's Intl has a time zone of that name. */
-export function isKnownToIntl(timeZone: string): boolean {
+function isKnownToIntl(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {

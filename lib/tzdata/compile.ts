@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parseTzif } from '../core/time/tzif.ts';
-import { UserError } from '../generate/user-error.ts';
+import { UserError } from '../user-error.ts';
 import { runTool } from './run-tool.ts';
 
 /** What can be read from a `tzdata.zi` without compiling it. */
@@ -66,11 +67,11 @@ export function compile(tzdataZi: string, zones: readonly string[]): Map<string,
  * Asia/Gaza and Asia/Hebron from 2073 to 2086.
  */
 function smallestCorrectFile(slim: Buffer, fat: Buffer): Buffer {
-  const { offsetAt, transitions } = parseTzif(fat);
+  const complete = parseTzif(fat);
   try {
-    const slimOffsetAt = parseTzif(slim).offsetAt;
-    const sides = transitions.flatMap((time) => [time - 1, time]);
-    return sides.every((side) => slimOffsetAt(side) === offsetAt(side)) ? slim : fat;
+    const { typeAt } = parseTzif(slim);
+    const sides = complete.transitions.flatMap(({ time }) => [time - 1, time]);
+    return sides.every((side) => isDeepStrictEqual(typeAt(side), complete.typeAt(side))) ? slim : fat;
   } catch (error) {
     if (error instanceof RangeError) return fat;
     throw error;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UserError } from '../generate/user-error.ts';
+import { UserError } from '../user-error.ts';
 import { runTool } from './run-tool.ts';
 
 /** Where IANA publishes the releases of tzdata, each with a signature. */

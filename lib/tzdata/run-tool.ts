@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { UserError } from '../generate/user-error.ts';
+import { UserError } from '../user-error.ts';
 
 /**
  * Runs a system program to its end, without a shell.

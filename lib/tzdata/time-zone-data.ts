@@ -19,7 +19,8 @@ export function timeZoneData(tzdataZi: string): TimeZoneData {
   const zone = (name: string, target: string): ZoneData => {
     const file = files.get(target);
     if (file === undefined) throw new RangeError(`${name} is a link to ${target}, which is not a zone`);
-    return { tzif: file.toString('base64'), names: cldrNames(name, target, parseTzif(file).transitions) };
+    const instants = parseTzif(file).transitions.map(({ time }) => time);
+    return { tzif: file.toString('base64'), names: cldrNames(name, target, instants) };
   };
 
   const data = new Map<string, ZoneData | string>(zones.map((name) => [name, zone(name, name)]));

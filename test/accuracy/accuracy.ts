@@ -1,10 +1,10 @@
 /**
  * Counts the results that are not the nearest double:
  *
- *   npm run accuracy                           a million cases of each function; writes the table of docs/accuracy.md
- *   npm run accuracy -- <cases> <seed>         that many other cases
- *   npm run accuracy -- <function>             a million cases of one function
- *   npm run accuracy -- <function> <file>      arguments from a file, one case per line; two, separated by a comma, for pow
+ *   npx node test/accuracy/accuracy.ts         a million cases of each function; writes the table of docs/accuracy.md
+ *   … <cases> <seed>                           that many other cases
+ *   … <function>                               a million cases of one function
+ *   … <function> <file>                        arguments from a file, one case per line; two, separated by a comma, for pow
  *
  * Compares the core and the engine's Math with GNU MPFR. Needs a C compiler and MPFR (Debian: apt-get install
  * gcc libmpfr-dev). Exits with 1 if the core has a miss.
@@ -16,7 +16,7 @@ import { endianness, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { table } from '../../bench/markdown.ts';
-import { commandLine } from '../../lib/command-line/command-line.ts';
+import { commandLine } from '../../lib/command-line.ts';
 import { ELEMENTARY, type ElementaryName } from './elementary.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/accuracy.md');
@@ -37,13 +37,13 @@ const CASES = '1000000';
 const SEED = '20261121';
 const NAMES = Object.keys(ELEMENTARY) as ElementaryName[];
 
-const { parameters } = commandLine({
-  command: 'npm run accuracy --',
-  summary:
-    'Compares the elementary functions with GNU MPFR, on a million cases of each; writes the table of docs/accuracy.md.',
-  parameters: '[<cases> [<seed>] | <function> [<file>]]',
-  example: 'npm run accuracy -- 1000 7',
-});
+const USAGE = `Usage: npx node test/accuracy/accuracy.ts [<cases> [<seed>] | <function> [<file>]]
+
+Compares the elementary functions with MPFR, and writes the table in docs/accuracy.md if it is given nothing.
+
+For example: npx node test/accuracy/accuracy.ts 10000`;
+
+const { positionals: parameters } = commandLine(USAGE, { allowPositionals: true });
 const folder = mkdtempSync(join(tmpdir(), 'accuracy-'));
 const reference = join(folder, 'reference');
 try {
@@ -123,7 +123,7 @@ function writeTable(tallies: ReadonlyMap<ElementaryName, Tally>): void {
     `${((100 * native) / cases).toFixed(2)} %`,
   ]);
   const measured = [
-    `\`npm run accuracy\` with Node.js ${process.version}, seed ${SEED}.`,
+    `\`npx node test/accuracy/accuracy.ts\` with Node.js ${process.version}, seed ${SEED}.`,
     '',
     table(['function', 'cases', 'not the nearest double', '`Math`: not the nearest', 'share'], rows),
   ].join('\n');

@@ -1,25 +1,57 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
-import { files, ROOT } from '../support/project.ts';
+import { expect, test } from '@jest/globals';
+import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
+import { CONTEXT, handlers } from '../support/invocation.ts';
+import { DIST, files, ROOT, read } from '../support/project.ts';
 
-/** The commands that take options. With those of these tests, none gets to its work. */
-const COMMANDS = files('bin/*.ts').filter((file) => !/utility-service|openapi/.test(file));
-
-function run(file: string, ...parameters: string[]) {
-  return spawnSync(process.execPath, [join(ROOT, file), ...parameters], { encoding: 'utf8', timeout: 20_000 });
+function run(command: string, parameters: readonly string[], input?: string) {
+  return spawnSync(process.execPath, [`bin/${command}.ts`, ...parameters], { cwd: ROOT, encoding: 'utf8', input });
 }
 
-describe.each(COMMANDS)('%s', (file) => {
-  test('--help prints the usage', () => {
-    const { status, stdout, stderr } = run(file, '--help');
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^Usage: npm /);
-  });
+const COMMANDS = files('bin/*.ts').map((file) => file.slice('bin/'.length, -'.ts'.length));
+const WITHOUT_OPTIONS = ['openapi', 'utility-service'];
 
-  test('an unknown option is an error', () => {
-    const { status, stdout, stderr } = run(file, '--nonsense');
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^Unknown option:? '?--nonsense/);
-  });
+test.each(COMMANDS.filter((command) => !WITHOUT_OPTIONS.includes(command)))('%s --help prints the usage', (command) => {
+  const { status, stdout, stderr } = run(command, ['--help']);
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Usage: np[mx] /);
+});
+
+test.each([
+  ['build', ['--nonsense'], "Unknown option '--nonsense'"],
+  ['cost', ['--rps=0'], 'The rate must be a number'],
+  ['event', [], 'Give the path and query of one request.'],
+  ['event', ['/math/abs/%zz'], '/math/abs/%zz has a malformed escape: API Gateway responds with a 400 itself.'],
+  ['local', ['--port', '65536'], 'The port must be from 0 to 65535, not "65536".'],
+  ['smoke', ['localhost:3000'], '"localhost:3000" is not a base URL; it has to start with http:// or https://.'],
+])('%s says what is wrong with %j', (command, parameters, sentence) => {
+  const { status, stdout, stderr } = run(command, parameters);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.startsWith(sentence)).toBe(true);
+});
+
+test('cost prints a month at the given rate and the worst month', () => {
+  const { stdout } = run('cost', ['--rps', '10000']);
+  expect(stdout).toMatch(/dollars at list prices:\n\n.*\n +10,000 +33,773\.53 .*\n\n/);
+  expect(stdout).toMatch(/The worst month, without edge: \$[\d,]+\n/);
+});
+
+test('event prints an event that the function answers', async () => {
+  const { id, examples } = INTRODUCTORY_OPERATION;
+  const [{ target, body }] = examples;
+  const response = await handlers.get(id)?.(JSON.parse(run('event', [target.slice(1)]).stdout), CONTEXT);
+  expect([response?.statusCode, JSON.parse(response?.body ?? '')]).toEqual([200, body]);
+});
+
+test('symbolize turns the positions in a stack trace into the lines that they came from', () => {
+  const string = 'No operation matches this path.'; // which the bundler does not change
+  const [before = ''] = readFileSync(join(DIST, 'fallback/index.mjs'), 'utf8').split(string);
+  const lines = before.split('\n');
+  const position = `file:///var/task/index.mjs:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+  const trace = `RangeError: n\n    at async ye (${position})\n    at node:internal/queues:103:5\n`;
+  const { stdout } = run('symbolize', ['fallback'], trace);
+  const { file = '', line } = /\((?<file>lib[\w./-]+):(?<line>\d+):\d+\)/.exec(stdout)?.groups ?? {};
+  expect(read(file).split('\n')[Number(line) - 1]).toContain(string);
 });

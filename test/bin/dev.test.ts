@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { TITLE } from '../../lib/operations/service.ts';
 import { freePort } from '../support/free-port.ts';
 import { ROOT } from '../support/project.ts';
 
@@ -56,10 +57,10 @@ function save(file: string, string: string, replacement: string): void {
   renameSync(`${path}~`, path);
 }
 
-/** Asks the service until its response contains the string, or for 20 s; returns the last response. */
+/** Asks the service until its response contains the string, or for 50 s; returns the last response. */
 async function responseWith(string: string, target: string): Promise<string> {
   let response = '';
-  for (const end = Date.now() + 20_000; Date.now() < end && !response.includes(string); await sleep(50)) {
+  for (const end = Date.now() + 50_000; Date.now() < end && !response.includes(string); await sleep(100)) {
     // While the service restarts, nothing listens.
     response = await fetch(base + target)
       .then((received) => received.text())
@@ -68,52 +69,62 @@ async function responseWith(string: string, target: string): Promise<string> {
   return response;
 }
 
-test('serves what was saved, every time', async () => {
-  for (const [before, after] of [
-    ['The absolute value', 'The first value'],
-    ['The first value', 'The second value'],
-  ] as const) {
-    save('lambdas/math/abs.ts', before, after);
-    expect(await responseWith(after, '/math/abs/-1')).toContain(after);
+const TEXT = 'lib/operations/service.ts';
+
+test('serves what was saved last, however soon it follows another save', async () => {
+  let served = TITLE;
+  // Before the first save is noticed, and while it is built.
+  for (const milliseconds of [20, 500]) {
+    save(TEXT, served, 'A title soon replaced');
+    await sleep(milliseconds);
+    served = `The title after ${milliseconds} ms`;
+    save(TEXT, 'A title soon replaced', served);
+    expect(await responseWith(served, '/')).toContain(served);
   }
 });
 
-test('serves the second of two saves, however soon it follows', async () => {
-  for (const milliseconds of [20, 80, 400]) {
-    save('lambdas/math/abs.ts', 'The second value', 'A value soon replaced');
-    await sleep(milliseconds);
-    const last = `The value after ${milliseconds} ms`;
-    save('lambdas/math/abs.ts', 'A value soon replaced', last);
-    expect(await responseWith(last, '/math/abs/-1')).toContain(last);
-    save('lambdas/math/abs.ts', last, 'The second value');
-    expect(await responseWith('The second value', '/math/abs/-1')).toContain('The second value');
-  }
+const PROBE = `import { inPath, ok, operation } from '../../http/operation.ts';
+import { number } from '../../http/kinds.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+
+export const half = operation({
+  id: 'probe/half',
+  summary: 'Half',
+  description: 'Half of \`n\`.',
+  parameters: { n: inPath(number(), 'The number to halve.', 4) },
+  result: object('HalfResult', { result: { type: 'number' }, message: MESSAGE }),
+  caching: 'day',
+  run: ({ n }) => ({ result: n / 2, message: 'Half.' }),
+  examples: [ok('An even number', '/probe/half/4', { result: 2, message: 'Half.' })],
 });
+`;
 
 test('serves an operation of a new group', async () => {
-  const sqrt = readFileSync(join(copy, 'lambdas/math/sqrt.ts'), 'utf8');
-  mkdirSync(join(copy, 'lambdas/probe'));
+  for (const folder of ['lib/operations/probe', 'lambdas/probe']) mkdirSync(join(copy, folder));
+  writeFileSync(join(copy, 'lib/operations/probe/half.ts'), PROBE);
   writeFileSync(
     join(copy, 'lambdas/probe/half.ts'),
-    sqrt.replaceAll('math/sqrt', 'probe/half').replace('core/probe/half', 'core/math/sqrt'),
+    `import { endpoint } from '../../lib/http/endpoint.ts';
+import { half } from '../../lib/operations/probe/half.ts';
+
+export const handler = endpoint(half);
+`,
   );
-  save(
-    'lib/contract/operations.ts',
-    'export const operations = {',
-    "export const operations = { 'probe/half': { ...elementaryFunctions['math/sqrt'], path: '/probe/half/{n}' },",
-  );
-  save('lib/contract/operations.ts', '  math: {\n', "  probe: { title: 'Probe', description: '' },\n  math: {\n");
-  expect(await responseWith('"result":3', '/probe/half/9')).toContain('"result":3');
+  save('lib/routes.ts', 'export const ROUTES = {', "export const ROUTES = {\n  'probe/half': '/probe/half/{n}',");
+  const group = "{ title: 'Probe', description: 'A probe.', operations: [half] }";
+  save('lib/operations/index.ts', 'GROUPS: readonly Group[] = [', `GROUPS: readonly Group[] = [${group},`);
+  save('lib/operations/index.ts', '\n', "\nimport { half } from './probe/half.ts';\n");
+  expect(await responseWith('"result":4.5', '/probe/half/9')).toContain('"result":4.5');
 });
 
 test('keeps serving the last build after a syntax error, says so, and serves its repair', async () => {
-  save('lambdas/math/abs.ts', 'return {', 'return ({');
-  for (const end = Date.now() + 20_000; !output.includes('Still serving') && Date.now() < end; ) await sleep(50);
-  expect(output).toMatch(/lambdas\/math\/abs\.ts:\d+:.*Still serving the last build/s);
-  expect(await responseWith('The second value', '/math/abs/-1')).toContain('The second value');
-  save('lambdas/math/abs.ts', 'return ({', 'return {');
-  save('lambdas/math/abs.ts', 'The second value', 'The third value');
-  expect(await responseWith('The third value', '/math/abs/-1')).toContain('The third value');
+  save(TEXT, 'export const TITLE =', 'export const TITLE = (');
+  for (const end = Date.now() + 50_000; !output.includes('Still serving') && Date.now() < end; ) await sleep(100);
+  expect(output).toMatch(/Still serving the last build/);
+  expect(await responseWith('The title after 500 ms', '/')).toContain('The title after 500 ms');
+  save(TEXT, 'export const TITLE = (', 'export const TITLE =');
+  save(TEXT, 'The title after 500 ms', 'The repaired title');
+  expect(await responseWith('The repaired title', '/')).toContain('The repaired title');
 });
 
 test('leaves dist alone, which other tests read', () => {

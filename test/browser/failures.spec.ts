@@ -1,4 +1,4 @@
-import { operationEntries } from '../../lib/contract/index.ts';
+import { operations } from '../../lib/operations/index.ts';
 import { expect, operation, send, test } from './reference.ts';
 
 test.describe('without JavaScript', () => {
@@ -7,9 +7,9 @@ test.describe('without JavaScript', () => {
   test('everything can be read, and examples link to their responses', async ({ page, service }) => {
     await page.goto('/docs#math/sqrt');
     const { section, field, send: button, sample, body } = operation(page, 'math/sqrt');
-    await expect(section).toBeInViewport();
-    await expect(page.locator('article.operation')).toHaveCount(operationEntries.length);
-    await expect(sample).toHaveText(`curl '${service}/math/sqrt/4'`);
+    await expect(section.locator('h3')).toBeInViewport();
+    await expect(page.locator('article.operation')).toHaveCount(operations.length);
+    await expect(sample).toHaveText("curl '/math/sqrt/4'"); // this service does not know its address
     await expect(body).toContainText('The square root of 4 is 2.');
     await expect(field('n')).toHaveValue('4');
     await expect(field('n')).toBeDisabled();
@@ -18,8 +18,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(section.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
 
-    await section.getByRole('radio', { name: 'Python' }).check();
-    await expect(sample).toContainText(`requests.get("${service}/math/sqrt/4", timeout=10)`);
+    await expect(section.getByRole('radio', { name: 'Python' })).toBeHidden();
 
     await section.getByRole('link', { name: 'A perfect square' }).click();
     await expect(page).toHaveURL(`${service}/math/sqrt/4`);
@@ -29,13 +28,13 @@ test.describe('without JavaScript', () => {
   test('the menu of a phone opens and closes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/docs');
-    const link = page.getByRole('navigation').getByRole('link', { name: /^sqrt/ });
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Square root' });
     await expect(link).toBeHidden();
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close' }).click(),
     ]) {
-      await page.getByRole('button', { name: 'Operations' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
       await expect(link).toBeVisible();
       await close();
       await expect(link).toBeHidden();
@@ -61,12 +60,12 @@ test.describe('when the service fails', () => {
 
   test('says that it cannot be reached, and works again as soon as it can', async ({ page }) => {
     await page.goto('/docs#math/sqrt');
-    const { status, body, send: button } = operation(page, 'math/sqrt');
+    const { status, body, output, send: button } = operation(page, 'math/sqrt');
     await page.route('**/math/sqrt/*', (route) => route.abort());
     await send(page, 'math/sqrt');
     await expect(status).toHaveText('No response');
     await expect(body).toHaveText('The service could not be reached. Check the connection and try again.');
-    await expect(page.locator('#announcement')).toHaveText(/^Response: No response\. The service could not be reached/);
+    await expect(output).toHaveText(/^No response The service could not be reached/);
     await expect(button).toBeFocused();
 
     await page.unroute('**/math/sqrt/*');
@@ -86,9 +85,10 @@ test.describe('when the service fails', () => {
         return controller.signal;
       };
     });
-    const { response, status, body, send: button } = operation(page, 'math/sqrt');
+    const { response, status, body, output, send: button } = operation(page, 'math/sqrt');
     await button.click();
     await expect(response).toHaveAttribute('aria-busy', 'true');
+    await expect(output).toHaveText('Sending…');
     await page.clock.fastForward(15_000);
     await expect(status).toHaveText('No response');
     await expect(body).toHaveText('The service did not respond within 15 seconds.');
@@ -118,6 +118,7 @@ test.describe('when the service fails', () => {
       await expect(badge).toHaveText(shown);
       const compact = (value: string) => value.replaceAll(/\s/g, '');
       expect(compact(await body.innerText())).toBe(compact(text));
+      if (contentType === 'text/html') await expect(body.locator('.string, .number')).toHaveCount(0);
     });
   }
 

@@ -41,17 +41,20 @@ export const PHONE = { width: 360, height: 740 };
 
 /** The section of an operation and its parts. */
 export function operation(page: Page, id: string) {
-  const section = page.locator(`[id="${id}"]`);
+  const section = page.locator(`article:has([id="${id}"])`);
   return {
     section,
     field: (name: string): Locator => page.locator(`[id="${id}/${name}"]`),
-    error: (name: string): Locator => page.locator(`[id="${id}/${name}/error"]`),
+    error: (name: string): Locator => page.locator(`[id="${id}/${name}/about"] .error`),
     send: section.getByRole('button', { name: 'Send request' }),
     response: section.locator('.response'),
     heading: section.locator('.response h4'),
+    request: section.locator('.response .request span'),
     status: section.locator('.response .status'),
     body: section.locator('.response pre'),
-    sample: section.locator('.samples pre:visible'),
+    /** What the form says about the response. */
+    output: section.locator('output'),
+    sample: section.locator('.tabbed pre:visible'),
   };
 }
 

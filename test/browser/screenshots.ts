@@ -1,25 +1,32 @@
-/** Takes the screenshots in the README: npm run screenshots. */
+/** Takes the pictures in the README: npx node test/browser/screenshots.ts */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { buildOnce } from '../../lib/generate/build-once.ts';
+import { buildOnce } from '../../lib/build/build-once.ts';
 import { startService } from '../local/service.ts';
+import { PICTURES_HASH, picturesHash } from '../reference/page/pictures.ts';
 import { chromiumPath } from './chromium.ts';
-import { operation, send } from './reference.ts';
+import { send } from './reference.ts';
 
 if (!buildOnce()) process.exit(1);
 
-const DOCS = join(import.meta.dirname, '../../docs');
-const DESKTOP = { viewport: { width: 1160, height: 720 } };
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
+const ROOT = join(import.meta.dirname, '../..');
+const DESKTOP = { viewport: { width: 1280, height: 860 } };
+const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
 
+process.env.BASE_URL = 'https://utility.example';
 const { base, close } = await startService();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
-for (const [name, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  const page = await browser.newPage({ ...options, baseURL: base });
-  await page.goto('/docs#math/prime?n=91');
-  await send(page, 'math/prime');
-  await operation(page, 'math/prime').section.evaluate((section) => section.scrollIntoView());
-  await page.screenshot({ path: join(DOCS, `reference-${name}.png`) });
-}
+
+const desktop = await browser.newPage({ ...DESKTOP, baseURL: base });
+await desktop.goto('/docs');
+await desktop.screenshot({ path: join(ROOT, 'docs/reference-desktop.png') });
+
+const phone = await browser.newPage({ ...PHONE, baseURL: base });
+await phone.goto('/docs#math/prime?n=91');
+await send(phone, 'math/prime');
+await phone.screenshot({ path: join(ROOT, 'docs/reference-phone.png') });
+
 await browser.close();
 close();
+writeFileSync(join(ROOT, PICTURES_HASH), `${picturesHash()}\n`);

@@ -24,9 +24,9 @@ test.describe('if the list of time zones does not load', () => {
     await field('tz').fill('Asia/Kolkata');
     await send(page, 'time/unix');
     await expect(body).toContainText('"timezone": "Asia/Kolkata"');
-    await expect(page.locator('#time-zones option')).toHaveCount(0);
+    await expect(page.locator('datalist option')).toHaveCount(0);
     await page.unroute('**/time/zones');
     await field('tz').focus();
-    await expect(page.locator('#time-zones option[value="Asia/Kolkata"]')).toHaveCount(1);
+    await expect(page.locator('datalist option[value="Asia/Kolkata"]')).toHaveCount(1);
   });
 });

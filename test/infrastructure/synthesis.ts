@@ -1,96 +1,85 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from '@jest/globals';
-import { App } from 'aws-cdk-lib';
-import { settingsFrom } from '../../lib/infrastructure/read-settings.ts';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import type { StageOptions } from '../../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
-import { DIST, ROOT } from '../support/project.ts';
+import { DIST, read } from '../support/project.ts';
 
-// The CDK's template check compiles a megabyte of WebAssembly at each synth. `npx cdk synth` runs it, the tests need not.
-process.env.CDK_VALIDATION = 'false';
+export const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d';
+const ZONE = { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' };
 
-const assemblies: string[] = [];
-afterAll(() => {
-  for (const folder of assemblies) rmSync(folder, { recursive: true });
-});
+/** Every option but the edge, and every option. */
+export const WITHOUT_EDGE: StageOptions = {
+  throttle: { rate: 7, burst: 9 },
+  monthlyLimit: 50,
+  alarmEmail: 'on-call@example.org',
+  canary: true,
+  corsOrigins: ['https://a.example', 'https://b.example:8443'],
+  domain: { name: 'api.example.org', hostedZone: ZONE },
+};
+export const EVERYTHING: StageOptions = { ...WITHOUT_EDGE, edge: { rateLimitPerIp: 2_000 } };
 
 /** A resource of a CloudFormation template, with what the tests use. */
 export interface Resource {
   readonly Type: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests compare single properties by name.
   readonly Properties: Record<string, any>;
-  readonly Metadata: Record<string, string>;
   readonly DependsOn?: readonly string[];
-  readonly Condition?: string;
 }
 
 export interface Synthesis {
   readonly stack: UtilityServiceStack;
-  readonly template: {
-    readonly Resources: Record<string, Resource>;
-    readonly Outputs: Record<string, unknown>;
-    readonly Conditions: Record<string, unknown>;
-  };
-  /** The template's bytes. */
-  readonly text: string;
-  /** The folder of the cloud assembly. */
-  readonly folder: string;
+  readonly resources: Readonly<Record<string, Resource>>;
+  readonly outputs: Readonly<Record<string, { readonly Value: unknown }>>;
 }
 
-/** Settings for a synthesis that copies the bundles into the cloud assembly, as a deployment does. */
-export const STAGED = { 'aws:cdk:disable-asset-staging': false };
-
-/** Synthesizes the stack as `npx cdk synth` does, with the context of cdk.json and the metadata that its CLI requests. */
-export function synthesize(settings: Record<string, unknown> = {}, assets = DIST): Synthesis {
-  const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
-  const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
-  assemblies.push(folder);
-  const app = new App({
-    outdir: folder,
-    context: {
-      ...context,
-      'aws:cdk:enable-asset-metadata': true,
-      'aws:cdk:enable-path-metadata': true,
+/**
+ * Synthesizes a stage as `npx cdk synth` does.
+ *
+ * @throws Error if cdk-nag finds something, or CloudFormation's validator unless `CDK_VALIDATION` is `false`.
+ */
+export function synthesize(options: StageOptions, stageName = 'prod'): Synthesis {
+  const outdir = mkdtempSync(join(tmpdir(), 'utility-service-'));
+  try {
+    const context = {
+      ...JSON.parse(read('cdk.json')).context,
       // Copies of the bundles, and where in the code a resource was created, take longer than all the rest.
       'aws:cdk:disable-asset-staging': true,
       'aws:cdk:disable-creation-stack-traces': true,
-      ...settings,
-    },
-  });
-  const values = settingsFrom(app.node.getAllContext());
-  const stack = new UtilityServiceStack(app, `utility-service-${values.stage}`, { settings: values, assets });
-  app.synth();
-  const text = readFileSync(join(folder, stack.templateFile), 'utf8');
-  return { stack, template: JSON.parse(text), text, folder };
-}
-
-/** The one resource of a type: its logical id and its properties. */
-export function only(synthesis: Synthesis, type: string): [logicalId: string, properties: Resource['Properties']] {
-  const [[id, resource] = [], ...others] = ofType(synthesis, type);
-  if (id === undefined || resource === undefined || others.length > 0) {
-    throw new Error(`There are ${others.length + (id === undefined ? 0 : 1)} resources of the type ${type}.`);
+    };
+    const app = new App({ outdir, context });
+    const stack = new UtilityServiceStack(app, { stageName, options, assets: DIST });
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+    app.synth();
+    const template = JSON.parse(readFileSync(join(outdir, stack.templateFile), 'utf8'));
+    return { stack, resources: template.Resources, outputs: template.Outputs };
+  } finally {
+    rmSync(outdir, { recursive: true });
   }
-  return [id, resource.Properties];
 }
 
 /** The resources of a type by their logical ids. */
-export function ofType({ template }: Synthesis, type: string): Map<string, Resource> {
-  return new Map(Object.entries(template.Resources).filter(([, resource]) => resource.Type === type));
+export function ofType({ resources }: Synthesis, type: string): Map<string, Resource['Properties']> {
+  const found = Object.entries(resources).filter(([, { Type }]) => Type === `AWS::${type}`);
+  return new Map(found.map(([id, { Properties }]) => [id, Properties]));
 }
 
-/** The one resource with this construct path below the stack. */
-export function at(path: string, { stack, template }: Synthesis): [logicalId: string, resource: Resource] {
-  const found = Object.entries(template.Resources).filter(
-    ([, { Metadata }]) => Metadata['aws:cdk:path'] === `${stack.stackName}/${path}`,
-  );
-  const [resource] = found;
-  if (resource === undefined || found.length > 1) throw new Error(`${found.length} resources have the path ${path}.`);
-  return resource;
+/** The one resource of a type. */
+export function only(synthesis: Synthesis, type: string): [logicalId: string, properties: Resource['Properties']] {
+  const [first, ...others] = ofType(synthesis, type);
+  if (first === undefined || others.length > 0) throw new Error(`not exactly one ${type}`);
+  return first;
 }
 
-/** The logical id of the log group of this name. */
-export function logGroupId(synthesis: Synthesis, name: string): string | undefined {
-  const groups = [...ofType(synthesis, 'AWS::Logs::LogGroup')];
-  return groups.find(([, { Properties }]) => Properties.LogGroupName === name)?.[0];
+/** A value as a string: joins are resolved, `<Id>` and `<Id.Attribute>` stand for references. */
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { Ref, ...functions } = value as Record<string, string>;
+  if (Ref !== undefined) return `<${Ref}>`;
+  const [[name, given] = []] = Object.entries(functions) as unknown as [string, [string, unknown[]]][];
+  if (name === 'Fn::GetAtt') return `<${given?.join('.')}>`;
+  if (name !== 'Fn::Join' || given === undefined) throw new Error(`not a string: ${JSON.stringify(value)}`);
+  return given[1].map(text).join(given[0]);
 }

@@ -6,15 +6,15 @@ const eventOf = (target: string, method = 'GET', headers = {}) => gatewayEvent({
 describe('the event of a request', () => {
   test('has payload format 2.0', () => {
     const headers = { host: 'api.example.com', 'user-agent': 'curl/8', cookie: 'a=1; b=2', 'x-list': ['1', '2'] };
-    expect(eventOf('/math/prime/97?a=1', 'GET', headers)).toEqual({
+    expect(eventOf('/docs/assets/97?a=1', 'GET', headers)).toEqual({
       version: '2.0',
-      routeKey: 'GET /math/prime/{n}',
-      rawPath: '/math/prime/97',
+      routeKey: 'ANY /docs/assets/{file}',
+      rawPath: '/docs/assets/97',
       rawQueryString: 'a=1',
       cookies: ['a=1', 'b=2'],
       headers: { host: 'api.example.com', 'user-agent': 'curl/8', 'x-list': '1,2', 'x-forwarded-proto': 'http' },
       queryStringParameters: { a: '1' },
-      pathParameters: { n: '97' },
+      pathParameters: { file: '97' },
       requestContext: {
         accountId: 'anonymous',
         apiId: 'local',
@@ -22,13 +22,13 @@ describe('the event of a request', () => {
         domainPrefix: 'api',
         http: {
           method: 'GET',
-          path: '/math/prime/97',
+          path: '/docs/assets/97',
           protocol: 'HTTP/1.1',
           sourceIp: '127.0.0.1',
           userAgent: 'curl/8',
         },
         requestId: expect.stringMatching(/^[\da-f-]{36}$/),
-        routeKey: 'GET /math/prime/{n}',
+        routeKey: 'ANY /docs/assets/{file}',
         stage: '$default',
         time: expect.stringMatching(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/),
         timeEpoch: expect.any(Number),
@@ -38,23 +38,21 @@ describe('the event of a request', () => {
   });
 
   test('leaves out what the request does not have', () => {
-    const event = eventOf('/time/now');
+    const event = eventOf('/docs');
     for (const name of ['queryStringParameters', 'pathParameters', 'cookies']) expect(event).not.toHaveProperty(name);
   });
 
   test.each([
-    ['/math/prime/97', 'math/prime', { n: '97' }],
-    ['/time/unix/ms/5', 'time/unix-ms', { t: '5' }],
-    ['/time/unix/ms', 'time/unix', { t: 'ms' }],
-    ['/math/abs/%2D5', 'math/abs', { n: '-5' }],
-    ['/math/sin/a%2Fb', 'math/sin', { n: 'a/b' }],
-    ['/math/pow?base=2', 'math/pow', undefined],
-    ['/math/pow/?base=2', 'site/fallback', undefined],
-    ['/time/now/', 'site/fallback', undefined],
-    ['/math/prime/', 'site/fallback', undefined],
-  ])('goes to the function whose route matches: %s', (target, endpointId, pathParameters) => {
+    ['/docs/assets/97', 'site', { file: '97' }],
+    ['/docs/assets/%2D5', 'site', { file: '-5' }],
+    ['/docs/assets/a%2Fb', 'site', { file: 'a/b' }],
+    ['/docs?base=2', 'site', undefined],
+    ['/', 'site', undefined],
+    ['/docs/', 'fallback', undefined],
+    ['/docs/assets/', 'fallback', undefined],
+  ])('goes to the function whose route matches: %s', (target, functionName, pathParameters) => {
     const invocation = gatewayEvent({ method: 'GET', target, headers: {} });
-    expect([invocation?.endpointId, invocation?.event.pathParameters]).toEqual([endpointId, pathParameters]);
+    expect([invocation?.functionName, invocation?.event.pathParameters]).toEqual([functionName, pathParameters]);
   });
 
   test('joins repeated query parameters with commas, and decodes plus signs and escapes', () => {
@@ -71,7 +69,7 @@ describe('the event of a request', () => {
     ]);
   });
 
-  test.each(['/100%', '/%zz', '/%4', '/%ff', '/math/abs/%'])('is missing for the malformed escape in %s', (target) => {
+  test.each(['/100%', '/%zz', '/%4', '/%ff', '/docs/%'])('is missing for the malformed escape in %s', (target) => {
     expect(eventOf(target)).toBeUndefined();
   });
 });

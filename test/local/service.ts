@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type LambdaFunction, loadFunctions, localServer } from '../../lib/local/server.ts';
+import { type LambdaFunction, loadFunctions, respondWith } from '../../lib/local/server.ts';
 import { DIST } from '../support/project.ts';
 
 export interface Service {
@@ -15,7 +16,7 @@ export async function startService(
 ): Promise<Service> {
   process.env.CORS_ORIGINS = corsOrigins; // as the stack sets it
   const functions = new Map([...(await loadFunctions(DIST)), ...Object.entries(replaced)]);
-  const server = localServer(functions, corsOrigins).listen(0, '127.0.0.1');
+  const server = createServer(respondWith(functions, corsOrigins)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { base: `http://127.0.0.1:${port}`, close: () => void server.close().closeAllConnections() };

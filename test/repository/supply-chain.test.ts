@@ -98,7 +98,6 @@ test('the Lambdas use four packages; all others are for building, deploying and 
 /** Packages with an install script. They work without it, and npm is told not to run it. */
 const INSTALL_SCRIPTS: Record<string, readonly string[]> = {
   'package-lock.json': ['@parcel/watcher', 'esbuild', 'unrs-resolver'],
-  'test/generators/package-lock.json': ['@scarf/scarf', 'es5-ext', 'esbuild'],
 };
 
 describe('install scripts', () => {

@@ -1,26 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Endpoint, Example } from '../../lib/contract/entry.ts';
+import type { Case } from '../../lib/smoke/cases.ts';
 import { differences, type ReceivedResponse } from '../../lib/smoke/conformance.ts';
 
-const HALF: Endpoint = {
-  path: '/half/{n}',
-  summary: 'Half',
-  description: 'Half of a number.',
-  parameters: {},
-  responseBody: {
+const SUCCESS: Case = {
+  title: 'An even number',
+  target: '/half/4',
+  status: 200,
+  body: { result: 2, message: 'Two.' },
+  contentType: 'application/json',
+  cacheControl: 'public, max-age=86400',
+  schema: {
     type: 'object',
     additionalProperties: false,
     required: ['result', 'message'],
     properties: { result: { type: 'number' }, message: { type: 'string' } },
   },
-  caching: 'day',
-  examples: [],
-};
-const SUCCESS: Example = {
-  title: 'An even number',
-  target: '/half/4',
-  status: 200,
-  body: { result: 2, message: 'Two.' },
 };
 const HEADERS = {
   'content-type': 'application/json',
@@ -37,13 +31,13 @@ function without(name: keyof typeof HEADERS): Record<string, string> {
 }
 
 describe('the response to an example', () => {
-  test('is right with the status, the headers and the body of the contract', () => {
-    expect(differences(HALF, SUCCESS, RIGHT)).toEqual([]);
+  test('is right with the expected status, headers and body', () => {
+    expect(differences(SUCCESS, RIGHT)).toEqual([]);
     for (const vary of ['origin', 'Origin, accept']) {
-      expect(differences(HALF, SUCCESS, { ...RIGHT, headers: { ...HEADERS, vary } })).toEqual([]);
+      expect(differences(SUCCESS, { ...RIGHT, headers: { ...HEADERS, vary } })).toEqual([]);
     }
     const policy = { 'content-security-policy': "frame-ancestors 'none'; sandbox" };
-    expect(differences(HALF, SUCCESS, { ...RIGHT, headers: { ...HEADERS, ...policy } })).toEqual([]);
+    expect(differences(SUCCESS, { ...RIGHT, headers: { ...HEADERS, ...policy } })).toEqual([]);
   });
 
   test.each<[difference: string, response: Partial<ReceivedResponse>]>([
@@ -76,54 +70,56 @@ describe('the response to an example', () => {
     ['body/message must be string', { body: '{"result":2,"message":2}' }],
     ["body must have required property 'message'", { body: '{"result":2}' }],
   ])('is wrong if %s', (difference, response) => {
-    expect(differences(HALF, SUCCESS, { ...RIGHT, ...response })).toContain(difference);
+    expect(differences(SUCCESS, { ...RIGHT, ...response })).toContain(difference);
   });
 
   test('gets all violations of its schema reported', () => {
-    const found = differences(HALF, SUCCESS, { ...RIGHT, body: '{"result":"2"}' });
+    const found = differences(SUCCESS, { ...RIGHT, body: '{"result":"2"}' });
     expect(found).toEqual(
       expect.arrayContaining(["body must have required property 'message'", 'body/result must be number']),
     );
   });
 
   test('is quoted with at most 500 characters', () => {
-    const [difference] = differences(HALF, SUCCESS, { ...RIGHT, body: 'a'.repeat(600) });
+    const [difference] = differences(SUCCESS, { ...RIGHT, body: 'a'.repeat(600) });
     expect(difference).toBe(`the body is not JSON: "${'a'.repeat(499)}…`);
-    const shown = differences(HALF, SUCCESS, { ...RIGHT, body: 'a'.repeat(498) });
+    const shown = differences(SUCCESS, { ...RIGHT, body: 'a'.repeat(498) });
     expect(shown).toEqual([`the body is not JSON: "${'a'.repeat(498)}"`]);
   });
 
-  test('may vary if the contract says so, but not violate the schema', () => {
-    const varies: Example = { ...SUCCESS, varies: true };
-    expect(differences(HALF, varies, { ...RIGHT, body: '{"result":7,"message":"Seven."}' })).toEqual([]);
-    expect(differences(HALF, varies, { ...RIGHT, body: '{"result":"7","message":"Seven."}' })).toEqual([
+  test('may vary if the example says so, but not violate the schema', () => {
+    const varies: Case = { ...SUCCESS, varies: true };
+    expect(differences(varies, { ...RIGHT, body: '{"result":7,"message":"Seven."}' })).toEqual([]);
+    expect(differences(varies, { ...RIGHT, body: '{"result":"7","message":"Seven."}' })).toEqual([
       'body/result must be number',
     ]);
   });
 });
 
 describe('the response to an example of a client error', () => {
-  const example: Example = {
+  const example: Case = {
     title: 'Not a number',
     target: '/half/x',
     status: 400,
     body: { status: 400, requestId: 'a' },
+    contentType: 'application/problem+json',
+    cacheControl: 'no-store',
   };
   const headers = { ...without('vary'), 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
   const right: ReceivedResponse = { status: 400, headers, body: '{"status":400,"requestId":"b"}' };
 
   test('is right with problem details that are not cached, and any request ID', () => {
-    expect(differences(HALF, example, right)).toEqual([]);
+    expect(differences(example, right)).toEqual([]);
   });
 
   test.each(['{"status":400}', '{"status":400,"requestId":5}', 'null', '[]', '"requestId"'])('is wrong: %s', (body) => {
-    expect(differences(HALF, example, { ...right, body })).toEqual([
+    expect(differences(example, { ...right, body })).toEqual([
       expect.stringMatching(/, expected \{"status":400,"requestId":"string"\}$/),
     ]);
   });
 
   test('is wrong with the headers of a success', () => {
-    expect(differences(HALF, example, { ...right, headers: HEADERS })).toEqual([
+    expect(differences(example, { ...right, headers: HEADERS })).toEqual([
       'content-type is "application/json", expected "application/problem+json"',
       'cache-control is "public, max-age=86400", expected "no-store"',
     ]);
@@ -131,20 +127,20 @@ describe('the response to an example of a client error', () => {
 });
 
 describe('the response to an example of a file', () => {
-  const page: Endpoint = {
-    path: '/page',
-    summary: 'A page',
-    description: 'A page.',
+  const example: Case = {
+    title: 'The page',
+    target: '/page',
+    status: 200,
+    body: '<!doctype html>',
     contentType: 'text/html; charset=utf-8',
-    examples: [],
+    cacheControl: 'no-store',
   };
-  const example: Example = { title: 'The page', target: '/page', status: 200, body: '<!doctype html>' };
   const headers = { ...without('vary'), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-  test('is right with its content type and the beginning in the contract', () => {
+  test('is right with its content type and beginning', () => {
     const response = { status: 200, headers, body: '<!doctype html><title>' };
-    expect(differences(page, example, response)).toEqual([]);
-    expect(differences(page, example, { ...response, body: '<html>' })).toEqual([
+    expect(differences(example, response)).toEqual([]);
+    expect(differences(example, { ...response, body: '<html>' })).toEqual([
       'the beginning of the body is "<html>", expected "<!doctype html>"',
     ]);
   });

@@ -1,5 +1,5 @@
-import { fail } from '../../lib/command-line/command-line.ts';
-import { makeBuild } from '../../lib/generate/build.ts';
+import { makeBuild } from '../../lib/build/build.ts';
+import { fail } from '../../lib/command-line.ts';
 
 /** Jest runs this before all tests, so that they test bundles of the current code. */
 export default async function build(): Promise<void> {

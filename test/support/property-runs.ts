@@ -9,7 +9,7 @@ const DEFAULT_RUNS = 100;
 export const SEED = number('FC_SEED');
 
 /**
- * How many random values a property is tested with: `FC_RUNS` (10,000 in `npm run test:long`), or the minimum if that is more.
+ * How many random values a property is tested with: `FC_RUNS`, or the minimum if that is more.
  *
  * @param minimum - for a property that needs more than the usual 100.
  */

@@ -55,10 +55,12 @@ function signer(name: string): Signer & { sign: (file: string) => Buffer } {
   return { keyFile, fingerprint, sign: (file) => gpg('--armor', '--output', '-', '--detach-sign', file) };
 }
 
-/** The latest release of a server on this machine that has these files. */
+/** The latest release of a server on this machine that has these files, each once: what was verified must be what is used. */
 async function releaseOf(files: Record<string, Buffer>, trusted: Signer): Promise<IanaRelease> {
+  const once = new Map(Object.entries(files));
   const server = createServer(({ url = '' }, response) => {
-    const file = files[url.slice(1)];
+    const file = once.get(url.slice(1));
+    once.delete(url.slice(1));
     response.writeHead(file === undefined ? 404 : 200).end(file);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

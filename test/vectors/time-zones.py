@@ -6,17 +6,16 @@ zones:   zone -> [[ms, local, "weekday dayOfYear isoWeek", utc?], ...] for unusu
          the clock (the last millisecond before and the first after), and random instants.
          `utc` (email.utils, RFC 5322 with GMT, the same form as IMF-fixdate) is only given for the zone UTC.
 
-The offsets of all zones are in time-zone-offsets.json.
+The changes of all zones are in time-zone-changes.json.
 """
 import json
 import random
-import struct
 from datetime import datetime, timedelta, timezone
 from email.utils import format_datetime
 from functools import cache
 from pathlib import Path
 
-from tzdata_source import RELEASE, ZONEINFO
+from tzdata_source import RELEASE, changes
 from tzdata_source import zone as read_zone
 
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -35,19 +34,6 @@ Pacific/Apia Pacific/Kiritimati Pacific/Kwajalein Pacific/Chatham Pacific/Auckla
 
 def unix(year, month=1, day=1):
     return int((datetime(year, month, day, tzinfo=timezone.utc) - EPOCH).total_seconds())
-
-
-def changes(zone):
-    """When the zone's clocks change, in unix seconds: the transition times of its TZif file (RFC 9636, section 3)."""
-    data = (ZONEINFO / zone).read_bytes()
-
-    def counts(start):
-        return struct.unpack('>6I', data[start + 20:start + 44])
-
-    isutcnt, isstdcnt, leapcnt, timecnt, typecnt, charcnt = counts(0)
-    second = 44 + timecnt * 5 + typecnt * 6 + charcnt + leapcnt * 8 + isstdcnt + isutcnt
-    timecnt = counts(second)[3]
-    return struct.unpack(f'>{timecnt}q', data[second + 44:second + 44 + 8 * timecnt])
 
 
 info = cache(read_zone)

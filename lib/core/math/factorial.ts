@@ -3,19 +3,16 @@ import { FACTORIAL_EXCLUSIVE_MAXIMUM, FACTORIAL_EXCLUSIVE_MINIMUM } from '../lim
 /**
  * n!, the product of the integers from 1 to n (OEIS A000142).
  *
- * The product is an exact BigInt, since products of doubles drift. `Number` rounds it to the nearest double (ECMA-262,
- * "Number ( value )").
- *
  * @param n - an integer, `0 < n < 170`.
- * @returns the double nearest to n!, ties to even; exact up to 22!.
+ * @returns n!, exactly. `Number` rounds it to the nearest double (ECMA-262, "Number ( value )"), which is exact up to 22!.
  * @throws RangeError if n is not such a number.
  *
  * @example
  * ```ts
- * factorial(5) // 120
+ * factorial(5) // 120n
  * ```
  */
-export function factorial(n: number): number {
+export function factorial(n: number): bigint {
   if (!Number.isInteger(n) || n <= FACTORIAL_EXCLUSIVE_MINIMUM || n >= FACTORIAL_EXCLUSIVE_MAXIMUM) {
     throw new RangeError(
       `n: expected an integer, ${FACTORIAL_EXCLUSIVE_MINIMUM} < n < ${FACTORIAL_EXCLUSIVE_MAXIMUM}; got ${n}`,
@@ -23,5 +20,5 @@ export function factorial(n: number): number {
   }
   let product = 1n;
   for (let factor = 2n; factor <= n; factor++) product *= factor;
-  return Number(product);
+  return product;
 }

@@ -67,6 +67,34 @@ export function civilTime(elapsed: number): CivilTime {
   };
 }
 
+/** What a calendar and a wall clock show, in numbers. */
+export type WallTime = Pick<CivilTime, 'year' | 'month' | 'day' | 'hours' | 'minutes' | 'seconds' | 'milliseconds'>;
+
+const UNITS = ['year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'] as const;
+
+/**
+ * The number of milliseconds after which a local clock shows a date and a time of day: the inverse of `civilTime`.
+ *
+ * @param wall - integers, the year at most 285,000 in absolute value.
+ * @returns milliseconds since 1970-01-01T00:00:00 on the local clock, exact; `undefined` if there is no such date or time of
+ *   day: 29 February 2023, 24:00, 23:59:60.
+ *
+ * @example
+ * ```ts
+ * elapsedUntil({ year: 1970, month: 1, day: 2, hours: 0, minutes: 0, seconds: 0, milliseconds: 1 }) // 86_400_001
+ * ```
+ */
+export function elapsedUntil(wall: WallTime): number | undefined {
+  const { year, month, day, hours, minutes, seconds, milliseconds } = wall;
+  // Moved by whole cycles into the years 400 to 799: Date takes 0 to 99 for 1900 to 1999, and ends in 275760.
+  const cycles = Math.floor(year / CYCLE_YEARS) - 1;
+  const moved = Date.UTC(year - cycles * CYCLE_YEARS, month - 1, day, hours, minutes, seconds, milliseconds);
+  const elapsed = moved + cycles * CYCLE_MILLISECONDS;
+  // What is too large has overflowed into the next unit.
+  const shown = civilTime(elapsed);
+  return UNITS.every((unit) => shown[unit] === wall[unit]) ? elapsed : undefined;
+}
+
 function dayOfYear(date: Date): number {
   return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY_MILLISECONDS) + 1;
 }

@@ -1,11 +1,11 @@
 /** Offsets from UTC: how many seconds a local clock is ahead of UTC, negative if it is behind. */
 
-const FORM = /^([+-])([01]\d|2[0-3]):([0-5]\d)$/;
+const FORM = /^([+-])([01]\d|2[0-3])(?::([0-5]\d)(?::([0-5]\d))?)?$/;
 
 /**
- * Parses an offset `±HH:MM`, the `time-numoffset` of RFC 3339, section 5.6.
+ * Parses an offset: `±HH:MM` of RFC 3339, `±HH` of ISO 8601, or `±HH:MM:SS` as `formatOffset` writes it.
  *
- * @returns seconds, a multiple of 60 from −86,340 to 86,340, never −0; `undefined` for any other text.
+ * @returns seconds, less than a day in absolute value, never −0; `undefined` for any other text.
  *
  * @example
  * ```ts
@@ -15,9 +15,9 @@ const FORM = /^([+-])([01]\d|2[0-3]):([0-5]\d)$/;
 export function parseOffset(text: string): number | undefined {
   const match = FORM.exec(text);
   if (match === null) return undefined;
-  const [, sign, hours, minutes] = match;
-  const seconds = Number(hours) * 3600 + Number(minutes) * 60;
-  return sign === '-' ? 0 - seconds : seconds;
+  const [, sign, hours, minutes = 0, seconds = 0] = match;
+  const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return sign === '-' ? 0 - size : size;
 }
 
 /**

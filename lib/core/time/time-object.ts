@@ -21,6 +21,19 @@ export interface TimeObject extends CivilTime {
   readonly tzdata: string;
   /** `+01:00`, or `+00:09:21` if it is not a whole number of minutes. */
   readonly offset: string;
+  /** The same in seconds, 3600. */
+  readonly offsetSeconds: number;
+  /** Whether tzdata calls it daylight saving time: Dublin has it in winter. */
+  readonly isDst: boolean;
+  /** tzdata's, `CET`, `+0545`. */
+  readonly abbreviation: string;
+  /** The next instant at which the offset changes; missing if it never does. */
+  readonly nextTransition?: {
+    /** As `iso` above. */
+    readonly iso: string;
+    /** From then on, as `offset` above. */
+    readonly offset: string;
+  };
   /** `Friday`. */
   readonly weekdayName: string;
 }
@@ -46,7 +59,8 @@ const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', '
 export function timeObject(instant: number, zone: TimeZone, tzdata: string): TimeObject {
   const date = new Date(instant);
   const iso = date.toISOString();
-  const { offset: offsetSeconds, longName } = zone.localTimeType(instant);
+  const { offset: offsetSeconds, isDst, abbreviation, longName } = zone.timeAt(instant);
+  const next = zone.transitionAfter(instant);
   const offset = formatOffset(offsetSeconds);
   const { weekday, dayOfYear, isoWeek, ...clock } = civilTime(instant + offsetSeconds * 1000);
   const weekdayName = WEEKDAY_NAMES[weekday - 1];
@@ -62,6 +76,12 @@ export function timeObject(instant: number, zone: TimeZone, tzdata: string): Tim
     timezoneName: longName,
     tzdata,
     offset,
+    offsetSeconds,
+    isDst,
+    abbreviation,
+    ...(next && {
+      nextTransition: { iso: new Date(next.instant).toISOString(), offset: formatOffset(next.offset) },
+    }),
     weekday,
     weekdayName,
     dayOfYear,

@@ -1,11 +1,18 @@
 import { formatOffset, parseOffset } from './offset.ts';
+import type { LocalTimeType } from './tz-string.ts';
 
-/** What a zone's clocks show at an instant: the local time type of RFC 9636, section 3.2. */
-export interface LocalTimeType {
-  /** Whole seconds that local clocks are ahead of UTC, less than a day in absolute value, never −0. */
-  readonly offset: number;
+/** What a zone's clocks show at an instant. */
+export interface ZoneTime extends LocalTimeType {
   /** In English, `Central European Standard Time`; `GMT+05:30` if CLDR has no name for the zone at that offset. */
   readonly longName: string;
+}
+
+/** A change of a zone's offset. */
+export interface OffsetTransition {
+  /** Whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15. */
+  readonly instant: number;
+  /** From then on, in seconds as in LocalTimeType. */
+  readonly offset: number;
 }
 
 export interface TimeZone {
@@ -14,9 +21,11 @@ export interface TimeZone {
   /**
    * What the zone's clocks show at an instant.
    *
-   * @param instant - whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15.
+   * @param instant - whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15 or at most a day outside.
    */
-  readonly localTimeType: (instant: number) => LocalTimeType;
+  readonly timeAt: (instant: number) => ZoneTime;
+  /** The first transition after an instant; `undefined` if the offset never changes again within ±8.64e15 ms. */
+  readonly transitionAfter: (instant: number) => OffsetTransition | undefined;
 }
 
 export interface TimeZoneDatabase {
@@ -26,7 +35,10 @@ export interface TimeZoneDatabase {
   readonly zone: (name: string) => TimeZone | undefined;
 }
 
-export const UTC: TimeZone = fixedOffsetZone('UTC', 0, 'Coordinated Universal Time');
+export const UTC: TimeZone = unchangingZone('UTC', 0, 'UTC', 'Coordinated Universal Time');
+
+/** `±HH:MM`. `parseOffset` also reads ±HH and ±HH:MM:SS, which have other lengths. */
+const OFFSET_LENGTH = 6;
 
 /**
  * The time zone that a string names.
@@ -42,15 +54,27 @@ export const UTC: TimeZone = fixedOffsetZone('UTC', 0, 'Coordinated Universal Ti
  * ```
  */
 export function timeZone(text: string, database: TimeZoneDatabase): TimeZone | undefined {
-  const offset = parseOffset(text);
-  if (offset !== undefined) {
-    const name = formatOffset(offset);
-    return fixedOffsetZone(name, offset, `GMT${name}`);
-  }
+  const offset = text.length === OFFSET_LENGTH ? parseOffset(text) : undefined;
+  if (offset !== undefined) return fixedOffsetZone(offset);
   return text.length === 3 && text.toLowerCase() === 'utc' ? UTC : database.zone(text);
 }
 
-function fixedOffsetZone(name: string, offset: number, longName: string): TimeZone {
-  const localTimeType = { offset, longName };
-  return { name, localTimeType: () => localTimeType };
+/**
+ * The time zone of a fixed offset. Its abbreviation is in tzdata's style for zones without letters, `+0530`, `-03`.
+ *
+ * @param offset - whole seconds, less than a day in absolute value.
+ *
+ * @example
+ * ```ts
+ * fixedOffsetZone(19_800).name // '+05:30'
+ * ```
+ */
+export function fixedOffsetZone(offset: number): TimeZone {
+  const name = formatOffset(offset);
+  return unchangingZone(name, offset, name.replace(/:00$/, '').replaceAll(':', ''), `GMT${name}`);
+}
+
+function unchangingZone(name: string, offset: number, abbreviation: string, longName: string): TimeZone {
+  const time = { offset, isDst: false, abbreviation, longName };
+  return { name, timeAt: () => time, transitionAfter: () => undefined };
 }

@@ -4,15 +4,37 @@
  */
 import { CYCLE_DAYS, DAY_SECONDS } from './day.ts';
 
-/** How many seconds a zone's clocks are ahead of UTC at an instant in seconds since 1970-01-01T00:00:00Z. */
-export type OffsetAt = (seconds: number) => number;
+/** What a zone's clocks show: the local time type of RFC 9636, section 3.2. */
+export interface LocalTimeType {
+  /** Whole seconds that local clocks are ahead of UTC, less than a day in absolute value, never −0. */
+  readonly offset: number;
+  /** Whether tzdata calls it daylight saving time, which may be behind standard time: Dublin has it in winter. */
+  readonly isDst: boolean;
+  /** `CET`, `+0545`, `LMT` for local mean time, `-00` where nobody lived. */
+  readonly abbreviation: string;
+}
+
+/** A change of the clocks. */
+export interface Transition {
+  /** Whole seconds since 1970-01-01T00:00:00Z. */
+  readonly time: number;
+  /** From then on. */
+  readonly type: LocalTimeType;
+}
+
+/** What a zone's clocks show at any time, in seconds since 1970-01-01T00:00:00Z. */
+export interface TzRule {
+  readonly typeAt: (seconds: number) => LocalTimeType;
+  /** The first transition after a time that changes the offset; `undefined` if it never changes again. */
+  readonly transitionAfter: (seconds: number) => Transition | undefined;
+}
 
 /** When a rule applies in a year: seconds since the epoch on the local clock. */
 type Rule = (year: number) => number;
 
 // Abbreviation and offset, then optionally those of daylight saving time and the rules for its start and end.
 const FORM =
-  /^(?:[A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]+)(?:(?:[A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]*),([^,]+),([^,]+))?$/;
+  /^([A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]+)(?:([A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]*),([^,]+),([^,]+))?$/;
 // The only other pattern: the first use of each takes a twentieth of the time that the first zone of a process does.
 const DIGITS = /^\d{1,3}$/;
 
@@ -29,47 +51,76 @@ const MAX_RULE_HOURS = 167;
  * @param text - everything that RFC 9636 allows for offsets of less than a day: daylight saving time behind standard time
  *   (`IST-1GMT0,M10.5.0,M3.5.0/1`) or for the whole year (`EST5EDT,0/0,J365/25`), times of a rule from -167 to 167 hours,
  *   days as `Jn`, `n` and `Mm.w.d`.
- * @returns exact for every instant up to 8.64e12 s in absolute value.
+ * @returns exact for every time up to 8.64e12 s in absolute value.
  * @throws RangeError for any other text, and for daylight saving time without dates, which POSIX leaves open.
  *
  * @example
  * ```ts
- * parseTzString('CET-1CEST,M3.5.0,M10.5.0/3')(1_719_792_000) // 7200
+ * parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').typeAt(1_719_792_000).abbreviation // 'CEST'
  * ```
  */
-export function parseTzString(text: string): OffsetAt {
-  const [, west, daylightWest, startText, endText] = FORM.exec(text) ?? [];
+export function parseTzString(text: string): TzRule {
+  const [, name = '', west, dstName = '', dstWest, startText, endText] = FORM.exec(text) ?? [];
   if (west === undefined) throw invalid(text);
   // A TZ string has what must be added to local time to get UTC.
-  const standard = 0 - parseTime(west, MAX_OFFSET_HOURS);
-  if (startText === undefined || endText === undefined) return () => standard;
+  const offset = 0 - parseTime(west, MAX_OFFSET_HOURS);
+  const standard = { offset, isDst: false, abbreviation: unquoted(name) };
+  if (startText === undefined || endText === undefined) {
+    return { typeAt: () => standard, transitionAfter: () => undefined };
+  }
 
   // POSIX: without an offset, daylight saving time is an hour ahead of standard time.
-  const daylight = daylightWest ? 0 - parseTime(daylightWest, MAX_OFFSET_HOURS) : standard + HOUR_SECONDS;
-  if (daylight >= DAY_SECONDS) throw invalid(text);
+  const dstOffset = dstWest ? 0 - parseTime(dstWest, MAX_OFFSET_HOURS) : offset + HOUR_SECONDS;
+  if (dstOffset >= DAY_SECONDS) throw invalid(text);
+  const daylight = { offset: dstOffset, isDst: true, abbreviation: unquoted(dstName) };
   const start = parseRule(startText);
   const end = parseRule(endText);
-  return (seconds) => {
-    const sought = seconds - Math.floor(seconds / CYCLE_SECONDS) * CYCLE_SECONDS;
-    const year = new Date((sought + standard) * 1000).getUTCFullYear();
-    let current = standard;
-    let since = Number.NEGATIVE_INFINITY;
-    // The time of a rule may fall into the previous or the next year.
-    for (let y = year - 1; y <= year + 1; y++) {
-      const starts = start(y) - standard;
-      const ends = end(y) - daylight;
-      // Of two changes at the same time the later one in this list wins: so daylight saving time can last a whole year.
-      if (starts <= sought && starts >= since) {
-        current = daylight;
-        since = starts;
-      }
-      if (ends <= sought && ends >= since) {
-        current = standard;
-        since = ends;
-      }
-    }
-    return current;
-  };
+
+  // Those of the last year asked for: the same are needed for the time and for the next transition.
+  let known: { readonly year: number; readonly transitions: readonly Transition[] } | undefined;
+
+  function transitionsAround(seconds: number): readonly Transition[] {
+    const year = new Date((seconds + offset) * 1000).getUTCFullYear();
+    if (known?.year !== year) known = { year, transitions: transitionsNear(year) };
+    return known.transitions;
+  }
+
+  /** The transitions from the year before to the second after: the time of a rule may fall into another year. */
+  function transitionsNear(year: number): Transition[] {
+    const transitions = [-1, 0, 1, 2].flatMap((years) => [
+      { time: start(year + years) - offset, type: daylight },
+      { time: end(year + years) - dstOffset, type: standard },
+    ]);
+    transitions.sort((one, other) => one.time - other.time);
+    // Of several at the same time the last counts: daylight saving time that ends when the next begins lasts all year. That
+    // of the last year is left out, since it may be one of several.
+    return transitions.filter(({ time }, i) => time < (transitions[i + 1]?.time ?? time));
+  }
+
+  function typeAt(seconds: number): LocalTimeType {
+    const sought = seconds - cyclesBefore(seconds);
+    return transitionsAround(sought).findLast(({ time }) => time <= sought)?.type ?? standard;
+  }
+
+  function transitionAfter(seconds: number): Transition | undefined {
+    const cycles = cyclesBefore(seconds);
+    const sought = seconds - cycles;
+    const { offset } = typeAt(sought);
+    const next = transitionsAround(sought).find(({ time, type }) => time > sought && type.offset !== offset);
+    return next && { ...next, time: next.time + cycles };
+  }
+
+  return { typeAt, transitionAfter };
+}
+
+/** The seconds of the whole cycles of the calendar between the epoch and a time. */
+function cyclesBefore(seconds: number): number {
+  return Math.floor(seconds / CYCLE_SECONDS) * CYCLE_SECONDS;
+}
+
+/** An abbreviation without the angle brackets around one that is not all letters. */
+function unquoted(abbreviation: string): string {
+  return abbreviation.startsWith('<') ? abbreviation.slice(1, -1) : abbreviation;
 }
 
 /** A date and a time of day, 02:00 by default. */

@@ -1,5 +1,6 @@
+import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
 import { formatOffset } from './offset.ts';
-import type { LocalTimeType, TimeZone, TimeZoneDatabase } from './time-zone.ts';
+import type { OffsetTransition, TimeZone, TimeZoneDatabase, ZoneTime } from './time-zone.ts';
 import { parseTzif } from './tzif.ts';
 
 /** Time zones by their names in tzdata's spelling, sorted by code units. A link has the name of its zone. */
@@ -29,7 +30,7 @@ const NAME = /^[\w+/-]+$/;
  *
  * @example
  * ```ts
- * zoneDatabase(data).zone('europe/paris')?.localTimeType(0).offset // 3600
+ * zoneDatabase(data).zone('europe/paris')?.timeAt(0).offset // 3600
  * ```
  */
 export function zoneDatabase(data: TimeZoneData): TimeZoneDatabase {
@@ -57,14 +58,21 @@ function parseZone(name: string, data: TimeZoneData): TimeZone {
   const entry = data[name];
   const zone = typeof entry === 'string' ? data[entry] : entry;
   if (typeof zone !== 'object') throw new RangeError(`${name} is a link to ${entry}, which is not a zone`);
-  const { offsetAt } = parseTzif(Buffer.from(zone.tzif, 'base64'));
+  const tzif = parseTzif(Buffer.from(zone.tzif, 'base64'));
   const periods = zone.names.map(([from, names]) => ({ from: Date.parse(from), names }));
 
-  function localTimeType(instant: number): LocalTimeType {
-    const offset = offsetAt(Math.floor(instant / 1000));
-    const written = formatOffset(offset);
+  function timeAt(instant: number): ZoneTime {
+    const type = tzif.typeAt(Math.floor(instant / 1000));
+    const written = formatOffset(type.offset);
     const period = periods.findLast(({ from }) => from <= instant);
-    return { offset, longName: period?.names[written] ?? `GMT${written}` };
+    return { ...type, longName: period?.names[written] ?? `GMT${written}` };
   }
-  return { name, localTimeType };
+
+  function transitionAfter(instant: number): OffsetTransition | undefined {
+    const next = tzif.transitionAfter(Math.floor(instant / 1000));
+    if (next === undefined || next.time > MAX_INSTANT_MILLISECONDS / 1000) return undefined;
+    return { instant: next.time * 1000, offset: next.type.offset };
+  }
+
+  return { name, timeAt, transitionAfter };
 }

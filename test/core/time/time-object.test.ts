@@ -34,11 +34,38 @@ test('has every representation of the instant', () => {
     timezoneName: 'Central European Standard Time',
     tzdata: '2026f',
     offset: '+01:00',
+    offsetSeconds: 3600,
+    isDst: false,
+    abbreviation: 'CET',
+    nextTransition: { iso: '2024-03-31T01:00:00.000Z', offset: '+02:00' },
     weekday: 5,
     weekdayName: 'Friday',
     dayOfYear: 68,
     isoWeek: '2024-W10',
   });
+});
+
+test.each([
+  ['UTC', '2024-03-08T00:00:00Z', '+00:00', 0, false, 'UTC'],
+  ['+05:30', '2024-03-08T00:00:00Z', '+05:30', 19_800, false, '+0530'],
+  ['-03:00', '2024-03-08T00:00:00Z', '-03:00', -10_800, false, '-03'],
+  ['Asia/Kathmandu', '2024-03-08T00:00:00Z', '+05:45', 20_700, false, '+0545'],
+  ['America/Sao_Paulo', '2024-03-08T00:00:00Z', '-03:00', -10_800, false, '-03'], // until 2019 with summer time
+  ['Europe/Paris', '+275760-09-01T00:00:00Z', '+02:00', 7200, true, 'CEST'], // the next change is after the last instant
+])('in %s at %s has no next transition, because the offset never changes again', (zone, iso, ...shown) => {
+  const time = timeIn(zone, Date.parse(iso));
+  expect([time.offset, time.offsetSeconds, time.isDst, time.abbreviation]).toEqual(shown);
+  expect(time).not.toHaveProperty('nextTransition');
+});
+
+test.each([
+  ['Europe/Dublin', '2024-01-15T00:00:00Z', true, 'GMT', { iso: '2024-03-31T01:00:00.000Z', offset: '+01:00' }],
+  ['Europe/Dublin', '2024-07-15T00:00:00Z', false, 'IST', { iso: '2024-10-27T01:00:00.000Z', offset: '+00:00' }],
+  ['Europe/Paris', '2024-03-31T00:59:59.999Z', false, 'CET', { iso: '2024-03-31T01:00:00.000Z', offset: '+02:00' }],
+  ['Europe/Paris', '2024-03-31T01:00:00Z', true, 'CEST', { iso: '2024-10-27T01:00:00.000Z', offset: '+01:00' }],
+  ['Europe/Paris', '1890-01-01T00:00:00Z', false, 'LMT', { iso: '1911-03-10T23:50:39.000Z', offset: '+00:00' }], // not PMT, 1891
+])('in %s at %s: daylight saving time is %s, %s, until %j', (zone, iso, isDst, abbreviation, nextTransition) => {
+  expect(timeIn(zone, Date.parse(iso))).toMatchObject({ isDst, abbreviation, nextTransition });
 });
 
 describe('agrees with an independent reference', () => {
@@ -159,6 +186,15 @@ test('is consistent at any instant in every zone', () => {
       const cycles = (2000 + (year % 400) - year) / 400;
       expect(wall - cycles * 146_097 * 86_400_000 - ahead).toBe(instant);
       if (parts[10] === undefined) expect(Date.parse(time.local)).toBe(instant);
+
+      expect(time.offsetSeconds * 1000).toBe(ahead);
+      if (time.nextTransition !== undefined) {
+        const at = Date.parse(time.nextTransition.iso);
+        expect(at).toBeGreaterThan(instant);
+        expect(timeIn(zone, at - 1).offset).toBe(time.offset);
+        expect(timeIn(zone, at).offset).toBe(time.nextTransition.offset);
+        expect(time.nextTransition.offset).not.toBe(time.offset);
+      }
 
       const localDay = Math.floor((instant + ahead) / 86_400_000);
       expect(time.weekday).toBe(weekdayAfter(localDay));

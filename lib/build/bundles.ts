@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { FUNCTIONS } from '../routes.ts';
+import { UserError } from '../user-error.ts';
+import { ROOT } from './paths.ts';
+import type { Files } from './write-folder.ts';
+
+/** How a Lambda is bundled; the benchmarks bundle what they compare with in the same way. */
+export const BUNDLE_OPTIONS = {
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'node',
+  // Lambda's runtime has the AWS SDK.
+  external: ['@aws-sdk/*'],
+  target: 'node24',
+  charset: 'utf8',
+  legalComments: 'none',
+} as const satisfies BuildOptions;
+
+/** The folder of the source maps inside that of the build, laid out like the bundles: they are not deployed. */
+export const SOURCE_MAPS = 'source-maps';
+
+/** esbuild's metafile, next to the functions' folders: which modules went into each bundle. */
+export const METAFILE = 'meta.json';
+
+/** The module that reads the file of time zones next to it. */
+export const TIME_ZONE_MODULE = 'lib/tzdata/load-time-zones.ts';
+
+/**
+ * Bundles every function, each into a folder that is uploaded as it is.
+ *
+ * @throws UserError if a function has no module; Error if esbuild finds an error.
+ */
+export async function bundles(dist: string): Promise<{ files: Files; metafile: Metafile }> {
+  const modules = FUNCTIONS.map((name) => ({ name, module: `lambdas/${name}.ts` }));
+  for (const { name, module } of modules) {
+    if (!existsSync(join(ROOT, module)))
+      throw new UserError(`${module} is missing: lib/routes.ts has an entry ${name}.`);
+  }
+  const { outputFiles, metafile } = await build({
+    ...BUNDLE_OPTIONS,
+    absWorkingDir: ROOT,
+    entryPoints: modules.map(({ name, module }) => ({ in: module, out: `${name}/index` })),
+    outdir: dist,
+    logLevel: 'silent', // the thrown error lists the problems
+    sourcemap: 'external',
+    sourcesContent: false,
+    metafile: true,
+    write: false,
+  });
+  const files = outputFiles.map(({ path, contents }): [string, Uint8Array | string] => {
+    const name = relative(dist, path);
+    return [path.endsWith('.map') ? join(SOURCE_MAPS, name) : name, contents];
+  });
+  return { files: new Map([...files, [METAFILE, JSON.stringify(metafile)]]), metafile };
+}
+
+/** The folders of the functions that a module went into. */
+export function foldersWith(module: string, dist: string, { outputs }: Metafile): string[] {
+  return Object.entries(outputs).flatMap(([path, { entryPoint, inputs }]) =>
+    entryPoint !== undefined && module in inputs ? [dirname(relative(dist, join(ROOT, path)))] : [],
+  );
+}

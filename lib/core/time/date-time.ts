@@ -1,0 +1,176 @@
+/**
+ * Dates and times as text: RFC 3339, the extended format of ISO 8601, and RFC 9557, which adds a time zone in brackets:
+ * `2024-03-08T08:53:04.193+01:00[Europe/Paris]`.
+ */
+import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
+import { elapsedUntil } from './civil-time.ts';
+import { DAY_MILLISECONDS } from './day.ts';
+import { formatOffset, parseOffset } from './offset.ts';
+import { fixedOffsetZone, type TimeZone, type TimeZoneDatabase, timeZone, UTC } from './time-zone.ts';
+
+/** A date and time with an offset or a time zone: an instant. */
+export interface ZonedDateTime {
+  /** Whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15. */
+  readonly instant: number;
+  /** The zone in brackets, or else that of the offset; UTC for `Z`. */
+  readonly zone: TimeZone;
+}
+
+/** A date and time on the clocks of a zone that the text does not name. */
+export interface LocalDateTime {
+  /** Whole milliseconds since 1970-01-01T00:00:00 on the local clock. */
+  readonly elapsed: number;
+}
+
+export type DateTime = ZonedDateTime | LocalDateTime;
+
+/** Why a string is not a date and time. */
+export type DateTimeProblem =
+  /** It has another form. */
+  | { readonly problem: 'not_a_date_time' }
+  /** The calendar has no such date, or the day no such time: `2023-02-29`, `24:00`, `23:59:60`. */
+  | { readonly problem: 'no_such_time' }
+  /** It is outside ±8.64e15 ms. */
+  | { readonly problem: 'out_of_range' }
+  /** There is no zone of the name in brackets. */
+  | { readonly problem: 'unknown_time_zone'; readonly name: string }
+  /** The zone in brackets has another offset then: this one, `+01:00`. */
+  | { readonly problem: 'wrong_offset'; readonly zone: string; readonly offset: string };
+
+// The date, then optionally the time of day with its offset, then optionally the zone, then suffix tags. RFC 3339 allows
+// lower-case letters and a space before the time, ISO 8601 a comma before the fraction. Z and -00:00 mean that the instant
+// is known and the local offset is not (RFC 3339, section 4.3, as updated by RFC 9557, section 2.2).
+const FORM =
+  /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(?:([Zz]|-00:00)|([+-]\d\d[:\d]*))?)?(?:\[!?([^[\]!=]+)\])?(?:\[[a-z][a-z\d_-]*=[A-Za-z\d]+(?:-[A-Za-z\d]+)*\])*$/;
+/** ECMA-262, "Expanded Years": the year 0 has no other sign. */
+const MINUS_ZERO = '-000000';
+
+/**
+ * Parses a date and time.
+ *
+ * Seconds and their fraction may be left out; digits after the millisecond are cut off, which rounds down. A date alone is its
+ * midnight. Years outside 0–9999 have a sign and six digits, as in ECMA-262's "Expanded Years".
+ *
+ * The zone in brackets is a name or an offset `±HH:MM`. If there is an offset as well, the zone must have it at that time, as
+ * with Temporal's `offset: 'reject'`; an offset without seconds may be the zone's rounded to the minute, since RFC 3339 has no
+ * seconds there. `Z` does not contradict any zone. Suffix tags such as `[u-ca=hebrew]` do not change the instant and are
+ * ignored, as RFC 9557, section 3.3, allows; critical and experimental ones, `[!u-ca=hebrew]` and `[_a=b]`, are rejected, as
+ * it requires.
+ *
+ * @param text - any string.
+ * @param database - where the name in brackets is looked up.
+ *
+ * @example
+ * ```ts
+ * parseDateTime('1970-01-01T01:00[Europe/Paris]', database).instant // 0
+ * ```
+ */
+export function parseDateTime(text: string, database: TimeZoneDatabase): DateTime | DateTimeProblem {
+  const match = FORM.exec(text);
+  if (match === null || text.startsWith(MINUS_ZERO)) return { problem: 'not_a_date_time' };
+  const [, year, month, day, hours = 0, minutes = 0, seconds = 0, fraction = '', utc, offsetText, zoneName] = match;
+  const offset = offsetText === undefined ? undefined : parseOffset(offsetText);
+  if (offsetText !== undefined && offset === undefined) return { problem: 'not_a_date_time' };
+
+  const elapsed = elapsedUntil({
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hours: Number(hours),
+    minutes: Number(minutes),
+    seconds: Number(seconds),
+    milliseconds: Number(fraction.slice(0, 3).padEnd(3, '0')),
+  });
+  if (elapsed === undefined) return { problem: 'no_such_time' };
+  // No zone is a day or more from UTC.
+  if (Math.abs(elapsed) >= MAX_INSTANT_MILLISECONDS + DAY_MILLISECONDS) return { problem: 'out_of_range' };
+
+  const named = zoneName === undefined ? undefined : timeZone(zoneName, database);
+  if (zoneName !== undefined && named === undefined) return { problem: 'unknown_time_zone', name: zoneName };
+  if (utc !== undefined) return zoned(elapsed, named ?? UTC);
+  if (offset === undefined) return named === undefined ? { elapsed } : zoned(localInstant(elapsed, named), named);
+  const zone = named ?? fixedOffsetZone(offset);
+  const instant = localInstantAt(offset, elapsed, zone);
+  if (instant !== undefined) return zoned(instant, zone);
+  const actual = zone.timeAt(localInstant(elapsed, zone)).offset;
+  return { problem: 'wrong_offset', zone: zone.name, offset: formatOffset(actual) };
+}
+
+/**
+ * The instant of a date and time.
+ *
+ * A local time that the zone's clocks skip is moved forward by as much as they skip, and one that they show twice is the
+ * earlier, as with Temporal's `disambiguation: 'compatible'`.
+ *
+ * @param zone - whose clocks show it, if it has neither offset nor zone.
+ * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` outside ±8.64e15.
+ *
+ * @example
+ * ```ts
+ * instantOf({ elapsed: 0 }, fixedOffsetZone(3600)) // -3_600_000
+ * ```
+ */
+export function instantOf(dateTime: DateTime, zone: TimeZone): number | undefined {
+  if ('instant' in dateTime) return dateTime.instant;
+  const instant = localInstant(dateTime.elapsed, zone);
+  return isInRange(instant) ? instant : undefined;
+}
+
+function zoned(instant: number, zone: TimeZone): ZonedDateTime | DateTimeProblem {
+  return isInRange(instant) ? { instant, zone } : { problem: 'out_of_range' };
+}
+
+function isInRange(instant: number): boolean {
+  return Math.abs(instant) <= MAX_INSTANT_MILLISECONDS;
+}
+
+/** The instant of a local time: the earlier of two, or that after a gap. */
+function localInstant(elapsed: number, zone: TimeZone): number {
+  let before = elapsed;
+  for (const { from, until, offset } of periodsAround(elapsed, zone)) {
+    const instant = elapsed - offset * 1000;
+    // Before this period by its own offset, but not in the last by that one's: in the gap between them.
+    if (instant < from) return before;
+    if (instant < until) return instant;
+    before = instant;
+  }
+  return before;
+}
+
+/** The instant of a local time at which a zone has an offset, or one that is rounded to it; `undefined` if there is none. */
+function localInstantAt(offset: number, elapsed: number, zone: TimeZone): number | undefined {
+  const period = periodsAround(elapsed, zone).find((period) => {
+    const instant = elapsed - period.offset * 1000;
+    const isWritten = period.offset === offset || roundedToMinute(period.offset) === offset;
+    return isWritten && period.from <= instant && instant < period.until;
+  });
+  return period && elapsed - period.offset * 1000;
+}
+
+interface OffsetPeriod {
+  /** An instant, inclusive. */
+  readonly from: number;
+  /** An instant, exclusive. */
+  readonly until: number;
+  readonly offset: number;
+}
+
+/** The offsets that a zone may have when its clocks show a local time: those of the day before and after. */
+function periodsAround(elapsed: number, zone: TimeZone): OffsetPeriod[] {
+  const periods: OffsetPeriod[] = [];
+  let from = elapsed - DAY_MILLISECONDS;
+  let { offset } = zone.timeAt(from);
+  while (from < elapsed + DAY_MILLISECONDS) {
+    const next = zone.transitionAfter(from);
+    const until = next?.instant ?? Number.POSITIVE_INFINITY;
+    periods.push({ from, until, offset });
+    from = until;
+    offset = next?.offset ?? offset;
+  }
+  return periods;
+}
+
+/** Halves away from zero, as Temporal rounds offsets. */
+function roundedToMinute(offset: number): number {
+  return Math.sign(offset) * Math.round(Math.abs(offset) / 60) * 60;
+}

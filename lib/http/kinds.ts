@@ -1,0 +1,97 @@
+/**
+ * Kinds of values that a parameter can have. A kind owns everything about them: how they are documented, how they are read, and
+ * what is wrong with the rest. Its schema has no keyword that `parse` does not enforce.
+ */
+import { type Decimal, isDecimal, isInteger, parseDecimal, parseNumber } from '../core/decimal.ts';
+import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, type ParameterProblem, TOO_LARGE } from './problem-details.ts';
+import type { Schema } from './schema.ts';
+
+/** The value of a string, or what is wrong with it. */
+export type ParseResult<T> = { readonly value: T } | ParameterProblem;
+
+export interface Kind<T> {
+  /** As in the OpenAPI document. */
+  readonly schema: Schema;
+  readonly parse: (text: string) => ParseResult<T>;
+  /** Undoes what a gateway does to a value in a query. */
+  readonly fromQuery?: (text: string) => string;
+}
+
+/** The bounds of a number, by the names that JSON Schema gives them. */
+export interface Bounds {
+  readonly exclusiveMinimum?: number;
+  readonly minimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly maximum?: number;
+}
+
+/** Any decimal, as the double nearest to it; the bounds are those of the double. */
+export function number(bounds: Bounds = {}): Kind<number> {
+  const violated = boundsCheck(bounds);
+  return {
+    schema: { type: 'number', ...bounds },
+    fromQuery: restorePlus,
+    parse(text) {
+      const value = parseNumber(text);
+      return value === undefined ? notADouble(text) : (violated(value) ?? { value });
+    },
+  };
+}
+
+/**
+ * An integer, decided from the decimal as written: `5.0` is one, `5.00000000000000000001` is not.
+ *
+ * @param bounds - no wider than ±(2^53 − 1): a larger number may be rounded before it is compared with them, but stays outside.
+ */
+export function integer(bounds: Bounds = {}): Kind<number> {
+  const violated = boundsCheck(bounds);
+  return {
+    schema: { type: 'integer', ...bounds },
+    fromQuery: restorePlus,
+    parse(text) {
+      const decimal = parseDecimal(text);
+      if (decimal === undefined) return notADouble(text);
+      if (!isInteger(decimal)) return NOT_AN_INTEGER;
+      return violated(decimal.value) ?? { value: decimal.value };
+    },
+  };
+}
+
+/** Any decimal, with the digits as written, for operations that depend on its exact value. */
+export function decimal(): Kind<Decimal> {
+  return {
+    schema: { type: 'number' },
+    fromQuery: restorePlus,
+    parse(text) {
+      const value = parseDecimal(text);
+      return value === undefined ? notADouble(text) : { value };
+    },
+  };
+}
+
+/** Gateways decode `+` in a query to a space, so a space where a plus sign may stand was one: at the start, or after an `e`. */
+export function restorePlus(text: string): string {
+  return text.replace(/^ |(?<=e) /gi, '+');
+}
+
+/** What is wrong with a string that is not a finite double. */
+export function notADouble(text: string): ParameterProblem {
+  return isDecimal(text) ? TOO_LARGE : NOT_A_NUMBER;
+}
+
+/** Each bound: whether a value respects it, and how its violation is described. */
+const COMPARISONS = {
+  exclusiveMinimum: [(value: number, bound: number) => value > bound, 'greater than'],
+  minimum: [(value: number, bound: number) => value >= bound, 'at least'],
+  exclusiveMaximum: [(value: number, bound: number) => value < bound, 'less than'],
+  maximum: [(value: number, bound: number) => value <= bound, 'at most'],
+} as const;
+
+/** What is wrong with a value outside the bounds; `undefined` inside them. */
+function boundsCheck(bounds: Bounds): (value: number) => ParameterProblem | undefined {
+  const checks = Object.entries(bounds).map(([name, bound]: [string, number]) => {
+    const [holds, words] = COMPARISONS[name as keyof Bounds];
+    return { holds: (value: number) => holds(value, bound), problem: outOfRange(`must be ${words} ${bound}`) };
+  });
+  return (value) => checks.find(({ holds }) => !holds(value))?.problem;
+}

@@ -1,0 +1,124 @@
+import { documentedPath, type OperationId } from '../routes.ts';
+import type { Kind } from './kinds.ts';
+import { invalidParameters, type ParameterError } from './problem-details.ts';
+import type { Schema, ValueOf } from './schema.ts';
+
+/** A parameter of an operation: a kind of value, and where it is sent. */
+export interface Parameter<T = unknown> {
+  readonly in: 'path' | 'query';
+  readonly kind: Kind<T>;
+  readonly description: string;
+  readonly example: string | number;
+  /** Whether it must be sent. If it is not, its value is that of the default, or `undefined` without one. */
+  readonly required: boolean;
+  readonly default?: string | number;
+  /**
+   * Names that people are likely to send instead. They get a 400 that gives the right name, in any letter case and with
+   * or without `-` and `_`.
+   */
+  readonly misspellings?: readonly string[];
+  /** Paths of other operations by their last segment in lower case: `ms` for `/time/unix/ms/{t}`, which `/time/unix/ms` means. */
+  readonly otherPaths?: ReadonlyMap<string, string>;
+}
+
+/** A parameter in the path, which is always required. */
+export function inPath<T>(
+  kind: Kind<T>,
+  description: string,
+  example: string | number,
+  options: Pick<Parameter, 'otherPaths'> = {},
+): Parameter<T> {
+  return { in: 'path', required: true, kind, description, example, ...options };
+}
+
+/** A parameter in the query, required unless it has a default. */
+export function inQuery<T>(
+  kind: Kind<T>,
+  description: string,
+  example: string | number,
+  options: Pick<Parameter, 'default' | 'misspellings'> = {},
+): Parameter<T> {
+  return { in: 'query', required: options.default === undefined, kind, description, example, ...options };
+}
+
+/** The same parameter, but without a default: its value is `undefined` if it is not sent. */
+export function optional<T>(parameter: Parameter<T>, description: string): Parameter<T | undefined> {
+  const { default: _, ...rest } = parameter;
+  return { ...rest, required: false, description };
+}
+
+/** The values of parameters, by name. */
+export type ValuesOf<P> = { readonly [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never };
+
+/** A request and its response. Examples are also the conformance cases: tests send each to the service. */
+export interface Example {
+  readonly title: string;
+  /** GET by default. */
+  readonly method?: string;
+  /** Path and query, as a client sends them. */
+  readonly target: string;
+  readonly status: number;
+  /** The whole body, with `requestId` for the ID of any request; if it is a string, the beginning of the body. */
+  readonly body: unknown;
+  /** Set if each response is different or has more in it than is shown. The body then shows the form of the response. */
+  readonly varies?: true;
+}
+
+/** How long a response may be cached: a day if it depends only on the URL, otherwise not at all. */
+export type Caching = 'none' | 'day';
+
+/** What an operation is; `Operation` adds its path. */
+interface Definition<P extends Readonly<Record<string, Parameter>>, R extends Schema> {
+  readonly id: OperationId;
+  readonly summary: string;
+  /** Stands for the operation on its card: text, or MathML without attributes. */
+  readonly symbol: string;
+  readonly description: string;
+  readonly parameters: P;
+  /** The schema of the body of a success. */
+  readonly result: R;
+  readonly caching: Caching;
+  /** The first one is a typical request: the function answers it while it is loaded. */
+  readonly examples: readonly [Example, ...Example[]];
+  /**
+   * The code: valid parameters in, the body of the response out.
+   *
+   * @param omitted - the names of the parameters that were not sent and so have their defaults.
+   * @throws BadRequestError, which becomes a 400. Anything else becomes a 500.
+   */
+  run(values: ValuesOf<P>, omitted: ReadonlySet<string>): ValueOf<R>;
+}
+
+/** Everything about an operation: parameters, code, result, text and examples. */
+export interface Operation<
+  P extends Readonly<Record<string, Parameter>> = Readonly<Record<string, Parameter>>,
+  R extends Schema = Schema,
+> extends Definition<P, R> {
+  /** As clients send it and OpenAPI spells it: `/math/prime/{n}`. */
+  readonly path: string;
+}
+
+/** An operation. The compiler ties the parameters to `run`, and what it returns to the result. */
+export function operation<const P extends Readonly<Record<string, Parameter>>, const R extends Schema>(
+  definition: Definition<P, R>,
+): Operation<P, R> {
+  return { ...definition, path: documentedPath(definition.id) };
+}
+
+/** The request ID in examples. */
+export const EXAMPLE_REQUEST_ID = 'JKJaXmPLvHcESHA=';
+
+/** An example whose response is a 200 with exactly this body. */
+export function ok(title: string, target: string, body: object): Example {
+  return { title, target, status: 200, body };
+}
+
+/** An example whose response is a 200 with a body of this form. */
+export function okLike(title: string, target: string, body: object): Example {
+  return { ...ok(title, target, body), varies: true };
+}
+
+/** An example whose response is a 400 with exactly these errors. */
+export function badRequest(title: string, target: string, ...errors: readonly ParameterError[]): Example {
+  return { title, target, status: 400, body: invalidParameters(errors, EXAMPLE_REQUEST_ID) };
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { forbidden } from './problem-details.ts';
+import { requestHeader, requestId } from './request.ts';
+import { problemResponse } from './responses.ts';
+
+/** The header in which CloudFront proves that a request came through it. */
+export const ORIGIN_KEY_HEADER = 'x-origin-key';
+
+/**
+ * Responds with a 403 to requests without the key, if there is one: the environment variable `ORIGIN_KEY`, which only functions
+ * behind CloudFront have.
+ */
+export function originKey(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error> {
+  return {
+    before({ event, context }) {
+      const { ORIGIN_KEY: key = '' } = process.env;
+      if (key === '' || isEqual(requestHeader(event, ORIGIN_KEY_HEADER), key)) return undefined;
+      return problemResponse(forbidden(requestId(event, context)));
+    },
+  };
+}
+
+/**
+ * Whether a string is the key. Every character is compared, so the time does not tell how many were right. It is not
+ * `timingSafeEqual`, because importing node:crypto takes several milliseconds of a cold start.
+ */
+export function isEqual(sent: string, key: string): boolean {
+  let difference = sent.length ^ key.length;
+  for (let index = 0; index < key.length; index += 1) {
+    difference |= key.charCodeAt(index) ^ (index < sent.length ? sent.charCodeAt(index) : 0);
+  }
+  return difference === 0;
+}

@@ -1,0 +1,15 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+
+/**
+ * The text of a request header, empty if there is none.
+ *
+ * @param name - in lower case, as API Gateway has it.
+ */
+export function requestHeader({ headers }: APIGatewayProxyEventV2, name: string): string {
+  return headers[name] ?? '';
+}
+
+/** The ID of the request in the access log; that of the invocation for an event that is not API Gateway's. */
+export function requestId(event: APIGatewayProxyEventV2, context: Context): string {
+  return event?.requestContext?.requestId ?? context.awsRequestId;
+}

@@ -1,0 +1,95 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Caching, Operation } from './operation.ts';
+import { ALLOWED_METHODS, type ProblemDetails } from './problem-details.ts';
+
+/** The header `cache-control` of a success. */
+export const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
+  none: 'no-store',
+  day: 'public, max-age=86400',
+};
+
+// RFC 6797; browsers must not guess a content type; a response that is shown as a page may load and run nothing and be in no
+// frame. The reference page has a policy of its own.
+export const SECURITY_HEADERS = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/**
+ * API Gateway adds the CORS headers only if a request has an `Origin`. Without this header, a web page could get a response
+ * that was cached for another client, and not be allowed to read it.
+ */
+const VARY_ORIGIN = { vary: 'origin' };
+
+/**
+ * Turns what an operation returns into a 200 with a JSON body. A number in it that JSON cannot express is a RangeError, and so
+ * becomes a 500.
+ */
+export function jsonBody({ caching }: Operation): MiddlewareObj {
+  const vary = caching === 'none' ? undefined : VARY_ORIGIN;
+  return {
+    after(request) {
+      request.response = respond(200, 'application/json', CACHE_CONTROL[caching], request.response, vary);
+    },
+  };
+}
+
+/** An error as problem details, which is never cached. `headers` are added to the usual ones. */
+export function problemResponse(
+  problem: ProblemDetails,
+  headers?: Readonly<Record<string, string>>,
+): APIGatewayProxyStructuredResultV2 {
+  return respond(problem.status, 'application/problem+json', 'no-store', problem, headers);
+}
+
+function respond(
+  statusCode: number,
+  contentType: string,
+  cacheControl: string,
+  body: object,
+  headers?: Readonly<Record<string, string>>,
+): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': contentType, 'cache-control': cacheControl, ...SECURITY_HEADERS, ...headers },
+    body: toJson(body),
+  };
+}
+
+/**
+ * JSON.stringify writes NaN and the infinities as `null`. A replacer that rejects them takes as long again as the rest, so it
+ * runs only over a body whose text has `null` in it.
+ */
+function toJson(body: object): string {
+  const text = JSON.stringify(body);
+  return text?.includes('null') ? JSON.stringify(body, finiteOnly) : text;
+}
+
+function finiteOnly(key: string, value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key}: JSON has no ${value}`);
+  return value;
+}
+
+/** A 204 with the allowed methods, and the CORS headers for a preflight if there are any. */
+export function optionsResponse(granted: Readonly<Record<string, string>>): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: 204,
+    headers: {
+      allow: ALLOWED_METHODS,
+      'cache-control': 'no-store',
+      ...VARY_ORIGIN,
+      ...SECURITY_HEADERS,
+      ...granted,
+    },
+  };
+}
+
+/** A 302 to a place that may change. */
+export function redirectResponse(
+  location: string,
+  headers?: Readonly<Record<string, string>>,
+): APIGatewayProxyStructuredResultV2 {
+  return { statusCode: 302, headers: { location, 'cache-control': 'no-cache', ...SECURITY_HEADERS, ...headers } };
+}

@@ -1,0 +1,55 @@
+/** A JSON Schema (2020-12) as a plain literal, from which `ValueOf` makes a TypeScript type. */
+export interface Schema {
+  /** The name of an object in generated clients: the schema becomes a component of the OpenAPI document. */
+  readonly title?: string;
+  readonly type: string;
+  readonly description?: string;
+  readonly [keyword: string]: unknown;
+}
+
+/** The fields of an object, by name. */
+export type Fields = Readonly<Record<string, Schema>>;
+
+/** The values that a schema accepts. */
+export type ValueOf<S> = S extends { readonly properties: infer F; readonly required: readonly (infer Required)[] }
+  ? { readonly [Name in keyof F as Name extends Required ? Name : never]: ValueOf<F[Name]> } & {
+      readonly [Name in keyof F as Name extends Required ? never : Name]?: ValueOf<F[Name]>;
+    }
+  : S extends { readonly prefixItems: infer Items }
+    ? { readonly [Index in keyof Items]: ValueOf<Items[Index]> }
+    : S extends { readonly items: infer Item }
+      ? readonly ValueOf<Item>[]
+      : S extends { readonly type: keyof Scalars }
+        ? Scalars[S['type']]
+        : never;
+
+interface Scalars {
+  string: string;
+  number: number;
+  integer: number;
+  boolean: boolean;
+}
+
+/**
+ * The schema of a JSON object with exactly these fields.
+ *
+ * @param title - its name in generated clients.
+ * @param optional - the names of the fields that may be missing.
+ */
+export function object<const F extends Fields, const Optional extends keyof F = never>(
+  title: string,
+  fields: F,
+  optional: readonly Optional[] = [],
+) {
+  const required = Object.keys(fields).filter((name) => !optional.some((other) => other === name));
+  return {
+    title,
+    type: 'object',
+    additionalProperties: false,
+    required: required as Exclude<keyof F & string, Optional>[],
+    properties: fields,
+  } as const;
+}
+
+/** The field that every success has. */
+export const MESSAGE = { type: 'string', description: 'The result in a plain English sentence.' } as const;

@@ -1,0 +1,53 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { executionRole } from './execution-role.ts';
+import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
+
+export interface StageClosureProps extends Omit<ServiceFunctionProps, 'name' | 'role'> {
+  readonly stage: HttpStage;
+}
+
+/**
+ * What an alarm does to stop the bill: a function that sets the throttle of the stage to 0, after which API Gateway rejects every
+ * request. `npx cdk deploy --revert-drift` sets it back.
+ */
+export class StageClosure extends Construct {
+  readonly action: IAlarmAction;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: StageClosureProps) {
+    super(scope, id);
+    const { apiId } = stage.api;
+    const role = executionRole(this, 'Role', props.logGroup);
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['apigateway:PATCH'],
+        // AWS does not document whether the ARN has the name $default as it is or as in the URL of the call.
+        resources: [stage.stageName, encodeURIComponent(stage.stageName)].map((stageName) =>
+          Stack.of(this).formatArn({
+            service: 'apigateway',
+            account: '',
+            resource: `/apis/${apiId}/stages/${stageName}`,
+          }),
+        ),
+      }),
+    );
+    const target = new ServiceFunction(this, 'Function', {
+      ...props,
+      role,
+      name: 'close-stage',
+      environment: { API_ID: apiId, STAGE_NAME: stage.stageName },
+    });
+    this.action = new LambdaAction(target);
+    Validations.of(this).acknowledge(
+      {
+        id: 'Serverless-LambdaAsyncFailureDestination',
+        reason: 'Lambda retries twice; the alarm stays on and has sent a mail.',
+      },
+      { id: 'Serverless-LambdaDLQ', reason: 'As for the failure destination.' },
+    );
+  }
+}

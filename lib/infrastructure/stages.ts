@@ -1,0 +1,104 @@
+import { UserError } from '../user-error.ts';
+
+/** An origin as browsers send it: a scheme and a host, without a path or a slash at the end. */
+type Origin = `https://${string}` | `http://${string}`;
+
+/** A domain name, with a certificate that exists, or with the hosted zone in which the deploy creates certificate and records. */
+export type Domain =
+  | { readonly name: string; readonly certificateArn: `arn:aws:acm:${string}:${string}:certificate/${string}` }
+  | { readonly name: string; readonly hostedZone: { readonly id: string; readonly name: string } };
+
+/** CloudFront in front of the API. */
+export interface EdgeOptions {
+  /** Requests that one IP address may send in five minutes, at least 10. Without it there is no web ACL. */
+  readonly rateLimitPerIp?: number;
+  /** The key that CloudFront sends to the functions is replaced when this changes. */
+  readonly originKeyVersion?: number;
+}
+
+/** What can differ between stages. */
+export interface StageOptions {
+  /** Requests per second, and requests in a burst before that rate applies. Others get a 429. */
+  readonly throttle?: { readonly rate: number; readonly burst: number };
+  /** US dollars: an hour at the rate that would cost this in a month closes the API. What an edge costs does not count. */
+  readonly monthlyLimit?: number;
+  /** Who gets the mails of alarms. */
+  readonly alarmEmail?: `${string}@${string}`;
+  /** Whether a function sends every example to the service every five minutes. */
+  readonly canary?: boolean;
+  /** The origins whose pages may call the API; without it, all. */
+  readonly corsOrigins?: readonly Origin[];
+  readonly domain?: Domain;
+  readonly edge?: EdgeOptions;
+}
+
+export const DEFAULT_THROTTLE = { rate: 40, burst: 100 };
+
+/**
+ * Every deployment of the service. `npx cdk deploy` deploys `prod`, `npx cdk deploy -c stage=beta` another one. With all options:
+ *
+ *     prod: {
+ *       throttle: { rate: 100, burst: 200 },
+ *       monthlyLimit: 50,
+ *       alarmEmail: 'on-call@example.org',
+ *       canary: true,
+ *       corsOrigins: ['https://example.org'],
+ *       domain: { name: 'api.example.org', hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
+ *       edge: { rateLimitPerIp: 2_000 },
+ *     },
+ */
+export const STAGES: Readonly<Record<string, StageOptions>> = {
+  prod: {},
+  beta: {},
+};
+
+/**
+ * The stage that CDK context asks for.
+ *
+ * @param context - `stage`, and the CDK's own keys, which have a colon, a slash or an at sign in them, except one.
+ * @throws UserError for a stage that does not exist or cannot be deployed, and for other keys: `-c stge=beta` would deploy prod.
+ */
+export function stageFrom({ stage = 'prod', ...context }: Readonly<Record<string, unknown>>): {
+  stageName: string;
+  options: StageOptions;
+} {
+  const unknown = Object.keys(context).find((key) => !/[:/@]/.test(key) && key !== 'cli-telemetry');
+  if (unknown !== undefined) throw new UserError(`-c ${unknown} means nothing here: options are in ${FILE}.`);
+  const stageName = String(stage);
+  const options = Object.hasOwn(STAGES, stageName) ? STAGES[stageName] : undefined;
+  if (options === undefined) {
+    throw new UserError(`There is no stage "${stageName}" in ${FILE}, only ${Object.keys(STAGES).join(', ')}.`);
+  }
+  const problems = problemsOf(options);
+  if (problems.length > 0) throw new UserError(`Stage ${stageName} cannot be deployed. ${problems.join(' ')}`);
+  return { stageName, options };
+}
+
+const FILE = 'lib/infrastructure/stages.ts';
+
+/** The only region in which CloudFront takes certificates and web ACLs, and has its metrics. */
+const EDGE_REGION = 'us-east-1';
+
+/** The region that a stage is deployed to; `undefined` for that of the credentials. */
+export function regionOf({ domain, edge }: StageOptions): string | undefined {
+  return edge === undefined ? certificateRegion(domain) : EDGE_REGION;
+}
+
+/** The problems of a stage that its type cannot rule out, one sentence each. */
+export function problemsOf({ corsOrigins = [], domain, edge }: StageOptions): string[] {
+  const problems: string[] = [];
+  for (const origin of corsOrigins) {
+    if (URL.parse(origin)?.origin !== origin) problems.push(`corsOrigins: no browser sends the origin "${origin}".`);
+  }
+  if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {
+    problems.push(`domain: ${domain.name} is not in the hosted zone ${domain.hostedZone.name}.`);
+  }
+  if (edge !== undefined && ![undefined, EDGE_REGION].includes(certificateRegion(domain))) {
+    problems.push(`domain: with an edge, the certificate must be in ${EDGE_REGION}.`);
+  }
+  return problems;
+}
+
+function certificateRegion(domain: Domain | undefined): string | undefined {
+  return domain !== undefined && 'certificateArn' in domain ? domain.certificateArn.split(':')[3] : undefined;
+}

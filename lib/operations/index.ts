@@ -1,0 +1,62 @@
+import type { Operation } from '../http/operation.ts';
+import { abs } from './math/abs.ts';
+import { ceil } from './math/ceil.ts';
+import { cos } from './math/cos.ts';
+import { exp } from './math/exp.ts';
+import { factorial } from './math/factorial.ts';
+import { fibonacci } from './math/fibonacci.ts';
+import { floor } from './math/floor.ts';
+import { log } from './math/log.ts';
+import { log2 } from './math/log2.ts';
+import { log10 } from './math/log10.ts';
+import { pow } from './math/pow.ts';
+import { prime } from './math/prime.ts';
+import { randomNumber } from './math/random-number.ts';
+import { round } from './math/round.ts';
+import { sin } from './math/sin.ts';
+import { sqrt } from './math/sqrt.ts';
+import { tan } from './math/tan.ts';
+import { iso } from './time/iso.ts';
+import { now } from './time/now.ts';
+import { unix } from './time/unix.ts';
+import { unixMs } from './time/unix-ms.ts';
+import { zones } from './time/zones.ts';
+
+/** Operations under a heading. */
+export interface Group {
+  readonly title: string;
+  readonly description: string;
+  /** The request that introduces the group. */
+  readonly example: string;
+  readonly operations: readonly Operation[];
+}
+
+/** Every operation, in the order in which the documentation shows them. */
+export const GROUPS: readonly Group[] = [
+  {
+    title: 'Time',
+    description:
+      'Get the current time, or convert a Unix timestamp (seconds or milliseconds) or an ISO 8601 string, in any time zone. Times reach 100 million days before and after 1 January 1970.',
+    example: '/time/unix/1709884384.193?tz=europe/paris',
+    operations: [now, unix, unixMs, iso, zones],
+  },
+  {
+    title: 'Integers',
+    description:
+      'Test primes, list Fibonacci numbers, compute factorials and draw random numbers. Prime tests are exact for every accepted value.',
+    example: '/math/prime/9007195909437503',
+    operations: [prime, fibonacci, factorial, randomNumber],
+  },
+  {
+    title: 'Functions',
+    description:
+      'Roots, rounding, trigonometry, logarithms and powers. Every result is the 64-bit float nearest to the true value, for every argument.',
+    example: '/math/sin/1e22',
+    operations: [sqrt, abs, round, ceil, floor, sin, cos, tan, log, log10, log2, exp, pow],
+  },
+];
+
+export const operations: readonly Operation[] = GROUPS.flatMap((group) => group.operations);
+
+/** The operation whose examples introduce the API. */
+export const INTRODUCTORY_OPERATION: Operation = prime;

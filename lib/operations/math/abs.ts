@@ -1,0 +1,26 @@
+import * as core from '../../core/math/abs.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { NOT_A_NUMBER, pathError, TOO_LARGE } from '../../http/problem-details.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+export const abs = operation({
+  id: 'math/abs',
+  summary: 'Absolute value',
+  symbol: '<math><mo>|</mo><mi>x</mi><mo>|</mo></math>',
+  description: 'The absolute value of `n`.',
+  parameters: { n: inPath(number(), 'Any number.', 2.5) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.abs(n);
+    return { result, message: `The absolute value of ${n} is ${result}.` };
+  },
+
+  examples: [
+    ok('A negative number', '/math/abs/-5.5', { result: 5.5, message: 'The absolute value of -5.5 is 5.5.' }),
+    badRequest('Not a number', '/math/abs/12abc', pathError('n', NOT_A_NUMBER)),
+    badRequest('Too large for a double', '/math/abs/1e400', pathError('n', TOO_LARGE)),
+  ],
+});

@@ -1,0 +1,26 @@
+import * as core from '../../core/math/trigonometry.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
+import { radians } from './angle.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+export const cos = operation({
+  id: 'math/cos',
+  summary: 'Cosine',
+  symbol: 'cos <math><mi>x</mi></math>',
+  description: 'The cosine of `n` radians.',
+  parameters: { n: inPath(number(), 'The angle in radians.', 1) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.cos(n);
+    return { result, message: `The cosine of ${radians(n)} is ${result}.` };
+  },
+
+  examples: [
+    ok('Zero', '/math/cos/0', { result: 1, message: 'The cosine of 0 radians is 1.' }),
+    badRequest('Not a number', '/math/cos/Infinity', pathError('n', NOT_A_NUMBER)),
+  ],
+});

@@ -1,0 +1,33 @@
+import * as core from '../../core/math/exponential.ts';
+import { BadRequestError } from '../../http/error-handler.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { type ParameterProblem, pathError } from '../../http/problem-details.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+const TOO_LARGE: ParameterProblem = {
+  code: 'result_too_large',
+  detail: 'must be at most 709.782712893384: e raised to a larger power is too large for a double',
+};
+
+export const exp = operation({
+  id: 'math/exp',
+  summary: 'Exponential',
+  symbol: '<math><msup><mi>e</mi><mi>x</mi></msup></math>',
+  description: 'e to the power of `n`.',
+  parameters: { n: inPath(number(), 'The exponent.', 2.5) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.exp(n);
+    if (result === Infinity) throw new BadRequestError(pathError('n', TOO_LARGE));
+    return { result, message: `e to the power of ${n} ${result === 0 ? 'rounds to' : 'is'} ${result}.` };
+  },
+
+  examples: [
+    ok('One', '/math/exp/1', { result: 2.718281828459045, message: 'e to the power of 1 is 2.718281828459045.' }),
+    ok('Too small for a double', '/math/exp/-1000', { result: 0, message: 'e to the power of -1000 rounds to 0.' }),
+    badRequest('Result too large', '/math/exp/1000', pathError('n', TOO_LARGE)),
+  ],
+});

@@ -1,0 +1,45 @@
+import { FACTORIAL_EXCLUSIVE_MAXIMUM, FACTORIAL_EXCLUSIVE_MINIMUM } from '../../core/limits.ts';
+import * as core from '../../core/math/factorial.ts';
+import { integer } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { outOfRange, pathError } from '../../http/problem-details.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+
+export const factorial = operation({
+  id: 'math/factorial',
+  summary: 'Factorial',
+  symbol: '<math><mi>n</mi><mo>!</mo></math>',
+  description:
+    'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. As specified, 0 and 170 are rejected, although 0! is 1 and 170! is within range.',
+  parameters: {
+    n: inPath(
+      integer({ exclusiveMinimum: FACTORIAL_EXCLUSIVE_MINIMUM, exclusiveMaximum: FACTORIAL_EXCLUSIVE_MAXIMUM }),
+      'A positive integer.',
+      5,
+    ),
+  },
+  result: object('FactorialResult', {
+    number: { type: 'number', description: 'The double nearest to the factorial of `n`; exact up to 22!.' },
+    exact: { type: 'string', description: 'All digits of the factorial.', pattern: '^[0-9]+$', examples: ['120'] },
+    message: MESSAGE,
+  }),
+  caching: 'day',
+
+  run({ n }) {
+    const factorial = core.factorial(n);
+    const number = Number(factorial);
+    const verb = BigInt(number) === factorial ? 'is' : 'is about';
+    return { number, exact: String(factorial), message: `The factorial of ${n} ${verb} ${number}.` };
+  },
+
+  examples: [
+    ok('5!', '/math/factorial/5', { number: 120, exact: '120', message: 'The factorial of 5 is 120.' }),
+    ok('More digits than a double has', '/math/factorial/25', {
+      number: 15511210043330986000000000,
+      exact: '15511210043330985984000000',
+      message: 'The factorial of 25 is about 1.5511210043330986e+25.',
+    }),
+    badRequest('Not positive', '/math/factorial/0', pathError('n', outOfRange('must be greater than 0'))),
+    badRequest('Too large', '/math/factorial/170', pathError('n', outOfRange('must be less than 170'))),
+  ],
+});

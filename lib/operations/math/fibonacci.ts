@@ -1,0 +1,48 @@
+import { FIBONACCI_EXCLUSIVE_MAXIMUM, FIBONACCI_EXCLUSIVE_MINIMUM } from '../../core/limits.ts';
+import * as core from '../../core/math/fibonacci.ts';
+import { integer } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { outOfRange, pathError } from '../../http/problem-details.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+
+export const fibonacci = operation({
+  id: 'math/fibonacci',
+  summary: 'Fibonacci numbers',
+  symbol: '<math><msub><mi>F</mi><mi>n</mi></msub></math>',
+  description:
+    'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). `exact` has all digits of the last one; from the 80th term on, the numbers in `sequence` are the nearest 64-bit floats.',
+  parameters: {
+    n: inPath(
+      integer({ exclusiveMinimum: FIBONACCI_EXCLUSIVE_MINIMUM, exclusiveMaximum: FIBONACCI_EXCLUSIVE_MAXIMUM }),
+      'The number of terms.',
+      10,
+    ),
+  },
+  result: object('FibonacciResult', {
+    sequence: {
+      type: 'array',
+      description: 'The first `n` terms, each as the double nearest to it; the first 79 are exact.',
+      items: { type: 'number' },
+    },
+    exact: { type: 'string', description: 'All digits of the last term.', pattern: '^[0-9]+$', examples: ['34'] },
+    message: MESSAGE,
+  }),
+  caching: 'day',
+
+  run({ n }) {
+    const terms = core.fibonacci(n);
+    const message = n === 1 ? 'This is the first Fibonacci number.' : `These are the first ${n} Fibonacci numbers.`;
+    return { sequence: terms.map(Number), exact: String(terms.at(-1)), message };
+  },
+
+  examples: [
+    ok('Ten terms', '/math/fibonacci/10', {
+      sequence: [0, 1, 1, 2, 3, 5, 8, 13, 21, 34],
+      exact: '34',
+      message: 'These are the first 10 Fibonacci numbers.',
+    }),
+    ok('One term', '/math/fibonacci/1', { sequence: [0], exact: '0', message: 'This is the first Fibonacci number.' }),
+    badRequest('Not positive', '/math/fibonacci/0', pathError('n', outOfRange('must be greater than 0'))),
+    badRequest('Too large', '/math/fibonacci/1476', pathError('n', outOfRange('must be less than 1476'))),
+  ],
+});

@@ -1,0 +1,28 @@
+import * as core from '../../core/math/logarithm.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { outOfRange, pathError } from '../../http/problem-details.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+export const log = operation({
+  id: 'math/log',
+  summary: 'Natural logarithm',
+  symbol: 'ln <math><mi>x</mi></math>',
+  description: 'The logarithm of `n` to base e. 0 has no logarithm and is rejected.',
+  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.log(n);
+    return { result, message: `The natural logarithm of ${n} is ${result}.` };
+  },
+
+  examples: [
+    ok('Ten', '/math/log/10', {
+      result: 2.302585092994046,
+      message: 'The natural logarithm of 10 is 2.302585092994046.',
+    }),
+    badRequest('Not positive', '/math/log/0', pathError('n', outOfRange('must be greater than 0'))),
+  ],
+});

@@ -1,0 +1,25 @@
+import * as core from '../../core/math/logarithm.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { outOfRange, pathError } from '../../http/problem-details.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+export const log10 = operation({
+  id: 'math/log10',
+  summary: 'Base 10 logarithm',
+  symbol: '<math><msub><mtext>log</mtext><mn>10</mn></msub></math> <math><mi>x</mi></math>',
+  description: 'The logarithm of `n` to base 10, exact for powers of ten.',
+  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.log10(n);
+    return { result, message: `The base 10 logarithm of ${n} is ${result}.` };
+  },
+
+  examples: [
+    ok('A power of ten', '/math/log10/1000', { result: 3, message: 'The base 10 logarithm of 1000 is 3.' }),
+    badRequest('Not positive', '/math/log10/0', pathError('n', outOfRange('must be greater than 0'))),
+  ],
+});

@@ -1,0 +1,25 @@
+import * as core from '../../core/math/logarithm.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { outOfRange, pathError } from '../../http/problem-details.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+export const log2 = operation({
+  id: 'math/log2',
+  summary: 'Base 2 logarithm',
+  symbol: '<math><msub><mtext>log</mtext><mn>2</mn></msub></math> <math><mi>x</mi></math>',
+  description: 'The logarithm of `n` to base 2, exact for powers of two.',
+  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.log2(n);
+    return { result, message: `The base 2 logarithm of ${n} is ${result}.` };
+  },
+
+  examples: [
+    ok('A power of two', '/math/log2/8', { result: 3, message: 'The base 2 logarithm of 8 is 3.' }),
+    badRequest('Not positive', '/math/log2/-8', pathError('n', outOfRange('must be greater than 0'))),
+  ],
+});

@@ -1,0 +1,60 @@
+import { MAX_EXACT_INTEGER, PRIME_EXCLUSIVE_MINIMUM } from '../../core/limits.ts';
+import { smallestFactorPair } from '../../core/math/prime.ts';
+import { integer } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, pathError } from '../../http/problem-details.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+
+export const prime = operation({
+  id: 'math/prime',
+  summary: 'Prime test',
+  symbol: '<math><mi>p</mi><mo>|</mo><mi>n</mi></math>',
+  description:
+    'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. As specified, 0, 1 and negative numbers are rejected, not answered with false.',
+  parameters: {
+    n: inPath(
+      integer({ exclusiveMinimum: PRIME_EXCLUSIVE_MINIMUM, maximum: MAX_EXACT_INTEGER }),
+      'The number to test.',
+      97,
+    ),
+  },
+  result: object('PrimeResult', {
+    isPrime: { type: 'boolean', description: 'Whether `n` is prime.' },
+    divisors: {
+      type: 'array',
+      description:
+        'The smallest prime factor of `n` and its cofactor, such as `[7, 13]` for 91. For a prime, `[1, n]`.',
+      prefixItems: [{ type: 'integer' }, { type: 'integer' }],
+      items: false,
+      minItems: 2,
+      maxItems: 2,
+    },
+    message: MESSAGE,
+  }),
+  caching: 'day',
+
+  run({ n }) {
+    const divisors = smallestFactorPair(n);
+    const [smaller, larger] = divisors;
+    const isPrime = smaller === 1;
+    const message = isPrime ? `${n} is a prime number.` : `${n} is not a prime number: it is ${smaller} × ${larger}.`;
+    return { isPrime, divisors, message };
+  },
+
+  examples: [
+    ok('A prime', '/math/prime/97', { isPrime: true, divisors: [1, 97], message: '97 is a prime number.' }),
+    ok('A product of two primes', '/math/prime/9007195909437503', {
+      isPrime: false,
+      divisors: [94906247, 94906249],
+      message: '9007195909437503 is not a prime number: it is 94906247 × 94906249.',
+    }),
+    badRequest('Too small', '/math/prime/1', pathError('n', outOfRange('must be greater than 1'))),
+    badRequest('A fraction', '/math/prime/5.00000000000000000001', pathError('n', NOT_AN_INTEGER)),
+    badRequest(
+      'Too large',
+      '/math/prime/9007199254740993',
+      pathError('n', outOfRange('must be at most 9007199254740991')),
+    ),
+    badRequest('Not a number', '/math/prime/0x10', pathError('n', NOT_A_NUMBER)),
+  ],
+});

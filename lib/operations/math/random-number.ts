@@ -1,0 +1,100 @@
+import { type Decimal, isInteger } from '../../core/decimal.ts';
+import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
+import { randomInteger, randomReal } from '../../core/math/random-number.ts';
+import { secureRandomWord } from '../../core/math/secure-random.ts';
+import { BadRequestError } from '../../http/error-handler.ts';
+import { decimal } from '../../http/kinds.ts';
+import { badRequest, inQuery, okLike, operation } from '../../http/operation.ts';
+import { NOT_A_NUMBER, outOfRange, type ParameterError, queryError } from '../../http/problem-details.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+
+const DEFAULT_MINIMUM = 0;
+const DEFAULT_MAXIMUM = 1000;
+
+const NOT_LESS_THAN_MAX = outOfRange('must be less than max');
+const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXACT_INTEGER}`);
+
+export const randomNumber = operation({
+  id: 'math/random-number',
+  summary: 'Random number',
+  symbol: '<math><mo>[</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>]</mo></math>',
+  description: `A uniformly distributed random number from the operating system's secure generator. If both bounds are integers (from ${-MAX_EXACT_INTEGER} to ${MAX_EXACT_INTEGER}), the result is an integer from \`min\` to \`max\`, inclusive; otherwise it is a real number from \`min\` (inclusive) to \`max\` (exclusive). \`min\` must be less than \`max\`.`,
+  parameters: {
+    min: inQuery(decimal(), 'The lower bound.', 1, { default: DEFAULT_MINIMUM, misspellings: ['minimum'] }),
+    max: inQuery(decimal(), 'The upper bound.', 6, { default: DEFAULT_MAXIMUM, misspellings: ['maximum'] }),
+  },
+  result: object('RandomNumberResult', {
+    number: { type: 'number', description: 'The random number.' },
+    message: MESSAGE,
+    range: {
+      type: 'array',
+      description: 'The bounds used, as `[min, max]`.',
+      prefixItems: [{ type: 'number' }, { type: 'number' }],
+      items: false,
+      minItems: 2,
+      maxItems: 2,
+    },
+  }),
+  caching: 'none',
+
+  run({ min, max }, omitted) {
+    const range = [min.value, max.value] as const;
+    if (min.value >= max.value) throw new BadRequestError(wrongOrder(omitted));
+    if (!isInteger(min) || !isInteger(max)) {
+      const number = randomReal(min.value, max.value, secureRandomWord);
+      const message = `${number} is a random number from ${min.value} (inclusive) to ${max.value} (exclusive).`;
+      return { number, message, range };
+    }
+
+    const inexact = Object.entries({ min, max }).filter(([, bound]) => !isExact(bound));
+    if (inexact.length > 0) throw new BadRequestError(...inexact.map(([name]) => queryError(name, INEXACT)));
+    const number = randomInteger(min.value, max.value, secureRandomWord);
+    return { number, message: `${number} is a random integer from ${min.value} to ${max.value}, inclusive.`, range };
+  },
+
+  examples: [
+    okLike('A die roll', '/math/random-number?min=1&max=6', {
+      number: 4,
+      message: '4 is a random integer from 1 to 6, inclusive.',
+      range: [1, 6],
+    }),
+    okLike('The default range', '/math/random-number', {
+      number: 527,
+      message: '527 is a random integer from 0 to 1000, inclusive.',
+      range: [0, 1000],
+    }),
+    okLike('A real number', '/math/random-number?min=-0.5&max=0.5', {
+      number: 0.23606797749978969,
+      message: '0.23606797749978969 is a random number from -0.5 (inclusive) to 0.5 (exclusive).',
+      range: [-0.5, 0.5],
+    }),
+    badRequest('Bounds in the wrong order', '/math/random-number?min=6&max=1', queryError('min', NOT_LESS_THAN_MAX)),
+    badRequest(
+      'min above the default max',
+      '/math/random-number?min=2000',
+      queryError('min', outOfRange('must be less than max, which is 1000 when not given')),
+    ),
+    badRequest(
+      'Two bad bounds',
+      '/math/random-number?min=one&max=',
+      queryError('min', NOT_A_NUMBER),
+      queryError('max', NOT_A_NUMBER),
+    ),
+  ],
+});
+
+/** What is wrong with the bounds that were sent, if min is not less than max. */
+function wrongOrder(omitted: ReadonlySet<string>): ParameterError {
+  if (omitted.has('max')) {
+    return queryError('min', outOfRange(`must be less than max, which is ${DEFAULT_MAXIMUM} when not given`));
+  }
+  if (omitted.has('min')) {
+    return queryError('max', outOfRange(`must be greater than min, which is ${DEFAULT_MINIMUM} when not given`));
+  }
+  return queryError('min', NOT_LESS_THAN_MAX);
+}
+
+/** Whether the double of an integer is exact. */
+function isExact({ value }: Decimal): boolean {
+  return Math.abs(value) <= MAX_EXACT_INTEGER;
+}

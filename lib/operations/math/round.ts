@@ -1,0 +1,26 @@
+import * as core from '../../core/math/rounding.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+export const round = operation({
+  id: 'math/round',
+  summary: 'Round to nearest',
+  symbol: '<math><mo>⌊</mo><mi>x</mi><mo>⌉</mo></math>',
+  description: 'The integer nearest to `n`. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
+  parameters: { n: inPath(number(), 'The number to round.', 2.5) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.round(n);
+    return { result, message: `${n} rounded to the nearest integer is ${result}.` };
+  },
+
+  examples: [
+    ok('A tie', '/math/round/2.5', { result: 3, message: '2.5 rounded to the nearest integer is 3.' }),
+    ok('A negative tie', '/math/round/-2.5', { result: -2, message: '-2.5 rounded to the nearest integer is -2.' }),
+    badRequest('Not a number', '/math/round/NaN', pathError('n', NOT_A_NUMBER)),
+  ],
+});

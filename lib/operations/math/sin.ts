@@ -1,0 +1,33 @@
+import * as core from '../../core/math/trigonometry.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
+import { radians } from './angle.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+export const sin = operation({
+  id: 'math/sin',
+  summary: 'Sine',
+  symbol: 'sin <math><mi>x</mi></math>',
+  description: 'The sine of `n` radians.',
+  parameters: { n: inPath(number(), 'The angle in radians.', 1) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.sin(n);
+    return { result, message: `The sine of ${radians(n)} is ${result}.` };
+  },
+
+  examples: [
+    ok('One radian', '/math/sin/1', {
+      result: 0.8414709848078965,
+      message: 'The sine of 1 radian is 0.8414709848078965.',
+    }),
+    ok('A huge argument', '/math/sin/1e22', {
+      result: -0.8522008497671888,
+      message: 'The sine of 1e+22 radians is -0.8522008497671888.',
+    }),
+    badRequest('Not a number', '/math/sin/pi', pathError('n', NOT_A_NUMBER)),
+  ],
+});

@@ -1,0 +1,29 @@
+import * as core from '../../core/math/sqrt.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { outOfRange, pathError } from '../../http/problem-details.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+export const sqrt = operation({
+  id: 'math/sqrt',
+  summary: 'Square root',
+  symbol: '<math><msqrt><mi>x</mi></msqrt></math>',
+  description: 'The square root of `n`. As specified, `n` must be positive: 0 is rejected, although its root is 0.',
+  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.sqrt(n);
+    return { result, message: `The square root of ${n} is ${result}.` };
+  },
+
+  examples: [
+    ok('A perfect square', '/math/sqrt/4', { result: 2, message: 'The square root of 4 is 2.' }),
+    ok('An irrational root', '/math/sqrt/2', {
+      result: 1.4142135623730951,
+      message: 'The square root of 2 is 1.4142135623730951.',
+    }),
+    badRequest('Not positive', '/math/sqrt/0', pathError('n', outOfRange('must be greater than 0'))),
+  ],
+});

@@ -1,0 +1,29 @@
+import * as core from '../../core/math/trigonometry.ts';
+import { number } from '../../http/kinds.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
+import { radians } from './angle.ts';
+import { NUMBER_RESULT } from './number-result.ts';
+
+export const tan = operation({
+  id: 'math/tan',
+  summary: 'Tangent',
+  symbol: 'tan <math><mi>x</mi></math>',
+  description: 'The tangent of `n` radians.',
+  parameters: { n: inPath(number(), 'The angle in radians.', 1) },
+  result: NUMBER_RESULT,
+  caching: 'day',
+
+  run({ n }) {
+    const result = core.tan(n);
+    return { result, message: `The tangent of ${radians(n)} is ${result}.` };
+  },
+
+  examples: [
+    ok('One radian', '/math/tan/1', {
+      result: 1.5574077246549023,
+      message: 'The tangent of 1 radian is 1.5574077246549023.',
+    }),
+    badRequest('Not a number', '/math/tan/90deg', pathError('n', NOT_A_NUMBER)),
+  ],
+});

@@ -1,0 +1,73 @@
+import { ERROR_CODES as COMMON_ERROR_CODES } from '../http/problem-details.ts';
+import { RELEASE } from './time/tzdata.ts';
+
+/**
+ * What the service says about itself in the OpenAPI document, the reference page, llms.txt and the index at `/`. Paragraphs
+ * are single lines that read well both as Markdown and as plain text.
+ */
+export const TITLE = 'Utility service';
+
+export const SUMMARY = 'Time zones and mathematics, correct to the last digit.';
+
+export const INTRODUCTION =
+  'Send a GET request, get JSON; `message` states the result in a plain English sentence. Correctly rounded numbers, the newest time zone data, no key, no account. CORS is open to every origin.';
+
+/** Rules that hold for every operation. */
+export interface Rules {
+  readonly title: string;
+  readonly text: string;
+  /** Single rules by their names. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+export const RULES: readonly Rules[] = [
+  {
+    title: 'Errors',
+    text: 'Errors are problem details (RFC 9457, `application/problem+json`). A 400 lists every bad parameter in `errors`, each with a machine-readable `code` and a human-readable `detail`. Quote the `requestId` when you report a problem.',
+    rules: {
+      'From the gateway':
+        'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`.',
+    },
+  },
+  {
+    title: 'Numbers',
+    text: 'Numbers are decimals, in requests and in responses. The service computes with 64-bit floats.',
+    rules: {
+      Accepted: 'Decimals with an optional sign, fraction and exponent: `5`, `5.`, `.5`, `-2.50`, `1e3`, `1E-3`.',
+      Rejected: 'Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
+      Range: 'A number must be within ±1.8e308, the range of a 64-bit float, so `1e400` is too large.',
+      Integers:
+        'Where an integer is required, `5`, `5.0` and `5e0` are all accepted. The digits you send decide, not a rounded value.',
+      Rounding:
+        'Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
+      'Large integers':
+        'From 2^53 on, an integer in JSON is the nearest 64-bit float, too. Parse it as a float: its last digits are not those of the true value.',
+    },
+  },
+  {
+    title: 'Requests',
+    text: 'Every operation answers GET requests, from any client and any web page.',
+    rules: {
+      Methods:
+        '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204; preflights from any origin may use GET with any headers. Other methods are a 405.',
+      'Unknown parameters':
+        'They are ignored, unless the name is probably a typo: `TZ` or `timezone` instead of `tz` is rejected with a 400 that names the right parameter.',
+      'Repeated parameters': 'Repeating a parameter is also a 400.',
+      Caching:
+        'Responses that depend only on the URL may be cached for a day; the current time, random numbers and errors must not be cached.',
+    },
+  },
+];
+
+/** The data that the service carries. */
+export const DATA_RELEASE = { title: 'Time zones', release: `tzdata ${RELEASE}` };
+
+/** What each code of a bad parameter means. */
+export const ERROR_CODES: Readonly<Record<string, string>> = {
+  ...COMMON_ERROR_CODES,
+  unknown_time_zone: 'It is neither a time zone name nor an offset.',
+  not_a_date_time: 'It is not a date and time, or there is no such date or time of day.',
+  wrong_offset: 'The time zone in brackets does not have that offset then.',
+  result_too_large: 'The result would exceed 1.8e308, the largest 64-bit float.',
+  undefined_result: 'There is no finite real result for these inputs.',
+};

@@ -1,0 +1,63 @@
+import { instantOf } from '../../core/time/date-time.ts';
+import { UTC } from '../../core/time/time-zone.ts';
+import { BadRequestError } from '../../http/error-handler.ts';
+import { badRequest, inPath, ok, operation, optional } from '../../http/operation.ts';
+import { pathError } from '../../http/problem-details.ts';
+import { DATE_TIME, DATE_TIME_OUT_OF_RANGE, NO_SUCH_TIME, NOT_A_DATE_TIME, wrongOffset } from './date-time.ts';
+import { IN_INDIA, IN_PARIS } from './examples.ts';
+import { TIME_RESULT, timeResult } from './time-result.ts';
+import { TZ } from './time-zone.ts';
+
+export const iso = operation({
+  id: 'time/iso',
+  summary: 'Convert a date and time',
+  symbol: 'T…Z',
+  description:
+    'The Unix time of a date and time, and its local time in any time zone. It has an offset or `Z` (ISO 8601, RFC 3339), a time zone in brackets (RFC 9557), or is a local time in `tz`. A date alone is its midnight. A local time that clocks skip is moved forward by as much; of one that occurs twice, the earlier is taken.',
+  parameters: {
+    datetime: inPath(
+      DATE_TIME,
+      'The date and time: `2024-03-08T08:53:04.193+01:00`, `2024-03-08T07:53:04Z`, `2024-03-08T08:53[Europe/Paris]`, `2024-03-08T08:53` or `2024-03-08`.',
+      '2024-03-08T08:53:04.193+01:00',
+    ),
+    tz: optional(
+      TZ,
+      'The time zone of a local time and of the response: an IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM. By default, the zone or offset in `datetime`, or UTC.',
+    ),
+  },
+  result: TIME_RESULT,
+  caching: 'day',
+
+  run({ datetime, tz }) {
+    const zone = tz ?? ('zone' in datetime ? datetime.zone : UTC);
+    const instant = instantOf(datetime, zone);
+    if (instant === undefined) throw new BadRequestError(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
+    return timeResult(
+      instant,
+      zone,
+      ({ local, timezone }) => `${local} (${timezone}) is Unix time ${instant / 1000} s.`,
+    );
+  },
+
+  examples: [
+    ok('A local time in a time zone', '/time/iso/2024-03-08T08:53:04.193?tz=Europe/Paris', {
+      time: IN_PARIS,
+      message: '2024-03-08T08:53:04.193+01:00 (Europe/Paris) is Unix time 1709884384.193 s.',
+    }),
+    ok('From one time zone to another', '/time/iso/2024-03-08T08:53:04.193[Europe/Paris]?tz=%2B05:30', {
+      time: IN_INDIA,
+      message: '2024-03-08T13:23:04.193+05:30 (+05:30) is Unix time 1709884384.193 s.',
+    }),
+    ok('With an offset', '/time/iso/2024-03-08T13:23:04.193+05:30', {
+      time: IN_INDIA,
+      message: '2024-03-08T13:23:04.193+05:30 (+05:30) is Unix time 1709884384.193 s.',
+    }),
+    badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
+    badRequest('No such date', '/time/iso/2023-02-29', pathError('datetime', NO_SUCH_TIME)),
+    badRequest(
+      'An offset that the time zone does not have',
+      '/time/iso/2024-03-08T08:53+02:00[Europe/Paris]',
+      pathError('datetime', wrongOffset('Europe/Paris', '+01:00')),
+    ),
+  ],
+});

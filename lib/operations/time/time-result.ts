@@ -1,0 +1,98 @@
+import { type TimeObject, timeObject } from '../../core/time/time-object.ts';
+import type { TimeZone } from '../../core/time/time-zone.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+import { RELEASE, TZDATA } from './tzdata.ts';
+
+const integer = (description: string, minimum: number, maximum: number) =>
+  ({ type: 'integer', description, minimum, maximum }) as const;
+
+const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] }) as const;
+
+const UNIX_TIME = object('UnixTime', {
+  seconds: { type: 'integer', description: 'Seconds since 1970-01-01T00:00:00Z, rounded down.' },
+  ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, rounded down.' },
+});
+
+const NEXT_TRANSITION = {
+  ...object('Transition', {
+    iso: text('When it changes, in UTC (ISO 8601).', '2024-03-31T01:00:00.000Z'),
+    offset: text('The offset from then on.', '+02:00'),
+  }),
+  description: 'The next change of the offset of `tz`. Left out if the offset never changes again.',
+} as const;
+
+/** The fields of a time object in the time zone `tz`. */
+const FIELDS = {
+  unix: UNIX_TIME,
+  utc: text('The time in UTC, as an HTTP date (RFC 9110).', 'Fri, 08 Mar 2024 07:53:04 GMT'),
+  local: text(
+    'Date, time and offset in `tz` (RFC 3339). Historical offsets may include seconds, which RFC 3339 does not allow: `+00:19:32`.',
+    '2024-03-08T08:53:04.193+01:00',
+  ),
+  iso: text('The time in UTC (ISO 8601).', '2024-03-08T07:53:04.193Z'),
+  date: text('The date in `tz`.', '2024-03-08'),
+  time: text('The time of day in `tz`.', '08:53:04.193'),
+  day: integer('Day of the month in `tz`.', 1, 31),
+  month: integer('Month in `tz`; January is 1.', 1, 12),
+  year: { type: 'integer', description: 'Year in `tz`, in the Gregorian calendar throughout; 1 BC is year 0.' },
+  hours: integer('Hour of the day in `tz`.', 0, 23),
+  minutes: integer('Minute of the hour in `tz`.', 0, 59),
+  seconds: integer('Second of the minute in `tz`.', 0, 59),
+  milliseconds: integer('Millisecond of the second.', 0, 999),
+  timezone: text('The zone asked for, as the IANA database spells it, or the offset.', 'Europe/Paris'),
+  timezoneName: text(
+    'The English name of the zone at that time (CLDR), or `GMT±HH:MM` if it has none.',
+    'Central European Standard Time',
+  ),
+  tzdata: TZDATA,
+  offset: text(
+    'Offset from UTC at that time, daylight saving time (DST) included. Historical offsets may include seconds.',
+    '+01:00',
+  ),
+  offsetSeconds: integer('The same in seconds.', -86_399, 86_399),
+  isDst: {
+    type: 'boolean',
+    description: 'Whether it is daylight saving time (DST), as in the IANA database: Ireland has it in winter.',
+  },
+  abbreviation: text('Abbreviation of the time in `tz`, from the IANA database.', 'CET'),
+  nextTransition: NEXT_TRANSITION,
+  weekday: integer('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
+  weekdayName: text('English name of the day of the week.', 'Friday'),
+  dayOfYear: integer('Day of the year in `tz`.', 1, 366),
+  isoWeek: text('Week of the year in `tz` (ISO 8601).', '2024-W10'),
+} as const;
+
+const TIME = {
+  ...object('Time', FIELDS, ['nextTransition']),
+  description:
+    'An instant in UTC and in the time zone `tz`. Years outside 0 to 9999 have a sign and six digits, such as `+010000` and `-000001`; in `utc` they look like `10000` and `-0001`.',
+  'x-groups': {
+    Instant: ['unix', 'iso', 'utc'],
+    'Local time': ['local', 'date', 'time', 'year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'],
+    Calendar: ['weekday', 'weekdayName', 'dayOfYear', 'isoWeek'],
+    'Time zone': [
+      'timezone',
+      'timezoneName',
+      'abbreviation',
+      'offset',
+      'offsetSeconds',
+      'isDst',
+      'nextTransition',
+      'tzdata',
+    ],
+  },
+} as const;
+
+/** The result of an operation that describes an instant. */
+export const TIME_RESULT = object('TimeResult', { time: TIME, message: MESSAGE });
+
+/**
+ * The result for an instant.
+ *
+ * @param milliseconds - since the epoch, whole.
+ * @param message - states it in a sentence.
+ */
+export function timeResult(milliseconds: number, zone: TimeZone, message: (time: TimeObject) => string) {
+  const time = timeObject(milliseconds, zone, RELEASE);
+  return { time, message: message(time) };
+}

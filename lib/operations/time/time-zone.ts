@@ -1,0 +1,34 @@
+import { nearestZone } from '../../core/time/nearest-zone.ts';
+import { type TimeZone, timeZone } from '../../core/time/time-zone.ts';
+import { type Kind, restorePlus } from '../../http/kinds.ts';
+import { inQuery } from '../../http/operation.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
+import { timeZones } from '../../tzdata/load-time-zones.ts';
+
+/** The problem of a string that is no time zone, with the name that was probably meant. */
+export function unknownTimeZone(text: string): ParameterProblem {
+  const nearest = nearestZone(text, timeZones().names);
+  const example = nearest === undefined ? ' such as Europe/Paris' : `, perhaps ${nearest}`;
+  return {
+    code: 'unknown_time_zone',
+    detail: `must be an IANA time zone name${example} (GET /time/zones lists them), or an offset from -23:59 to +23:59, such as +05:30 (%2B05:30 in a URL)`,
+  };
+}
+
+/** An IANA time zone name in any letter case, or a fixed offset. */
+const ZONE: Kind<TimeZone> = {
+  schema: { type: 'string', 'x-suggestions': { path: '/time/zones', field: 'zones' } },
+  fromQuery: restorePlus,
+  parse(text) {
+    const value = timeZone(text, timeZones());
+    return value === undefined ? unknownTimeZone(text) : { value };
+  },
+};
+
+/** The time zone of the response. */
+export const TZ = inQuery(
+  ZONE,
+  'An IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM.',
+  'Europe/Paris',
+  { default: 'UTC', misspellings: ['timezone', 'zone', 'tzname'] },
+);

@@ -1,0 +1,52 @@
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { NOT_A_NUMBER, pathError, queryError, requiredIn } from '../../http/problem-details.ts';
+import { IN_PARIS, IN_UTC } from './examples.ts';
+import { instant, instantOutOfRange } from './instant.ts';
+import { TIME_RESULT, timeResult } from './time-result.ts';
+import { TZ, unknownTimeZone } from './time-zone.ts';
+
+/** From 1e11 seconds on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
+const MILLISECONDS_FROM = 1e14;
+
+export const unix = operation({
+  id: 'time/unix',
+  summary: 'Convert Unix seconds',
+  symbol: '<math><mi>t</mi></math> s',
+  description:
+    'The time of a Unix timestamp in seconds. It is read as an exact decimal, so no precision is lost. For milliseconds, use `/time/unix/ms/{t}`.',
+  parameters: {
+    t: inPath(
+      instant('seconds'),
+      'Seconds since 1970-01-01T00:00:00Z, negative for earlier times; extra digits are dropped towards the past.',
+      1709884384.193,
+      { otherPaths: new Map([['ms', '/time/unix/ms/{t}']]) },
+    ),
+    tz: TZ,
+  },
+  result: TIME_RESULT,
+  caching: 'day',
+
+  run({ t, tz }) {
+    const hint = Math.abs(t) < MILLISECONDS_FROM ? '' : ' For milliseconds, use /time/unix/ms/{t}.';
+    return timeResult(t, tz, ({ local, timezone }) => `Unix time ${t / 1000} s is ${local} (${timezone}).${hint}`);
+  },
+
+  examples: [
+    ok('With a fraction', '/time/unix/1709884384.193', {
+      time: IN_UTC,
+      message: 'Unix time 1709884384.193 s is 2024-03-08T07:53:04.193+00:00 (UTC).',
+    }),
+    ok('In a time zone', '/time/unix/1709884384.193?tz=europe/paris', {
+      time: IN_PARIS,
+      message: 'Unix time 1709884384.193 s is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
+    }),
+    badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
+    badRequest('No value after /ms', '/time/unix/ms', pathError('t', requiredIn('/time/unix/ms/{t}'))),
+    badRequest(
+      'Two bad parameters',
+      '/time/unix/1e15?tz=',
+      pathError('t', instantOutOfRange('seconds')),
+      queryError('tz', unknownTimeZone('')),
+    ),
+  ],
+});

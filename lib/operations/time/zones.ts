@@ -1,0 +1,35 @@
+import { okLike, operation } from '../../http/operation.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+import { timeZones } from '../../tzdata/load-time-zones.ts';
+import { RELEASE, TZDATA } from './tzdata.ts';
+
+export const zones = operation({
+  id: 'time/zones',
+  summary: 'Time zone names',
+  symbol: '±hh:mm',
+  description: 'All names that `tz` accepts, aliases such as US/Pacific included, in alphabetical order.',
+  parameters: {},
+  result: object('TimeZonesResult', {
+    zones: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The names, spelled as in the IANA time zone database.',
+    },
+    tzdata: TZDATA,
+    message: MESSAGE,
+  }),
+  caching: 'day',
+
+  run() {
+    const names = [...timeZones().names];
+    return { zones: names, tzdata: RELEASE, message: `tzdata ${RELEASE} has ${names.length} time zone names.` };
+  },
+
+  examples: [
+    okLike('The first names', '/time/zones', {
+      zones: ['Africa/Abidjan', 'Africa/Accra', 'Africa/Addis_Ababa'],
+      tzdata: RELEASE,
+      message: `tzdata ${RELEASE} has 597 time zone names.`,
+    }),
+  ],
+});

@@ -1,0 +1,84 @@
+import type { Example, Operation } from '../http/operation.ts';
+import type { Schema } from '../http/schema.ts';
+import { type Group, INTRODUCTORY_OPERATION } from '../operations/index.ts';
+import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../operations/service.ts';
+import { fieldsOf, valueWords } from './page/schema-words.ts';
+
+/**
+ * The API for language models, in the form of llmstxt.org: title, summary, general rules, then a list of links per group,
+ * one line per operation.
+ *
+ * @param baseUrl - the URL of the service, without a slash at its end.
+ */
+export function llmsText(groups: readonly Group[], baseUrl: string): string {
+  const sections = groups.map(({ title, operations }) => [
+    `## ${title}`,
+    operations.map((operation) => link(operation, baseUrl)).join('\n'),
+  ]);
+  const parts = [
+    `# ${TITLE}`,
+    `> ${SUMMARY}`,
+    INTRODUCTION,
+    `The base URL is ${baseUrl}. Replace each {name} in a path with its percent-encoded value.`,
+    ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
+    ...exchanges(baseUrl),
+    ...sharedFields(groups.flatMap(({ operations }) => operations)),
+    ...sections.flat(),
+    '## Optional',
+    [
+      `- [OpenAPI 3.1 document](${baseUrl}/openapi.json): all schemas and examples, for generating clients`,
+      `- [API reference](${baseUrl}/docs): the same as a web page, with forms to try each operation`,
+    ].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function link(operation: Operation, baseUrl: string): string {
+  const { id, path, summary, description, parameters, result } = operation;
+  const target = example(operation, 200)?.target ?? path;
+  const lines = Object.entries(parameters).map(([name, parameter]) => {
+    const { in: location, kind, required, default: fallback, description: meaning, example: value } = parameter;
+    const requirement = required ? 'required' : fallback === undefined ? 'optional' : `default ${fallback}`;
+    const form = kind.schema.type === 'string' ? ` For example \`${value}\`.` : '';
+    return `${name} (${location}, ${valueWords(kind.schema)}, ${requirement}): ${meaning}${form}`;
+  });
+  const fields = isShared(result) ? 'the fields listed above' : fieldsText(operation);
+  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${fields}.`;
+}
+
+/** Responses with many fields are described once, before the links. */
+function isShared(result: Schema): boolean {
+  return fieldsOf(result).length > 5;
+}
+
+function fieldsText({ result }: Operation): string {
+  return fieldsOf(result)
+    .map(([path, schema]) => `${path} (${valueWords(schema)})`)
+    .join(', ');
+}
+
+/** The responses that `link` does not describe, each with the paths of its operations. */
+function sharedFields(operations: readonly Operation[]): string[] {
+  const shared = Map.groupBy(
+    operations.filter(({ result }) => isShared(result)),
+    ({ result }) => result,
+  );
+  return [...shared].map(([result, sharing]) => {
+    const paths = sharing.map(({ path }) => path).join(', ');
+    const fields = fieldsOf(result).map(([path, field]) => `- ${path} (${valueWords(field)}): ${field.description}`);
+    return [`Response fields of ${paths}:`, '', ...fields].join('\n');
+  });
+}
+
+/** A request with its response, and one whose response is an error. */
+function exchanges(baseUrl: string): string[] {
+  const shown = [200, 400].flatMap((status) => example(INTRODUCTORY_OPERATION, status) ?? []);
+  return shown.map(({ target, status, body }) => {
+    const heading = status === 200 ? 'An example:' : 'An example of an error:';
+    return `${heading}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
+  });
+}
+
+function example({ examples }: Operation, status: number): Example | undefined {
+  return examples.find((candidate) => candidate.status === status);
+}

@@ -1,0 +1,62 @@
+import type { Group } from '../../operations/index.ts';
+import { DATA_RELEASE, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/service.ts';
+import { Components } from './components.ts';
+import { OpenApiExamples } from './examples.ts';
+import { openApiOperation } from './operation-object.ts';
+import { sharedResponses } from './responses-object.ts';
+
+/** The parts of an OpenAPI document that this project's own code reads. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: object;
+  readonly paths: Readonly<Record<string, { readonly get: object }>>;
+  readonly components: object;
+  readonly [part: string]: unknown;
+}
+
+/**
+ * The OpenAPI 3.1 document of the operations.
+ *
+ * @param version - the version of the service.
+ * @param baseUrl - the URL of the service, without a slash at its end; empty for the host that the document comes from.
+ */
+export function openApiDocument(groups: readonly Group[], version: string, baseUrl: string): OpenApiDocument {
+  const components = new Components();
+  const examples = new OpenApiExamples(
+    components,
+    groups.flatMap(({ operations }) => operations),
+  );
+  const shared = { components, examples, responses: sharedResponses(components) };
+  const entries = groups.flatMap((group) =>
+    group.operations.map((operation) => [operation.path, { get: openApiOperation(operation, group.title, shared) }]),
+  );
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: TITLE,
+      version,
+      summary: SUMMARY,
+      description: description(),
+      license: { name: 'MIT', identifier: 'MIT' },
+      'x-data-release': DATA_RELEASE,
+    },
+    externalDocs: {
+      description: 'This document as a web page, with forms to try each operation',
+      url: `${baseUrl}/docs`,
+    },
+    servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
+    security: [],
+    tags: groups.map(({ title, description, example }) => ({ name: title, description, 'x-example': example })),
+    paths: Object.fromEntries(entries),
+    components: components.parts,
+  };
+}
+
+/** Markdown: a section for each set of rules. */
+function description(): string {
+  const sections = RULES.map(({ title, text, rules }) => {
+    const items = Object.entries(rules).map(([name, rule]) => `- **${name}**: ${rule}`);
+    return `## ${title}\n\n${text}\n\n${items.join('\n')}`;
+  });
+  return [INTRODUCTION, ...sections].join('\n\n');
+}

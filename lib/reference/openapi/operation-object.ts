@@ -1,0 +1,82 @@
+import type { Operation, Parameter } from '../../http/operation.ts';
+import type { Schema } from '../../http/schema.ts';
+import { camelCase } from '../../identifiers.ts';
+import { VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
+import type { Components, Reference } from './components.ts';
+import type { OpenApiExamples } from './examples.ts';
+import { JSON_TYPE, PROBLEM_TYPE, responseHeaders } from './responses-object.ts';
+
+/** What the operations of a document have in common. */
+export interface Shared {
+  readonly components: Components;
+  readonly examples: OpenApiExamples;
+  /** The responses that every operation can give, by status. */
+  readonly responses: Readonly<Record<string, Reference>>;
+}
+
+/**
+ * An operation as OpenAPI describes it.
+ *
+ * @param tag - the title of its group.
+ */
+export function openApiOperation(operation: Operation, tag: string, shared: Shared): object {
+  const { id, summary, symbol, description, parameters } = operation;
+  return {
+    operationId: camelCase(id), // the name of the function in generated clients
+    tags: [tag],
+    summary,
+    description,
+    'x-id': id,
+    'x-symbol': symbol,
+    parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter)),
+    responses: { 200: success(operation, shared), ...badRequests(operation, shared), ...shared.responses },
+  };
+}
+
+/** A parameter, written out wherever it is used: tools for function calling lose those behind a $ref. */
+function openApiParameter(name: string, parameter: Parameter): object {
+  const { in: location, required, kind, description, example, default: fallback } = parameter;
+  const schema = withInclusiveBounds(kind.schema);
+  return {
+    name,
+    in: location,
+    required,
+    description,
+    schema: fallback === undefined ? schema : { ...schema, default: fallback },
+    example,
+  };
+}
+
+/** For integers, above 1 means from 2: client generators get `minimum: 2` right, but often not `exclusiveMinimum: 1`. */
+function withInclusiveBounds(schema: Schema): object {
+  const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
+  if (schema.type !== 'integer') return schema;
+  return {
+    ...rest,
+    ...(exclusiveMinimum === undefined ? {} : { minimum: Number(exclusiveMinimum) + 1 }),
+    ...(exclusiveMaximum === undefined ? {} : { maximum: Number(exclusiveMaximum) - 1 }),
+  };
+}
+
+function success({ result, caching, examples: all }: Operation, { components, examples }: Shared): object {
+  return {
+    description: 'The result.',
+    headers: responseHeaders(components, caching),
+    content: { [JSON_TYPE]: { schema: components.schema(result), examples: examples.named(all, 200) } },
+  };
+}
+
+/** The 400 of an operation, if it has parameters that can be bad. */
+function badRequests(operation: Operation, shared: Shared): { 400?: object } {
+  return Object.keys(operation.parameters).length > 0 ? { 400: badRequestResponse(operation, shared) } : {};
+}
+
+function badRequestResponse({ examples: all }: Operation, { components, examples }: Shared): object {
+  return {
+    description: 'At least one parameter is bad. Correct what `errors` lists; the same request will fail again.',
+    headers: responseHeaders(components, 'none'),
+    content: {
+      [PROBLEM_TYPE]: { schema: components.schema(VALIDATION_PROBLEM_DETAILS), examples: examples.named(all, 400) },
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { CORS } from '../../http/cors.ts';
+import { type Caching, EXAMPLE_REQUEST_ID } from '../../http/operation.ts';
+import {
+  ALLOWED_METHODS,
+  internalServerError,
+  methodNotAllowed,
+  notFound,
+  type ProblemDetails,
+} from '../../http/problem-details.ts';
+import { CACHE_CONTROL } from '../../http/responses.ts';
+import { GATEWAY_ERROR, PROBLEM_DETAILS } from '../problem-schema.ts';
+import type { Components, Reference } from './components.ts';
+
+export const JSON_TYPE = 'application/json';
+export const PROBLEM_TYPE = 'application/problem+json';
+
+const CACHE_CONTROL_NAMES: Readonly<Record<Caching, string>> = {
+  none: 'NoStore',
+  day: 'MaxAge1Day',
+};
+
+type Headers = Readonly<Record<string, Reference>>;
+
+/** The headers of a Lambda's response: for caches, web pages of other origins, and support. */
+export function responseHeaders(components: Components, caching: Caching): Headers {
+  const cacheControl = components.refer('headers', CACHE_CONTROL_NAMES[caching], {
+    description: caching === 'none' ? 'The response must not be stored.' : 'How long the response may be cached.',
+    required: true,
+    schema: fixed(CACHE_CONTROL[caching]),
+  });
+  const vary = {
+    description: 'Tells caches to store responses to requests with and without an Origin separately.',
+    required: true,
+    schema: fixed('origin'),
+  };
+  return {
+    'Cache-Control': cacheControl,
+    ...(caching === 'none' ? {} : { Vary: components.refer('headers', 'VaryOrigin', vary) }),
+    ...gatewayHeaders(components),
+  };
+}
+
+/** The headers that API Gateway adds to a Lambda's response. */
+function gatewayHeaders(components: Components): Headers {
+  return {
+    'Apigw-Requestid': components.refer('headers', 'RequestId', {
+      description: 'The ID of the request, the same as `requestId` in the body of an error.',
+      required: true,
+      schema: { type: 'string' },
+    }),
+    'Access-Control-Allow-Origin': components.refer('headers', 'AllowOrigin', {
+      description: "Present if the request's Origin may read the response; by default, every origin may.",
+      schema: { type: 'string', examples: CORS.allowOrigins },
+    }),
+    'Access-Control-Expose-Headers': components.refer('headers', 'ExposeHeaders', {
+      description: 'Present with Access-Control-Allow-Origin: the headers that a web page may read.',
+      schema: fixed(CORS.exposeHeaders.join()),
+    }),
+  };
+}
+
+/** The errors that every operation can respond with, by status. A 400 is described with its operation. */
+export function sharedResponses(components: Components): Record<string, Reference> {
+  const allow = components.refer('headers', 'Allow', {
+    description: 'The allowed methods.',
+    required: true,
+    schema: fixed(ALLOWED_METHODS),
+  });
+  return {
+    404: components.refer('responses', 'NotFound', {
+      description:
+        'No operation matches the path, for example because a path parameter is empty. `detail` names a similar path, if there is one.',
+      ...problem(components, notFound(EXAMPLE_REQUEST_ID)),
+    }),
+    405: components.refer('responses', 'MethodNotAllowed', {
+      description: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
+      ...problem(components, methodNotAllowed(EXAMPLE_REQUEST_ID), { Allow: allow }),
+    }),
+    429: components.refer('responses', 'TooManyRequests', {
+      description:
+        'Too many requests. Wait the number of seconds in Retry-After; without it, back off exponentially, starting at 1 s.',
+      content: gatewayError(components, 'Too Many Requests'),
+    }),
+    500: components.refer('responses', 'InternalServerError', {
+      description:
+        'The service failed. Retry later, with exponential backoff. Sent by the function, or by the gateway if the function could not respond.',
+      content: {
+        // Without headers: those of the gateway's own response are not documented.
+        ...problem(components, internalServerError(EXAMPLE_REQUEST_ID)).content,
+        ...gatewayError(components, 'Internal Server Error'),
+      },
+    }),
+    503: components.refer('responses', 'ServiceUnavailable', {
+      description:
+        'The service is temporarily unavailable or overloaded. Retry with exponential backoff, starting at 1 s.',
+      content: gatewayError(components, 'Service Unavailable'),
+    }),
+  };
+}
+
+function problem(components: Components, example: ProblemDetails, headers: Headers = {}) {
+  return {
+    headers: { ...headers, ...responseHeaders(components, 'none') },
+    content: {
+      [PROBLEM_TYPE]: {
+        schema: components.schema(PROBLEM_DETAILS),
+        example,
+      },
+    },
+  };
+}
+
+function gatewayError(components: Components, message: string) {
+  return { [JSON_TYPE]: { schema: components.schema(GATEWAY_ERROR), example: { message } } };
+}
+
+const fixed = (text: string) => ({ type: 'string', const: text });

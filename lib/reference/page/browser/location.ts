@@ -1,0 +1,32 @@
+const PAGE_TITLE = document.title;
+
+/** The fragment that the page shows, whether it came from a link or from a form. */
+let shown = '';
+
+/** Goes to the target of the URL's fragment: `#math/sqrt`, or `#math/sqrt?n=2` to a form that is filled in. */
+export function followLinks(forms: readonly { id: string; title: string; open(query: URLSearchParams): void }[]): void {
+  const follow = () => {
+    const { hash } = location;
+    if (hash === shown) return;
+    shown = hash;
+    const [id = '', query] = hash.slice(1).split('?');
+    const form = forms.find((candidate) => candidate.id === id);
+    document.title = form === undefined ? PAGE_TITLE : `${form.title}: ${PAGE_TITLE}`;
+    if (form === undefined || query === undefined) return;
+    form.open(new URLSearchParams(query));
+    // The browser scrolls to the element of this name and starts Tab from there; then the values come back.
+    location.replace(`#${id}`);
+    history.replaceState(null, '', hash);
+  };
+  addEventListener('hashchange', follow);
+  follow();
+}
+
+/** Writes a form and its values, `#math/sqrt?n=2`, into the URL and the title. Another operation is an entry in the history. */
+export function setLocation(title: string, link: string): void {
+  const isSameOperation = location.hash.split('?')[0] === link.split('?')[0];
+  if (isSameOperation) history.replaceState(null, '', link);
+  else history.pushState(null, '', link);
+  document.title = `${title}: ${PAGE_TITLE}`;
+  shown = location.hash;
+}

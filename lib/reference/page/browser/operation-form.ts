@@ -1,0 +1,128 @@
+import { queryText, requestTarget, requestValues, type Value } from '../request.ts';
+import { SAMPLES } from '../samples.ts';
+import { all, element, showCode, textElement } from './element.ts';
+import { setLocation } from './location.ts';
+import { type Answer, sendRequest } from './send-request.ts';
+
+/** Makes the form of an operation work, with the code samples and the response that belong to it. */
+export function operationForm(section: HTMLElement) {
+  const { id, textContent: title } = element('h3', section);
+  const form = element<HTMLFormElement>('form', section);
+  const inputs = all<HTMLInputElement>('input', form);
+  const examples = all<HTMLAnchorElement>('.chips a', form);
+  const output = element('output', form);
+  const panel = element('.response', section);
+  const template = form.dataset.path ?? '';
+  let sending = new AbortController();
+  let asked = '';
+
+  /** Trimmed, because what is pasted often has a blank at an end. */
+  const values = () =>
+    inputs.map(({ name, value, dataset }) => ({ name, in: dataset.in as Value['in'], text: value.trim() }));
+  const target = () => requestTarget(template, values());
+  /** The page is one of the paths of the service. */
+  const urlOf = (path: string) => new URL(path.slice(1), location.href).href;
+  /** A question mark with nothing after it means that all fields are empty. */
+  const showLocation = () => setLocation(title, `#${id}${inputs.length > 0 ? `?${queryText(values())}` : ''}`);
+
+  /** Writes the request in the chosen language, and marks the example that it is. */
+  function showRequest(): void {
+    const language = element<HTMLInputElement>('.tabbed :checked', section).value as keyof typeof SAMPLES;
+    element('.tabbed code', section).textContent = SAMPLES[language](element('[data-base]').textContent + target());
+    for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
+    if (panel.ariaBusy !== 'false') return; // an example stays an example until there is a response
+    element('h4', panel).textContent = asked === target() ? 'Response' : 'Previous response';
+  }
+
+  function fill(text: (name: string) => string | null | undefined): void {
+    for (const input of inputs) {
+      input.value = text(input.name) ?? '';
+      showError(input, []);
+    }
+    showRequest();
+  }
+
+  /** @param byReader - whether the reader sent the form, so that the address changes and the focus goes to an error. */
+  async function send(byReader: boolean, sent = target()): Promise<void> {
+    if (byReader) showLocation();
+    const missing = values().filter((value) => value.in === 'path' && value.text === '');
+    const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));
+    showErrors(absent, byReader);
+    if (missing.length > 0) return;
+    sending.abort();
+    sending = new AbortController();
+    const { signal } = sending;
+    panel.ariaBusy = 'true';
+    output.replaceChildren('Sending…');
+    asked = target();
+    const start = performance.now();
+    const answer = await sendRequest(urlOf(sent), signal);
+    if (signal.aborted) return; // a later request is on its way
+    panel.ariaBusy = 'false';
+    element('.request span', panel).textContent = sent;
+    element('.duration', panel).textContent = `${Math.max(1, Math.round(performance.now() - start))} ms`;
+    showAnswer(panel, answer);
+    showRequest();
+    output.replaceChildren(statusBadge(answer), ` ${answer.sentence}`);
+    showErrors(answer.errors, byReader);
+  }
+
+  function showErrors(errors: Answer['errors'], focus: boolean): void {
+    for (const input of inputs) showError(input, errors);
+    const bad = form.querySelector<HTMLElement>('[aria-invalid]');
+    if (!focus) return;
+    // Focusing does not scroll to a field that already has the focus.
+    bad?.closest('.parameter')?.scrollIntoView({ block: 'nearest' });
+    bad?.focus();
+  }
+
+  form.noValidate = true; // the service says better what is wrong
+  element<HTMLFieldSetElement>('fieldset', form).disabled = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send(true);
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) showError(target, []);
+    showRequest();
+  });
+  form.addEventListener('change', showLocation);
+  element('[data-link]', form).addEventListener('click', showLocation);
+  for (const example of examples) {
+    example.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const sent = `/${example.getAttribute('href')}`; // no form has a parameter twice, or under another name
+      const texts = requestValues(template, values(), sent);
+      fill((name) => texts.find((value) => value.name === name)?.text);
+      send(true, sent);
+    });
+  }
+  /** Fills in the values of a link, and shows the response to them; fields without a value become empty. */
+  const open = (query: URLSearchParams) => {
+    fill((name) => query.get(name));
+    send(false);
+  };
+  return { id, title, open, showRequest };
+}
+
+function showAnswer(panel: HTMLElement, answer: Answer): void {
+  element('.status', panel).replaceWith(statusBadge(answer));
+  element('summary span', panel).textContent = `${answer.headers.length} headers`;
+  const cells = answer.headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]);
+  element('dl', panel).replaceChildren(...cells);
+  showCode(element('code', panel), answer.body);
+  element('pre', panel).scrollTop = 0;
+}
+
+function statusBadge({ status, succeeded }: Answer): HTMLElement {
+  return textElement('span', status, succeeded ? 'status good' : 'status bad');
+}
+
+/** Shows the errors of a field, each after its name. */
+function showError(input: HTMLInputElement, errors: Answer['errors']): void {
+  const own = errors.filter(({ parameter }) => parameter === input.name);
+  const details = own.map(({ detail }) => detail).join('; ');
+  element(`[id="${input.id}/about"] .error`).textContent = details === '' ? '' : `${input.name} ${details}.`;
+  input.ariaInvalid = details === '' ? null : 'true';
+}

@@ -1,0 +1,58 @@
+/** The script of the page. Requests, samples and JSON are written by the same code as in the build. */
+import { jsonTokens } from '../json-text.ts';
+import { all, element, showCode } from './element.ts';
+import { followLinks } from './location.ts';
+import { closeMenuWhenLeft, enableFilter, markCurrentSection } from './navigation.ts';
+import { operationForm } from './operation-form.ts';
+
+for (const code of all('.request + pre code')) showCode(code, jsonTokens(code.textContent));
+
+const forms = all('.operation').map(operationForm);
+element('[data-base]').textContent ||= location.origin; // if the service does not know its address
+followLinks(forms);
+enableFilter();
+closeMenuWhenLeft();
+markCurrentSection();
+
+// A page may copy with HTTPS or on localhost. A button copies the code next to it, or the link to the page.
+for (const button of navigator.clipboard === undefined ? [] : all<HTMLButtonElement>('.quiet, [data-link]')) {
+  button.disabled = false;
+  button.addEventListener('click', async () => {
+    const codes = [...(button.closest('.route, .console')?.querySelectorAll('code') ?? [])];
+    const text = codes.find((code) => code.checkVisibility())?.textContent ?? location.href;
+    const copied = navigator.clipboard.writeText(text);
+    const note = await copied.then(() => 'Copied').catch(() => 'Not allowed');
+    button.dataset.note = element('#announcement').textContent = note;
+    setTimeout(() => {
+      delete button.dataset.note;
+      element('#announcement').textContent = ''; // so that the next note is announced, too
+    }, 2_000);
+  });
+}
+
+// All samples are in the language chosen in one of them, also on the next visit.
+const languages = all<HTMLInputElement>('.exchange [type=radio]');
+const choose = (language: string | null) => {
+  for (const radio of languages) if (radio.value === language) radio.checked = true;
+  for (const form of forms) form.showRequest();
+};
+for (const radio of languages) {
+  radio.addEventListener('change', () => choose(radio.value));
+  radio.addEventListener('change', () => localStorage.setItem('language', radio.value));
+}
+try {
+  choose(localStorage.getItem('language'));
+} catch {
+  choose(null); // the browser stores nothing
+}
+
+// A list of suggestions is loaded when a field that has it gets the focus; without it, the field takes any text.
+for (const input of all<HTMLInputElement>('input[list]')) {
+  input.addEventListener('focus', async () => {
+    const { path = '', field = '' } = input.list?.dataset ?? {};
+    if (input.list?.childElementCount !== 0) return;
+    const response = await fetch(path.slice(1), { credentials: 'omit' }).catch(() => undefined);
+    const values: string[] = response?.ok ? (await response.json())[field] : [];
+    input.list.replaceChildren(...values.map((value) => new Option('', value)));
+  });
+}

@@ -1,0 +1,45 @@
+import { jsonText, jsonTokens, type Token } from '../json-text.ts';
+import { statusText } from '../request.ts';
+
+/** The outcome of a request, ready to be shown. */
+export interface Answer {
+  /** `200 OK`, or that there was no response. */
+  readonly status: string;
+  readonly succeeded: boolean;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Formatted JSON, or any other body as it is. */
+  readonly body: readonly Token[];
+  /** The message, or what went wrong. */
+  readonly sentence: string;
+  /** The bad parameters that the service reports. */
+  readonly errors: readonly { readonly parameter: string; readonly detail: string }[];
+}
+
+const TIMEOUT_MILLISECONDS = 15_000;
+const LATE = `The service did not respond within ${TIMEOUT_MILLISECONDS / 1000} seconds.`;
+const UNREACHABLE = 'The service could not be reached. Check the connection and try again.';
+
+/** Sends a GET request and waits for its response; a failure is returned as one, ready to be shown. */
+export async function sendRequest(url: string, signal: AbortSignal): Promise<Answer> {
+  const signals = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
+  try {
+    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal: signals });
+    const text = await response.text();
+    const value: unknown = await Promise.resolve(text)
+      .then(JSON.parse)
+      .catch(() => undefined);
+    return received(response, text, value);
+  } catch (error) {
+    const sentence = error instanceof DOMException && error.name === 'TimeoutError' ? LATE : UNREACHABLE;
+    return { status: 'No response', succeeded: false, headers: [], body: [{ text: sentence }], sentence, errors: [] };
+  }
+}
+
+/** @param value - that of the text, if it is JSON. */
+function received({ status, ok, headers }: Response, text: string, value: unknown): Answer {
+  const { message, detail, errors } = Object(value) as Record<string, unknown>;
+  const sentence = [message, detail].filter((part) => typeof part === 'string').join(' ');
+  const bad = Array.isArray(errors) ? errors.map(Object).filter((error) => typeof error.detail === 'string') : [];
+  const body = value === undefined ? [{ text }] : jsonTokens(jsonText(value));
+  return { status: statusText(status), succeeded: ok, headers: [...headers], body, sentence, errors: bad };
+}

@@ -1,0 +1,43 @@
+/** A parameter of a request. Its text is empty if it is not given. */
+export type Value = Readonly<{ name: string; in: 'path' | 'query'; text: string }>;
+
+/** Path and query of a request, as in a URL. The template is a path with variables: `/math/prime/{n}`. */
+export function requestTarget(template: string, values: readonly Value[]): string {
+  const query = queryText(values.filter((value) => value.in === 'query'));
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, variable: string) =>
+    encoded(values.find(({ name }) => name === variable)?.text ?? ''),
+  );
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** `base=2&exponent=10`, without those that are not given. */
+export function queryText(values: readonly Value[]): string {
+  const given = values.filter(({ text }) => text !== '');
+  return given.map(({ name, text }) => `${name}=${encoded(text).replaceAll('%2F', '/')}`).join('&');
+}
+
+/** The parameters of an operation in a request; those that it omits are empty. */
+export function requestValues(template: string, parameters: readonly Omit<Value, 'text'>[], target: string): Value[] {
+  const [path = '', query = ''] = target.split('?');
+  const given = new URLSearchParams(query);
+  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>.+)');
+  const variables = new RegExp(`^${pattern}$`).exec(path)?.groups ?? {};
+  return parameters.map(({ name, in: location }) => {
+    const text = location === 'path' ? decodeURIComponent(variables[name] ?? '') : (given.get(name) ?? '');
+    return { name, in: location, text };
+  });
+}
+
+/** Percent-encoded so that it can stand in a path, a query and between quotes; a colon may stay. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll('%3A', ':').replaceAll("'", '%27');
+}
+
+/** The reason phrases (RFC 9110, section 15), which HTTP/2 does not send. */
+const STATUSES = `200 OK, 400 Bad Request, 404 Not Found, 405 Method Not Allowed, 413 Content Too Large,
+429 Too Many Requests, 500 Internal Server Error, 502 Bad Gateway, 503 Service Unavailable, 504 Gateway Timeout`;
+
+/** A status with its reason phrase: `400 Bad Request`. */
+export function statusText(status: number): string {
+  return STATUSES.split(/,\s/).find((text) => text.startsWith(`${status} `)) ?? String(status);
+}

@@ -1,0 +1,61 @@
+import type { Schema } from './document.ts';
+
+/** The type of a value in plain words: `integer`, `array of 2 numbers`. */
+export function typeWords({ type = 'value', items, prefixItems, minItems, maxItems }: Schema): string {
+  if (type !== 'array') return type;
+  const count = prefixItems?.length ?? (minItems === maxItems ? minItems : undefined);
+  return ['array of', count, `${typeWords(prefixItems?.[0] ?? items ?? {})}s`].filter(Boolean).join(' ');
+}
+
+/** The bounds of a value as people say them: `from 1 to 169`, `1 to 200 characters`; empty if it has none. */
+export function boundsWords(schema: Schema): string {
+  const { pattern, minLength, maxLength } = schema;
+  const atLeast = minLength === undefined ? '' : `at least ${minLength} characters`;
+  const atMost = maxLength === undefined ? '' : `at most ${maxLength} characters`;
+  const length = atLeast && atMost ? `${minLength} to ${maxLength} characters` : atLeast + atMost;
+  const words = [schema['x-range'] ?? rangeWords(schema), length, pattern && `matching \`${pattern}\``];
+  return words.filter(Boolean).join(', ');
+}
+
+function rangeWords({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string {
+  const isInteger = type === 'integer'; // greater than 0 is then from 1
+  const low = isInteger && exclusiveMinimum !== undefined ? Number(exclusiveMinimum) + 1 : minimum;
+  const high = isInteger && exclusiveMaximum !== undefined ? Number(exclusiveMaximum) - 1 : maximum;
+  if (low !== undefined && high !== undefined) return `from ${numberWords(low)} to ${numberWords(high)}`;
+  const above = low === undefined ? ['greater than', exclusiveMinimum] : ['at least', low];
+  const below = high === undefined ? ['less than', exclusiveMaximum] : ['at most', high];
+  const bounds = [above, below].filter(([, bound]) => bound !== undefined);
+  return bounds.map(([words, bound]) => `${words} ${numberWords(bound)}`).join(' and ');
+}
+
+function numberWords(value: unknown): string {
+  return Number(value).toLocaleString('en-US', { maximumFractionDigits: 20 }).replace('-', '−');
+}
+
+/** Type, bounds, and whether a field may be missing: `integer, 1 to 12`. */
+export function valueWords(schema: Schema): string {
+  const words = [typeWords(schema), boundsWords(schema).replace(/^from /, ''), schema.isOptional && 'optional'];
+  return words.filter(Boolean).join(', ');
+}
+
+/** Whether a schema is an object with a name, which has a section of its own. */
+export function isNamedObject({ type, title }: Schema): boolean {
+  return type === 'object' && title !== undefined;
+}
+
+/**
+ * The fields of an object with their paths, `time.unix.seconds`; an object in it is replaced by its fields.
+ *
+ * @param isWhole - which objects stay, because they are described elsewhere.
+ */
+export function fieldsOf(object: Schema, isWhole = (_: Schema) => false, parent = ''): [string, Schema][] {
+  const { properties = {}, required = [] } = object;
+  return Object.entries(properties).flatMap(([name, schema]): [string, Schema][] => {
+    const path = parent + name;
+    const isOptional = !required.includes(name);
+    const nested = fieldsOf(schema, isWhole, `${path}.`);
+    if (nested.length > 0 && !isOptional && !isWhole(schema)) return nested;
+    const own = [path, { ...schema, isOptional }] as [string, Schema];
+    return [own, ...(isWhole(schema) ? [] : nested), ...fieldsOf(schema.items ?? {}, isWhole, `${path}[].`)];
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * Every path of the service: the table of contents. An operation's id is also where its code and its function are:
+ * `lib/operations/math/prime.ts` and `lambdas/math/prime.ts` for `math/prime`.
+ */
+export const ROUTES = {
+  'time/now': '/time/now',
+  'time/unix': '/time/unix/{t}',
+  'time/unix-ms': '/time/unix/ms/{t}',
+  // A zone in brackets may have a slash that is not encoded: 2024-03-08T08:53[Europe/Paris].
+  'time/iso': '/time/iso/{datetime+}',
+  'time/zones': '/time/zones',
+  'math/prime': '/math/prime/{n}',
+  'math/fibonacci': '/math/fibonacci/{n}',
+  'math/random-number': '/math/random-number',
+  'math/factorial': '/math/factorial/{n}',
+  'math/sqrt': '/math/sqrt/{n}',
+  'math/abs': '/math/abs/{n}',
+  'math/round': '/math/round/{n}',
+  'math/ceil': '/math/ceil/{n}',
+  'math/floor': '/math/floor/{n}',
+  'math/sin': '/math/sin/{n}',
+  'math/cos': '/math/cos/{n}',
+  'math/tan': '/math/tan/{n}',
+  'math/log': '/math/log/{n}',
+  'math/log10': '/math/log10/{n}',
+  'math/log2': '/math/log2/{n}',
+  'math/exp': '/math/exp/{n}',
+  // API Gateway has no routes that end in a slash, so `lambdas/fallback.ts` serves this path, and a route serves /math/pow.
+  'math/pow': '/math/pow/',
+} as const;
+
+export type OperationId = keyof typeof ROUTES;
+
+/** The path of an operation as OpenAPI spells it, which has no variables of several segments: `/time/iso/{datetime}`. */
+export function documentedPath(id: OperationId): string {
+  return ROUTES[id].replace('+}', '}');
+}
+
+/** What `lambdas/site.ts` serves: the documentation in its forms, and what browsers and crawlers ask for. */
+export const SITE_PATHS = [
+  '/',
+  '/docs',
+  '/docs/assets/{file}',
+  '/openapi.json',
+  '/llms.txt',
+  '/favicon.ico',
+  '/robots.txt',
+] as const;
+
+/** The route of requests that no other route matches, which `lambdas/fallback.ts` answers. */
+export const DEFAULT_ROUTE = '$default';
+
+/** The functions behind the API, each with the paths that are routed to it. */
+export const ROUTED_FUNCTIONS: readonly (readonly [name: string, paths: readonly string[]])[] = [
+  ...Object.entries(ROUTES).map(([id, path]) => [id, [path]] as const),
+  ['site', SITE_PATHS],
+  ['fallback', [DEFAULT_ROUTE]],
+];
+
+/** The names of all functions. `lambdas/<name>.ts` is the module of each; the last two have no route. */
+export const FUNCTIONS: readonly string[] = [...ROUTED_FUNCTIONS.map(([name]) => name), 'canary', 'close-stage'];

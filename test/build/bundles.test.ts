@@ -1,0 +1,86 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Metafile } from 'esbuild';
+import { FUNCTIONS, ROUTED_FUNCTIONS, ROUTES } from '../../lib/routes.ts';
+import { DIST, files, read } from '../support/project.ts';
+
+const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
+
+/** Not a budget, since a kilobyte takes 0.1 ms to load; it catches code that was bundled by mistake. */
+const MAX_BYTES = 30_000;
+
+const ids = Object.keys(ROUTES);
+const bundle = (name: string) => join(DIST, name, 'index.mjs');
+/** The modules that a bundle has code of. */
+const inputs = (name: string) =>
+  Object.entries(outputs[`dist/${name}/index.mjs`]?.inputs ?? {}).flatMap(([file, { bytesInOutput }]) =>
+    bytesInOutput > 0 ? [file] : [],
+  );
+const imports = (name: string) => (outputs[`dist/${name}/index.mjs`]?.imports ?? []).map(({ path }) => path);
+
+/** Globals that reach the network. */
+const NETWORK = /\b(?:fetch|WebSocket|EventSource|XMLHttpRequest)\b/g;
+/** Imports that esbuild does not list, because their argument is not a string literal. */
+const HIDDEN_IMPORT = /\bimport\s*\(\s*[^"'\s]|\brequire\s*\(\s*[^"'\s]/g;
+
+describe.each(ids)('the bundle of %s', (id) => {
+  test('has no other operation, and no package but Middy', () => {
+    expect(inputs(id)).toContain(`lib/operations/${id}.ts`);
+    const others = ids.filter((other) => other !== id).map((other) => `lib/operations/${other}.ts`);
+    expect(inputs(id).filter((file) => others.includes(file))).toEqual([]);
+    expect(packages(id)).toEqual(['@middy/core']);
+  });
+
+  test('imports only modules that load fast', () => {
+    // For example, node:http loads undici in a getter, which takes 50 ms at a cold start.
+    expect(new Set([...imports(id), 'node:timers'])).toEqual(new Set(['node:timers']));
+  });
+});
+
+/** The packages that a bundle has code of. */
+function packages(name: string): string[] {
+  const names = inputs(name).map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? '');
+  return [...new Set(names)].filter((one) => one !== '').sort();
+}
+
+test('a bundle has the packages that SECURITY.md names, and no others', () => {
+  expect(packages('site')).toEqual(['@middy/core', 'fresh', 'negotiator']);
+  expect(packages('fallback')).toEqual(['@middy/core']);
+  expect(packages('canary')).toEqual(['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse']);
+});
+
+test('the site reads and compresses files, and does nothing else outside of its code', () => {
+  expect(new Set(imports('site'))).toEqual(new Set(['node:fs', 'node:timers', 'node:zlib']));
+});
+
+test('the function of the monthly limit has only its own code, and calls only the SDK of Lambda', () => {
+  expect(inputs('close-stage')).toEqual(['lambdas/close-stage.ts']);
+  expect(imports('close-stage')).toEqual(['@aws-sdk/client-apigatewayv2']);
+});
+
+describe.each(ROUTED_FUNCTIONS.map(([name]) => name))('the bundle of %s', (name) => {
+  test('is small', () => {
+    expect(statSync(bundle(name)).size).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  test('does not use the network', () => {
+    const code = readFileSync(bundle(name), 'utf8');
+    expect(code.match(NETWORK) ?? []).toEqual([]);
+    expect(code.match(HIDDEN_IMPORT) ?? []).toEqual([]);
+    const builtins = [...code.matchAll(/\bgetBuiltinModule\s*\(\s*([^)]*)\)/g)].map(([, module]) => module);
+    expect(builtins.filter((module) => !/^["'`]node:fs["'`]$/.test(module ?? ''))).toEqual([]);
+  });
+});
+
+describe('the build', () => {
+  test('makes a folder with one module for each function', () => {
+    expect(files('dist/**/*.mjs')).toEqual(FUNCTIONS.map((name) => `dist/${name}/index.mjs`).sort());
+  });
+
+  test('puts the time zones next to the code that reads them, and nowhere else', () => {
+    const reading = FUNCTIONS.filter((name) => inputs(name).includes('lib/tzdata/load-time-zones.ts'));
+    expect(files('dist/**/time-zones.json')).toEqual(reading.map((name) => `dist/${name}/time-zones.json`).sort());
+    for (const name of reading) expect(read(`dist/${name}/time-zones.json`)).toBe(read('lib/tzdata/time-zones.json'));
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { writeFolder } from '../../lib/build/write-folder.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'utility-service-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'folder-'));
+});
+
+describe('a written folder', () => {
+  test('has the files, in new folders', async () => {
+    await writeFolder(
+      folder,
+      new Map<string, string | Uint8Array>([
+        ['a/b.txt', 'text'],
+        ['c.bin', Uint8Array.of(0, 255)],
+      ]),
+    );
+    expect(readFileSync(join(folder, 'a/b.txt'), 'utf8')).toBe('text');
+    expect([...readFileSync(join(folder, 'c.bin'))]).toEqual([0, 255]);
+  });
+
+  test('has no other files', async () => {
+    mkdirSync(join(folder, 'old'));
+    writeFileSync(join(folder, 'old/file.txt'), 'old');
+    await writeFolder(folder, new Map([['new.txt', 'new']]));
+    expect(existsSync(join(folder, 'old/file.txt'))).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  test('keeps unchanged files and replaces changed ones', async () => {
+    await writeFolder(
+      folder,
+      new Map([
+        ['same.txt', 'same'],
+        ['changed.txt', 'before'],
+      ]),
+    );
+    const inode = (name: string) => statSync(join(folder, name)).ino;
+    const [same, changed] = [inode('same.txt'), inode('changed.txt')];
+    await writeFolder(
+      folder,
+      new Map([
+        ['same.txt', 'same'],
+        ['changed.txt', 'after'],
+      ]),
+    );
+    expect(inode('same.txt')).toBe(same);
+    expect(inode('changed.txt')).not.toBe(changed);
+    expect(readFileSync(join(folder, 'changed.txt'), 'utf8')).toBe('after');
+  });
+});

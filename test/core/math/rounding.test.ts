@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ceil, floor, round } from '../../../lib/core/math/rounding.ts';
+
+/** All sizes, and those with a fraction. */
+const NUMBER = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.double({ min: -1000, max: 1000, noNaN: true }),
+);
+
+const CASES: [(n: number) => number, number, number][] = [
+  [floor, 2.9, 2],
+  [floor, -2.1, -3],
+  [floor, 0.5, 0],
+  [floor, -Number.MIN_VALUE, -1],
+  [floor, 4503599627370495.5, 4503599627370495],
+  [floor, -Number.MAX_VALUE, -Number.MAX_VALUE],
+  [ceil, 2.1, 3],
+  [ceil, -2.9, -2],
+  [ceil, -0.5, 0],
+  [ceil, Number.MIN_VALUE, 1],
+  [ceil, 4503599627370495.5, 4503599627370496],
+  [ceil, Number.MAX_VALUE, Number.MAX_VALUE],
+  [round, 2.5, 3],
+  [round, -2.5, -2],
+  [round, 2.4, 2],
+  [round, -2.6, -3],
+  [round, -0.5, 0],
+  [round, 0.49999999999999994, 0],
+  [round, 0.5, 1],
+  [round, 4503599627370495.5, 4503599627370496],
+  [round, 4503599627370497, 4503599627370497],
+  [round, Number.MAX_VALUE, Number.MAX_VALUE],
+];
+
+test.each(CASES.map(([f, ...numbers]) => [f.name, ...numbers, f] as const))('%s of %p is %p', (_name, n, whole, f) => {
+  expect(f(n) + 0).toBe(whole);
+});
+
+test.each([
+  ['floor', floor],
+  ['ceil', ceil],
+  ['round', round],
+])('%s of a whole number is that number', (_name, f) => {
+  expect(f(0) + 0).toBe(0);
+  fc.assert(fc.property(fc.maxSafeInteger(), (n) => f(n) === n));
+});
+
+test('floor is the largest whole number not above n', () => {
+  fc.assert(
+    fc.property(NUMBER, (n) => {
+      const whole = floor(n);
+      return Number.isInteger(whole) && whole <= n && (whole === n || n < whole + 1);
+    }),
+  );
+});
+
+test('ceil is the smallest whole number not below n', () => {
+  fc.assert(
+    fc.property(NUMBER, (n) => {
+      const whole = ceil(n);
+      return Number.isInteger(whole) && n <= whole && (whole === n || whole - 1 < n);
+    }),
+  );
+});
+
+test('round is the nearest whole number; ties go up', () => {
+  fc.assert(
+    fc.property(NUMBER, (n) => {
+      const whole = round(n);
+      return Number.isInteger(whole) && whole - n <= 0.5 && n - whole < 0.5;
+    }),
+  );
+});

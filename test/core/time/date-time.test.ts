@@ -1,0 +1,278 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type DateTime, type DateTimeProblem, instantOf, parseDateTime } from '../../../lib/core/time/date-time.ts';
+import { timeObject } from '../../../lib/core/time/time-object.ts';
+import { fixedOffsetZone, type TimeZone, timeZone, UTC } from '../../../lib/core/time/time-zone.ts';
+import release from '../../../lib/tzdata/release.json' with { type: 'json' };
+import { runs } from '../../support/property-runs.ts';
+import { database, zoneNames } from '../../support/time-zones.ts';
+import reference from '../../vectors/time-zone-local-times.json' with { type: 'json' };
+
+const END = 8.64e15;
+
+const parse = (text: string): DateTime | DateTimeProblem => parseDateTime(text, database);
+
+function zone(name: string): TimeZone {
+  const found = timeZone(name, database);
+  if (found === undefined) throw new TypeError(`no zone ${name}`);
+  return found;
+}
+
+/** The instant of a text, on UTC's clocks if it does not say whose; its problem if it has one. */
+function instant(text: string, local = UTC): number | string | undefined {
+  const parsed = parse(text);
+  return 'problem' in parsed ? parsed.problem : instantOf(parsed, local);
+}
+
+/** The instant in ISO 8601, and the name of the zone. */
+function described(text: string): string {
+  const parsed = parse(text);
+  if ('instant' in parsed) return `${new Date(parsed.instant).toISOString()} ${parsed.zone.name}`;
+  return 'elapsed' in parsed ? `${new Date(parsed.elapsed).toISOString().slice(0, -1)} local` : JSON.stringify(parsed);
+}
+
+test.each([
+  // RFC 3339, section 5.8
+  ['1985-04-12T23:20:50.52Z', '1985-04-12T23:20:50.520Z UTC'],
+  ['1996-12-19T16:39:57-08:00', '1996-12-20T00:39:57.000Z -08:00'],
+  ['1937-01-01T12:00:27.87+00:20', '1937-01-01T11:40:27.870Z +00:20'],
+  // RFC 9557, sections 3 and 4
+  ['1996-12-19T16:39:57-08:00[America/Los_Angeles]', '1996-12-20T00:39:57.000Z America/Los_Angeles'],
+  ['1996-12-19T16:39:57-08:00[America/Los_Angeles][u-ca=hebrew]', '1996-12-20T00:39:57.000Z America/Los_Angeles'],
+  ['2022-07-08T00:14:07+01:00[knort=blargel]', '2022-07-07T23:14:07.000Z +01:00'],
+  ['2022-07-08T00:14:07Z[Europe/Paris]', '2022-07-08T00:14:07.000Z Europe/Paris'],
+  ['2022-07-08T00:14:07+01:00[!Europe/London]', '2022-07-07T23:14:07.000Z Europe/London'],
+  ['2022-07-08T02:14:07+02:00[+02:00]', '2022-07-08T00:14:07.000Z +02:00'],
+  // The forms between
+  ['2024-03-08', '2024-03-08T00:00:00.000 local'],
+  ['2024-03-08T08:53', '2024-03-08T08:53:00.000 local'],
+  ['2024-03-08t08:53:04z', '2024-03-08T08:53:04.000Z UTC'],
+  ['2024-03-08 08:53:04,5', '2024-03-08T08:53:04.500 local'],
+  ['2024-03-08T08:53+01', '2024-03-08T07:53:00.000Z +01:00'],
+  ['1890-01-01T00:09:21+00:09:21', '1890-01-01T00:00:00.000Z +00:09:21'],
+  ['2024-03-08[europe/PARIS]', '2024-03-07T23:00:00.000Z Europe/Paris'],
+  ['2024-03-08T08:53-00:00', '2024-03-08T08:53:00.000Z UTC'],
+  ['2024-03-08T08:53-00:00[Europe/Paris]', '2024-03-08T08:53:00.000Z Europe/Paris'],
+  ['2024-03-08T08:53[u-ca=hebrew]', '2024-03-08T08:53:00.000 local'],
+  // Digits below the millisecond are cut off, towards the past on both sides of 1970
+  ['2024-03-08T08:53:04.1939999999999999999999Z', '2024-03-08T08:53:04.193Z UTC'],
+  ['1969-12-31T23:59:59.9999Z', '1969-12-31T23:59:59.999Z UTC'],
+  // Years
+  ['0000-01-01T00:00Z', '0000-01-01T00:00:00.000Z UTC'],
+  ['0099-12-31T00:00Z', '0099-12-31T00:00:00.000Z UTC'],
+  ['+002024-02-29T00:00Z', '2024-02-29T00:00:00.000Z UTC'],
+  ['-000001-12-31T23:59Z', '-000001-12-31T23:59:00.000Z UTC'],
+  ['+275760-09-13T23:59+23:59', '+275760-09-13T00:00:00.000Z +23:59'],
+  ['-271821-04-19T00:01-23:59', '-271821-04-20T00:00:00.000Z -23:59'],
+])('%s is %s', (text, expected) => {
+  expect(described(text)).toBe(expected);
+});
+
+describe('a local time', () => {
+  test.each([
+    ['in a gap moves on by the gap', '2024-03-10T02:30[America/New_York]', '2024-03-10T03:30:00.000-04:00'],
+    ['in a gap moves on by the gap', '2024-03-31T02:00[Europe/Paris]', '2024-03-31T03:00:00.000+02:00'],
+    ['before a gap', '2024-03-31T01:59:59.999[Europe/Paris]', '2024-03-31T01:59:59.999+01:00'],
+    ['that occurs twice is the earlier', '2024-11-03T01:30[America/New_York]', '2024-11-03T01:30:00.000-04:00'],
+    [
+      'that occurs twice is the one whose offset it has',
+      '2024-11-03T01:30-05:00[America/New_York]',
+      '2024-11-03T01:30:00.000-05:00',
+    ],
+    ['after an overlap', '2024-11-03T02:00[America/New_York]', '2024-11-03T02:00:00.000-05:00'],
+    ['in a day that was skipped is on the next', '2011-12-30T12:00[Pacific/Apia]', '2011-12-31T12:00:00.000+14:00'],
+    [
+      'in a day that occurred twice is on the first',
+      '1969-09-30T12:00[Pacific/Kwajalein]',
+      '1969-09-30T12:00:00.000+11:00',
+    ],
+    ['at a midnight that was skipped', '2018-11-04[America/Sao_Paulo]', '2018-11-04T01:00:00.000-02:00'],
+    ['in local mean time', '1890-01-01[Europe/Paris]', '1890-01-01T00:00:00.000+00:09:21'],
+    [
+      'may have an offset rounded to the minute',
+      '1890-01-01T00:00+00:09[Europe/Paris]',
+      '1890-01-01T00:00:00.000+00:09:21',
+    ],
+    [
+      'may have an offset rounded to the minute',
+      '1970-01-01T00:00-00:45[Africa/Monrovia]',
+      '1970-01-01T00:00:00.000-00:44:30',
+    ],
+    ['may have an offset with seconds', '1890-01-01T00:00+00:09:21[Europe/Paris]', '1890-01-01T00:00:00.000+00:09:21'],
+  ])('%s: %s is %s', (_, text, local) => {
+    const parsed = parse(text);
+    if (!('instant' in parsed)) throw new TypeError(JSON.stringify(parsed));
+    expect(timeObject(parsed.instant, parsed.zone, release.tzdata).local).toBe(local);
+  });
+
+  test("in any zone is the instant that Python's zoneinfo has for it", () => {
+    expect(reference.tzdata).toBe(release.tzdata);
+    const differences = Object.entries<Record<string, number>>(reference.zones).flatMap(([name, times]) =>
+      Object.entries(times).filter(
+        ([local, expected]) => instant(`${local}[${name}]`) !== expected || instant(local, zone(name)) !== expected,
+      ),
+    );
+    expect(differences).toEqual([]);
+  });
+
+  test('without offset and zone is on the clocks of the given zone; any other is the same everywhere', () => {
+    expect(instant('1970-01-01', fixedOffsetZone(3600))).toBe(-3_600_000);
+    for (const text of ['1970-01-01T00:00Z', '1970-01-01T00:00+01:00', '1970-01-01[Asia/Tokyo]']) {
+      expect(instant(text, zone('America/New_York'))).toBe(instant(text));
+    }
+  });
+});
+
+test.each<[string, DateTimeProblem, string[]]>([
+  [
+    'another form',
+    { problem: 'not_a_date_time' },
+    [
+      ...['', 'now', 'yesterday', '2024', '2024-03', '2024-3-8', '24-03-08', '12024-03-08', '2024-W10-5', '2024-068'],
+      ...[
+        '20240308',
+        '20240308T085304Z',
+        '2024-03-08T0853',
+        '2024-03-08T08',
+        '2024-03-08T',
+        '2024-03-08Z',
+        '2024/03/08',
+      ],
+      ...['2024-03-08T08:53.5', '2024-03-08T08:53:04.', '2024-03-08T08:53:04.Z', '2024-03-08T8:53', 'T08:53', '08:53'],
+      ...[' 2024-03-08', '2024-03-08 ', '2024-03-08\n', '2024-03-08T08:53\n', '2024-03-08  08:53', '2024-03-08_08:53'],
+      ...['-000000-01-01', '+12024-03-08', '+0012024-03-08', '2024-03-08T08:53\u221201:00', '٢٠٢٤-03-08'],
+      ...['2024-03-08T08:53+24:00', '2024-03-08T08:53+01:60', '2024-03-08T08:53+0100', '2024-03-08T08:53+1'],
+      ...['2024-03-08T08:53 +01:00', '2024-03-08T08:53UTC', '2024-03-08T08:53 CET', 'Fri, 08 Mar 2024 07:53:04 GMT'],
+      ...['2024-03-08T08:53Z[]', '2024-03-08T08:53Z[!]', '2024-03-08T08:53Z[', '2024-03-08T08:53Z[Europe/Paris'],
+      ...['2024-03-08T08:53Z[Europe/Paris]x', '2024-03-08T08:53[Europe/Paris]Z', '2024-03-08T08:53[!!Europe/Paris]'],
+      ...['2024-03-08T08:53[Europe/Paris][Europe/Paris]', '2024-03-08T08:53[u-ca=hebrew][Europe/Paris]'],
+      ...[
+        '2024-03-08T08:53Z[U-CA=hebrew]',
+        '2024-03-08T08:53Z[u-ca=]',
+        '2024-03-08T08:53Z[u-ca=-]',
+        '2024-03-08T08:53Z[=x]',
+        '2024-03-08T08:53Z[a=b=c]',
+      ],
+    ],
+  ],
+  [
+    'a critical or experimental tag, which RFC 9557 forbids to ignore',
+    { problem: 'not_a_date_time' },
+    [
+      '2022-07-08T00:14:07Z[!u-ca=chinese]',
+      '2022-07-08T00:14:07Z[Europe/Paris][!knort=blargel]',
+      '2022-07-08T00:14:07Z[_foo=bar]',
+    ],
+  ],
+  [
+    'a date or time that does not exist',
+    { problem: 'no_such_time' },
+    [
+      ...[
+        '2023-02-29',
+        '1900-02-29',
+        '2024-02-30',
+        '2024-04-31',
+        '2024-00-01',
+        '2024-13-01',
+        '2024-01-00',
+        '2024-01-32',
+      ],
+      ...['2024-03-08T24:00', '2024-03-08T25:00Z', '2024-03-08T08:60Z', '1990-12-31T23:59:60Z', '2024-03-08T08:53:99Z'],
+    ],
+  ],
+  [
+    "an instant outside ECMAScript's range",
+    { problem: 'out_of_range' },
+    [
+      ...['+275760-09-13T00:00:00.001Z', '-271821-04-19T23:59:59.999Z', '+999999-01-01', '-999999-01-01T00:00Z'],
+      ...['+275760-09-13T00:00-00:01', '-271821-04-20T00:00+00:01', '+275760-09-13T12:00[America/New_York]'],
+    ],
+  ],
+  [
+    'an unknown zone',
+    { problem: 'unknown_time_zone', name: 'Mars/Olympus' },
+    ['2024-03-08T08:53[Mars/Olympus]', '2024-03-08T08:53Z[!Mars/Olympus]'],
+  ],
+  [
+    'an offset that the zone does not have',
+    { problem: 'wrong_offset', zone: 'Europe/Paris', offset: '+01:00' },
+    [
+      '2024-03-08T08:53+02:00[Europe/Paris]',
+      '2024-03-08T08:53+00:00[!europe/paris]',
+      '1950-03-08T08:53+00:59[Europe/Paris]',
+    ],
+  ],
+  [
+    'the offset before a gap in the gap, or that after it',
+    { problem: 'wrong_offset', zone: 'Europe/Paris', offset: '+02:00' },
+    ['2024-03-31T02:30+01:00[Europe/Paris]', '2024-03-31T02:30+02:00[Europe/Paris]'],
+  ],
+])('%s is %j', (_, problem, texts) => {
+  for (const text of texts) expect([text, parse(text)]).toEqual([text, problem]);
+});
+
+test('a local time may be out of range in one zone only', () => {
+  expect(instant('+275760-09-13', zone('-01:00'))).toBeUndefined();
+  expect(instant('+275760-09-13T01:00', zone('+01:00'))).toBe(END);
+  expect(instant('-271821-04-20', zone('+01:00'))).toBeUndefined();
+});
+
+test('what the service writes is read as the same instant', () => {
+  const anyInstant = fc.oneof(
+    fc.maxSafeInteger().map((n) => Math.max(-END, Math.min(END, n))),
+    fc.integer({ min: Date.UTC(1880, 0), max: Date.UTC(2040, 0) }),
+    fc.constantFrom(-END, END, -1, 0),
+  );
+  fc.assert(
+    fc.property(anyInstant, fc.constantFrom('+05:30', '-23:59', ...zoneNames), (at, name) => {
+      const time = timeObject(at, zone(name), release.tzdata);
+      expect(instant(time.iso)).toBe(at);
+      expect(instant(time.local)).toBe(at);
+      expect(instant(`${time.local}[${time.timezone}]`)).toBe(at);
+      expect(instant(`${time.iso}[${time.timezone}]`)).toBe(at);
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+test('what ECMAScript reads is the same instant, except 24:00', () => {
+  const part = (max: number) => fc.nat(max).map((n) => String(n).padStart(2, '0'));
+  const year = fc.nat(9999).map((n) => String(n).padStart(4, '0'));
+  const text = fc
+    .tuple(year, part(13), part(32), part(23), part(60), part(61), fc.constantFrom('Z', '+05:30', '-12:00'))
+    .map(([y, m, d, hours, minutes, seconds, offset]) => `${y}-${m}-${d}T${hours}:${minutes}:${seconds}${offset}`);
+  fc.assert(
+    fc.property(text, (text) => {
+      // Date.parse lets 29 to 31 overflow into the next month.
+      const expected = Date.parse(text);
+      const isSame = text.slice(0, 10) === new Date(text.slice(0, 10)).toJSON()?.slice(0, 10);
+      expect(instant(text)).toBe(isSame && !Number.isNaN(expected) ? expected : 'no_such_time');
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+test('any string has an instant or a problem, whatever its length', () => {
+  const almost = fc
+    .tuple(fc.constantFrom(...Object.keys(reference.zones)), fc.nat(60), fc.string({ maxLength: 2 }))
+    .map(([name, at, more]) => {
+      const text = `2024-03-08T08:53:04.193+01:00[!${name}][u-ca=hebrew]`;
+      return text.slice(0, at) + more + text.slice(at + 1);
+    });
+  fc.assert(
+    fc.property(fc.oneof(almost, fc.string()), (text) => {
+      expect(Object.keys(parse(text))[0]).toMatch(/^(?:instant|elapsed|problem)$/);
+    }),
+    { numRuns: runs(500) },
+  );
+
+  const start = process.cpuUsage(); // CPU time, which other processes do not affect
+  for (const unit of ['1', '+01', ':00', '[a=b]', '[a-', '[', ']', 'Europe/Paris', ' ']) {
+    parse(unit.repeat(100_000));
+    parse(`2024-03-08T08:53:04.1${unit.repeat(100_000)}`);
+    parse(`2024-03-08T08:53:04Z[a=b]${unit.repeat(100_000)}!`);
+    parse(`2024-03-08[${unit.repeat(100_000)}]`);
+  }
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
+});

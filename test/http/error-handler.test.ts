@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { number } from '../../lib/http/kinds.ts';
+import type { Operation } from '../../lib/http/operation.ts';
+import { PROBLEM_DETAILS } from '../../lib/reference/problem-schema.ts';
+import { violations } from '../../lib/smoke/conformance.ts';
+import { CONTEXT, handlers, invocationOf, respond } from '../support/invocation.ts';
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const secret = 'the password is 1234';
+const eventOf = (n: string) => ({ ...invocationOf('/').event, pathParameters: { n } });
+/** The handler of an operation whose code does this; the line that its warm-up may have logged is dropped. */
+function running(run: (values: { n: number }) => unknown) {
+  const handler = endpoint({
+    path: '/half/{n}',
+    parameters: { n: { in: 'path', kind: number() } },
+    caching: 'day',
+    examples: [{ target: '/half/1' }],
+    run,
+  } as unknown as Operation);
+  lines = [];
+  return handler;
+}
+const throwing = (error: unknown) =>
+  running(() => {
+    throw error;
+  });
+
+describe('an unexpected error', () => {
+  test('becomes a 500 without internals', async () => {
+    const response = await throwing(new RangeError(secret))(eventOf('5'), CONTEXT);
+    expect(response.statusCode).toBe(500);
+    expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+    expect(JSON.parse(response.body ?? '')).toEqual({
+      type: '/docs#errors',
+      title: 'Internal Server Error',
+      status: 500,
+      detail: 'The service failed unexpectedly. The error has been logged with this request ID.',
+      requestId: 'request-1',
+    });
+  });
+
+  test('is logged as a line of JSON with its stack, under the field names of Lambda and the access log', async () => {
+    await throwing(new RangeError(secret))(eventOf('5'), CONTEXT);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^[^\n]*\n$/);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'ERROR',
+      requestId: 'invocation-1',
+      id: 'request-1',
+      error: expect.stringMatching(/^RangeError: the password is 1234\n.*error-handler\.test\.ts/s),
+    });
+  });
+
+  const textless = {
+    toString() {
+      throw new Error(secret);
+    },
+  };
+  const misshapen = Object.assign(new Error(), { name: Symbol('secret'), message: 7n, stack: Object.create(null) });
+  const anything: [title: string, thrown: unknown][] = [
+    ['a string', secret],
+    ['null', null],
+    ['undefined', undefined],
+    ['an object', { secret }],
+    ['a symbol', Symbol('secret')],
+    ['an object without a prototype', Object.create(null)],
+    ['an object whose toString throws', textless],
+    ['an error with properties of wrong types', misshapen],
+  ];
+  test.each(anything)('may be %s', async (_title, thrown) => {
+    const response = await throwing(thrown)(eventOf('5'), CONTEXT);
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('secret');
+    expect(response.body).not.toContain('password');
+    expect(lines).toHaveLength(1);
+    expect(typeof JSON.parse(lines[0] ?? '').error).toBe('string');
+  });
+
+  test('may be a rejected promise', async () => {
+    const rejecting = running(() => Promise.reject(new Error(secret)));
+    expect(await rejecting(eventOf('5'), CONTEXT)).toMatchObject({ statusCode: 500 });
+  });
+
+  test('may be a result that JSON cannot represent', async () => {
+    const cycle: { result?: unknown } = {};
+    cycle.result = cycle;
+    for (const result of [cycle, { result: 7n }]) {
+      const handler = running(() => result);
+      const response = await handler(eventOf('5'), CONTEXT);
+      expect(response).toMatchObject({ statusCode: 500, body: expect.stringContaining('request-1') });
+      expect(lines).toHaveLength(1);
+    }
+  });
+
+  test.each([NaN, Infinity, -Infinity])(
+    'may be the result %d, which JSON.stringify would write as null',
+    async (number) => {
+      for (const result of [{ result: number, message: '' }, { sequence: [1, number] }]) {
+        const handler = running(() => result);
+        const response = await handler(eventOf('5'), CONTEXT);
+        expect(response).toMatchObject({ statusCode: 500, headers: { 'cache-control': 'no-store' } });
+        expect(lines).toHaveLength(1);
+        expect(JSON.parse(lines[0] ?? '').error).toContain(`JSON has no ${number}`);
+      }
+    },
+  );
+
+  test('does not follow from the word null in a message', async () => {
+    const response = await running(() => ({ result: 0, message: 'null' }))(eventOf('5'), CONTEXT);
+    expect(response).toMatchObject({ statusCode: 200, body: '{"result":0,"message":"null"}' });
+  });
+
+  test('does not affect the next request', async () => {
+    const failsFirst = running(({ n }) => {
+      if (n === 0) throw new Error(secret);
+      return { result: n, message: '' };
+    });
+    expect(await failsFirst(eventOf('0'), CONTEXT)).toMatchObject({ statusCode: 500 });
+    expect(await failsFirst(eventOf('1'), CONTEXT)).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
+  /** Throws when anything but its request context is read. */
+  const throwingEvent = {
+    requestContext: { requestId: 'request-1', http: { method: 'GET' } },
+    get pathParameters() {
+      throw new RangeError(secret);
+    },
+    get queryStringParameters() {
+      throw new RangeError(secret);
+    },
+    get rawPath() {
+      throw new RangeError(secret);
+    },
+  } as never;
+
+  test('is logged with its stack, and becomes a 500 with these headers and no others', async () => {
+    for (const _ of [1, 2]) {
+      lines = [];
+      const { status, headers, body } = await respond(handler, throwingEvent);
+      if (status === 200) return; // It reads nothing of the request.
+      expect(status).toBe(500);
+      expect(headers).toEqual({
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+      expect(violations(PROBLEM_DETAILS, JSON.parse(body))).toEqual([]);
+      expect(body).toContain('request-1');
+      expect(body).not.toMatch(/password|RangeError|\.ts|\.mjs/);
+      expect(lines).toHaveLength(1);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        level: 'ERROR',
+        requestId: 'invocation-1',
+        id: 'request-1',
+        error: expect.stringMatching(/^RangeError: the password is 1234\n.*error-handler\.test\.ts/s),
+      });
+    }
+  });
+});
+
+test('an event of something else than API Gateway, such as a test in the console, becomes a 500', async () => {
+  for (const [name, handler] of handlers) {
+    const { status, body } = await respond(handler, {} as never);
+    expect([name, status, JSON.parse(body).requestId]).toEqual([name, expect.any(Number), 'invocation-1']);
+  }
+});

@@ -1,0 +1,22 @@
+/** What must not compile: `npm run check` fails if one of these errors is missing. */
+import { integer, number } from '../../lib/http/kinds.ts';
+import { inPath, operation } from '../../lib/http/operation.ts';
+import { MESSAGE, object } from '../../lib/http/schema.ts';
+import { type OperationId, ROUTES } from '../../lib/routes.ts';
+
+const [id] = Object.keys(ROUTES) as [OperationId];
+const base = { id, summary: '', symbol: '', description: '', caching: 'day', examples: [] as never } as const;
+const result = object('Result', { result: { type: 'number' }, message: MESSAGE });
+const parameters = { n: inPath(number(), '', 1) };
+
+operation({ ...base, parameters, result, run: ({ n }) => ({ result: n, message: '' }) });
+// @ts-expect-error: there is no parameter m.
+operation({ ...base, parameters, result, run: ({ m }) => ({ result: m, message: '' }) });
+// @ts-expect-error: the result is a number.
+operation({ ...base, parameters, result, run: ({ n }) => ({ result: String(n), message: '' }) });
+// @ts-expect-error: the message is missing.
+operation({ ...base, parameters, result, run: ({ n }) => ({ result: n }) });
+// @ts-expect-error: no route has this id.
+operation({ ...base, id: 'math/cube', parameters, result, run: ({ n }) => ({ result: n, message: '' }) });
+// @ts-expect-error: a kind that does not enforce a keyword does not take it.
+integer({ multipleOf: 2 });

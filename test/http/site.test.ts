@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { acceptedEncoding, BASE_URL_PLACEHOLDER, site } from '../../lib/http/site.ts';
+import { operations } from '../../lib/operations/index.ts';
+import { type Service, startService } from '../local/service.ts';
+import { rawGet } from '../support/http.ts';
+import { invocationOf, respond } from '../support/invocation.ts';
+import { DIST, read } from '../support/project.ts';
+
+const FIRST_VIEW_BYTES = 21_500;
+const SCRIPT_BYTES = 4_500;
+const SECOND_VIEW_BYTES = 1_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const paths = Object.keys(JSON.parse(read('dist/site/files/manifest.json')));
+const assets = paths.filter((path) => path.startsWith('/docs/assets/'));
+const served = paths.filter((path) => path !== '/robots.txt');
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const get = (path: string, headers?: Record<string, string>) => rawGet(service.base + path, headers);
+
+describe.each(served)('%s', (url) => {
+  test('is the same in every encoding, smaller with gzip and smallest with brotli', async () => {
+    const [raw, gzip, brotli] = await Promise.all([
+      get(url),
+      get(url, { 'accept-encoding': 'gzip' }),
+      get(url, { 'accept-encoding': 'gzip, deflate, br' }),
+    ]);
+    expect([raw, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(gzip.rawPayload).equals(raw.rawPayload)).toBe(true);
+    expect(brotliDecompressSync(brotli.rawPayload).equals(raw.rawPayload)).toBe(true);
+    expect(brotli.rawPayload.length).toBeLessThan(gzip.rawPayload.length);
+    expect(gzip.rawPayload.length).toBeLessThan(raw.rawPayload.length);
+  });
+
+  test('varies by encoding, and is a 304 for a client that has it', async () => {
+    const { headers } = await get(url);
+    expect(headers.vary).toContain('accept-encoding');
+    const notModified = await get(url, { 'if-none-match': `"other", ${headers.etag}`, 'accept-encoding': 'br' });
+    expect([notModified.statusCode, notModified.body]).toEqual([304, '']);
+    expect(notModified.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+});
+
+describe('the reference page', () => {
+  test(`takes at most ${FIRST_VIEW_BYTES} bytes on the first view, its script at most ${SCRIPT_BYTES}`, async () => {
+    const page = await get('/docs', { 'accept-encoding': 'br' });
+    const html = brotliDecompressSync(page.rawPayload).toString();
+    const parts = new Set([...html.matchAll(/docs\/assets\/[\w.-]+/g)].map(([url]) => `/${url}`));
+    expect([...parts].sort()).toEqual([...assets].sort());
+
+    const responses = await Promise.all([...parts].map((url) => get(url, { 'accept-encoding': 'br' })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
+    expect(responses.map(({ headers }) => headers['cache-control'])).toEqual(responses.map(() => IMMUTABLE));
+    const bytes = [page, ...responses].reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
+    expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+    const script = responses.find(({ headers }) => String(headers['content-type']).startsWith('text/javascript'));
+    expect(script?.rawPayload.length).toBeLessThanOrEqual(SCRIPT_BYTES);
+    process.stdout.write(`\n/docs: first view ${bytes} bytes, of which the script ${script?.rawPayload.length}\n`);
+  });
+
+  test(`takes at most ${SECOND_VIEW_BYTES} bytes on the second view, headers included`, async () => {
+    const { headers } = await get('/docs');
+    const again = await get('/docs', { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' });
+    const lines = Object.entries(again.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    expect(again.statusCode).toBe(304);
+    expect(lines.join('').length + again.rawPayload.length).toBeLessThanOrEqual(SECOND_VIEW_BYTES);
+  });
+
+  test('may load only from the service, and has nothing inline', async () => {
+    const { headers, body } = await get('/docs');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
+    expect(policy).not.toMatch(/https?:|\*|unsafe|data:/);
+    for (const directive of ["frame-ancestors 'none'", "base-uri 'none'"]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    expect(body).not.toMatch(/<script(?! type="module" src="docs\/assets\/)|<style|\sstyle=|\son\w+=/);
+  });
+
+  test('responds to an unknown asset with a 404 that is not cached', async () => {
+    const names = ['none.js', 'index.html', 'constructor', '..%2Findex.mjs', '%2E%2E%2Fmanifest.json'];
+    for (const name of names) {
+      const { statusCode, headers } = await get(`/docs/assets/${name}`);
+      expect([name, statusCode, headers['cache-control']]).toEqual([name, 404, 'no-store']);
+    }
+  });
+});
+
+describe('the entry point', () => {
+  test.each(['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'])(
+    'redirects a browser, which accepts %s, to the reference page',
+    async (accept) => {
+      const { statusCode, headers } = await get('/', { accept });
+      expect([statusCode, headers.location, headers.vary]).toEqual([302, '/docs', 'accept, origin']);
+    },
+  );
+
+  test.each([
+    '*/*',
+    'application/json',
+    'text/plain',
+    'text/html;q=0.1, application/json',
+    'application/json, text/html',
+    'text/html;q=0',
+    'application/*, text/html;q=0.9',
+  ])('sends an index to a client that accepts %s', async (accept) => {
+    const { statusCode, headers, body } = await get('/', { accept });
+    expect([statusCode, headers['content-type'], headers.vary]).toEqual([
+      200,
+      'application/json',
+      'accept, accept-encoding, origin',
+    ]);
+    const index = JSON.parse(body);
+    expect(index.operations).toEqual(operations.map(({ path }) => path));
+    for (const url of [index.documentation, index.openapi, index.llms]) expect((await get(url)).statusCode).toBe(200);
+  });
+});
+
+describe('an encoding', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['BR;q=1.0, gzip;q=0.8', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0, gzip; q=0', 'identity'],
+    ['br;q=0.01', 'br'],
+    ['deflate', 'identity'],
+    ['x-brotli, brr', 'identity'],
+    ['*', 'br'],
+    ['gzip;q=0.5, identity;q=0.9', 'identity'],
+    ['gzip;q=0.9, br;q=0.5', 'gzip'],
+    ['identity;q=0', 'identity'],
+    ['', 'identity'],
+  ])('is chosen for %j: %s', (header, encoding) => {
+    expect(acceptedEncoding(header)).toBe(encoding);
+  });
+});
+
+describe('the base URL', () => {
+  const folder = pathToFileURL(join(DIST, 'site/files/'));
+
+  test.each(['https://api.example.org', 'http://127.0.0.1:3000', ''])('%j replaces every placeholder', async (base) => {
+    process.env.BASE_URL = base;
+    const handler = site(folder);
+    delete process.env.BASE_URL;
+    const send = async (path: string, headers = {}) => respond(handler, invocationOf(path, 'GET', headers).event);
+    const decoded = async (path: string) => Buffer.from((await send(path)).body, 'base64').toString();
+    expect(JSON.parse(await decoded('/openapi.json')).servers).toEqual([{ url: base }]);
+    expect(await decoded('/docs')).toContain(`curl '${base}/`);
+    expect(await decoded('/llms.txt')).toContain(`(${base}/openapi.json)`);
+    for (const path of paths) expect(await decoded(path)).not.toContain(BASE_URL_PLACEHOLDER);
+  });
+
+  test('changes the entity tag, so that no cache keeps the old one', async () => {
+    const etags = ['https://a.example', 'https://b.example'].map(async (base) => {
+      process.env.BASE_URL = base;
+      return (await respond(site(folder), invocationOf('/docs').event)).headers.etag;
+    });
+    const [one, other] = await Promise.all(etags);
+    delete process.env.BASE_URL;
+    expect(one).toMatch(/^W\/"[0-9a-f]{10}-[0-9a-f]{1,8}"$/);
+    expect(other).not.toBe(one);
+  });
+});
+
+test('a client that reloads gets the file, whatever it has', async () => {
+  const { headers } = await get('/docs');
+  const reload = { 'if-none-match': String(headers.etag), 'cache-control': 'no-cache' };
+  expect((await get('/docs', reload)).statusCode).toBe(200);
+});

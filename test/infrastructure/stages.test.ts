@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { problemsOf, regionOf, STAGES, type StageOptions, stageFrom } from '../../lib/infrastructure/stages.ts';
+
+const certificate = (region: string): StageOptions => ({
+  domain: { name: 'api.example.org', certificateArn: `arn:aws:acm:${region}:123456789012:certificate/0a1b2c3d` },
+});
+const zone = (name: string, zoneName = 'example.org'): StageOptions => ({
+  domain: { name, hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: zoneName } },
+});
+
+describe('the stages', () => {
+  test('include prod, which is the default, and beta, which is deployed first', () => {
+    expect(Object.keys(STAGES)).toEqual(expect.arrayContaining(['prod', 'beta']));
+  });
+
+  test.each(Object.entries(STAGES))('%s can be deployed', (_name, stage) => {
+    expect(problemsOf(stage)).toEqual([]);
+  });
+});
+
+describe('npx cdk deploy', () => {
+  const own = { '@aws-cdk/core:flag': true, 'aws:cdk:version-reporting': true, 'cli-telemetry': false };
+
+  test('deploys prod, and with -c stage=beta beta', () => {
+    expect(stageFrom(own)).toEqual({ stageName: 'prod', options: STAGES.prod });
+    expect(stageFrom({ ...own, stage: 'beta' })).toEqual({ stageName: 'beta', options: STAGES.beta });
+  });
+
+  test.each([
+    [{ stage: 'staging' }, 'There is no stage "staging" in lib/infrastructure/stages.ts, only prod, beta.'],
+    [{ stage: 'toString' }, 'There is no stage "toString" in lib/infrastructure/stages.ts, only prod, beta.'],
+    [{ stge: 'beta' }, '-c stge means nothing here: options are in lib/infrastructure/stages.ts.'],
+    [{ edge: 'true' }, '-c edge means nothing here: options are in lib/infrastructure/stages.ts.'],
+  ])('refuses %j with a sentence', (context, sentence) => {
+    expect(() => stageFrom({ ...own, ...context })).toThrow(new Error(sentence));
+  });
+});
+
+test.each<[string, StageOptions, string | undefined]>([
+  ['nothing', {}, undefined],
+  ['a hosted zone', zone('api.example.org'), undefined],
+  ['a certificate', certificate('eu-west-1'), 'eu-west-1'],
+  ['an edge', { edge: {} }, 'us-east-1'],
+  ['an edge and a certificate for it', { ...certificate('us-east-1'), edge: {} }, 'us-east-1'],
+])('the region of a stage with %s is where that works', (_title, stage, region) => {
+  expect(regionOf(stage)).toBe(region);
+});
+
+test.each<[StageOptions]>([
+  [{}],
+  [zone('api.example.org')],
+  [zone('example.org')],
+  [{ ...zone('example.org'), edge: { rateLimitPerIp: 10 } }],
+  [{ ...certificate('us-east-1'), edge: {} }],
+  [certificate('eu-west-1')],
+  [{ corsOrigins: ['https://example.org', 'http://localhost:8080', 'https://xn--bcher-kva.example'] }],
+])('%j is accepted', (stage) => {
+  expect(problemsOf(stage)).toEqual([]);
+});
+
+test.each<[StageOptions, string]>([
+  [zone('api.myexample.org'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
+  [{ ...certificate('eu-west-1'), edge: {} }, 'domain: with an edge, the certificate must be in us-east-1.'],
+  ...(['https://example.org/', 'https://EXAMPLE.org', 'https://example.org:443', 'https://a.example/b'] as const).map(
+    (origin): [StageOptions, string] => [
+      { corsOrigins: ['https://example.org', origin] },
+      `corsOrigins: no browser sends the origin "${origin}".`,
+    ],
+  ),
+])('%j is rejected with a sentence', (stage, sentence) => {
+  expect(problemsOf(stage)).toEqual([sentence]);
+});

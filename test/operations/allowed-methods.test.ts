@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { allowedOrigin } from '../../lib/http/cors.ts';
+import { send } from '../support/invocation.ts';
+
+const PATHS = ['/time/now', '/time/unix/0', '/math/prime/5', '/math/prime/x', '/math/pow', '/math/pow/', '/docs', '/'];
+
+test.each(PATHS)('%s allows only GET, HEAD and OPTIONS', async (path) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const { status, headers, body } = await send(path, method);
+    expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD, OPTIONS']);
+    expect(JSON.parse(body)).toMatchObject({ title: 'Method Not Allowed', requestId: 'request-1' });
+  }
+});
+
+test.each(PATHS)('%s responds to OPTIONS with the allowed methods', async (path) => {
+  const { status, headers, body } = await send(path, 'OPTIONS');
+  expect([status, body]).toEqual([204, '']);
+  expect(headers).toMatchObject({ allow: 'GET, HEAD, OPTIONS', vary: 'origin' });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test.each(PATHS)('%s responds to HEAD as to GET, without the body', async (path) => {
+  const [head, get] = [await send(path, 'HEAD'), await send(path)];
+  expect(head).toEqual({ ...get, body: '' });
+});
+
+describe('a preflight', () => {
+  const preflight = (origin: string) => send('/math/prime/5', 'OPTIONS', { origin });
+
+  afterEach(() => {
+    delete process.env.CORS_ORIGINS;
+  });
+
+  test('gets the headers that API Gateway would send', async () => {
+    process.env.CORS_ORIGINS = '*';
+    expect(await preflight('https://a.example')).toMatchObject({
+      status: 204,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '86400',
+      },
+    });
+  });
+
+  test('is granted only to the origins in the settings', async () => {
+    process.env.CORS_ORIGINS = 'https://a.example,https://b.example';
+    expect((await preflight('https://b.example')).headers).toMatchObject({
+      'access-control-allow-origin': 'https://b.example',
+    });
+    expect((await preflight('https://c.example')).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+test.each([
+  ['', '*', undefined],
+  ['', undefined, undefined],
+  ['https://a.example', undefined, undefined],
+  ['https://a.example', '*', '*'],
+  ['https://a.example', 'https://a.example,https://b.example', 'https://a.example'],
+  ['https://a.exampl', 'https://a.example', undefined],
+])('a page of origin %j, if %j may call, is allowed %j', (origin, origins, allowed) => {
+  expect(allowedOrigin(origin, origins)).toBe(allowed);
+});

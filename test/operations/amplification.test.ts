@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fillPath } from '../../lib/http/path-template.ts';
+import { operations } from '../../lib/operations/index.ts';
+import { get, send } from '../support/invocation.ts';
+import { runs } from '../support/property-runs.ts';
+
+/** API Gateway's quota on the request line and all header values together. */
+const MAX_REQUEST_BYTES = 10_240;
+/** The documented errors have fewer than 700 bytes. */
+const MAX_ERROR_BYTES = 2_000;
+
+/** A parameter's name in other letter case and with separators: `t-Z`, `_min`. */
+const spelling = (name: string) =>
+  fc
+    .tuple(
+      ...[...name].map((letter) =>
+        fc.tuple(fc.stringMatching(/^[-_]{0,3}$/), fc.constantFrom(letter, letter.toUpperCase())),
+      ),
+    )
+    .map((letters) => letters.flat().join(''));
+
+const digits = fc.nat(9_000).map((length) => '9'.repeat(length));
+const value = fc.oneof({ weight: 20, arbitrary: fc.string({ maxLength: 3 }) }, digits);
+
+test.each(operations)(
+  '$id sends no error of more than 2 kB, whatever a request of 10 kB has in it',
+  async (operation) => {
+    const spellings = Object.keys(operation.parameters).map(spelling);
+    const name = fc.oneof(fc.string(), ...spellings.map((arbitrary) => ({ weight: 20, arbitrary })));
+    const query = fc.array(fc.tuple(name, value), { size: 'max', maxLength: 2_000 });
+    const property = fc.asyncProperty(value, query, async (segment, pairs) => {
+      const path = fillPath(operation.path, () => encodeURIComponent(segment || 'x'));
+      const target = `${path}?${new URLSearchParams(pairs)}`.slice(0, MAX_REQUEST_BYTES).replace(/%.?$/, '');
+      const { status, body } = await send(target);
+      if (status !== 200) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_ERROR_BYTES);
+    });
+    await fc.assert(property, { numRuns: runs(5) });
+  },
+);
+
+describe('a parameter', () => {
+  const errorsFor = async (target: string) => {
+    const { body } = await get(target);
+    return body.errors.map(({ parameter, code }: Record<string, string>) => [parameter, code]);
+  };
+
+  test('is reported once, by the first of its misspellings', async () => {
+    expect(await errorsFor('/time/now?t-z=UTC&TZ=UTC&zone=UTC')).toEqual([['t-z', 'misspelled']]);
+    expect(await errorsFor('/math/pow?Base=2&BASE=3&exp=4&power=5')).toEqual([
+      ['Base', 'misspelled'],
+      ['exp', 'misspelled'],
+    ]);
+  });
+
+  test('that is bad itself is not also reported as misspelled', async () => {
+    expect(await errorsFor('/time/now?tz=Mars&TZ=UTC')).toEqual([['tz', 'unknown_time_zone']]);
+  });
+
+  test('is shortened if its misspelling is long', async () => {
+    const [[parameter]] = await errorsFor(`/time/now?${'_'.repeat(9_000)}tz=UTC`);
+    expect(parameter).toBe(`${'_'.repeat(40)}…`);
+  });
+});

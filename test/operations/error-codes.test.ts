@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { operations } from '../../lib/operations/index.ts';
+import { ERROR_CODES } from '../../lib/operations/service.ts';
+
+test('every error code is documented and appears in an example', () => {
+  const bodies = operations.flatMap(({ examples }) => examples.map(({ body }) => body));
+  const errors = bodies.flatMap((body) => (body as { errors?: { code: string }[] }).errors ?? []);
+  expect([...new Set(errors.map(({ code }) => code))].sort()).toEqual(Object.keys(ERROR_CODES).sort());
+});

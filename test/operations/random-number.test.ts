@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { errorsOf, get } from '../support/invocation.ts';
+
+const target = (query: Record<string, string>) => `/math/random-number?${new URLSearchParams(query)}`;
+
+describe('the bounds of a random number', () => {
+  test.each([
+    [{ min: '6', max: '6' }, { min: 'must be less than max' }],
+    [{ min: '1000' }, { min: 'must be less than max, which is 1000 when not given' }],
+    [{ max: '-1' }, { max: 'must be greater than min, which is 0 when not given' }],
+    [{ min: '1', max: '1.00000000000000000001' }, { min: 'must be less than max' }],
+    [{ min: '0', max: '9007199254740993' }, { max: 'must be between -9007199254740991 and 9007199254740991' }],
+    [
+      { min: '-1e300', max: '1e300' },
+      {
+        min: 'must be between -9007199254740991 and 9007199254740991',
+        max: 'must be between -9007199254740991 and 9007199254740991',
+      },
+    ],
+  ])('are rejected in %j', async (query, details) => {
+    expect(await errorsOf(target(query))).toEqual(details);
+  });
+
+  test.each([
+    [{}, [0, 1000]],
+    [{ min: '-5' }, [-5, 1000]],
+    [{ max: '5' }, [0, 5]],
+    [{ min: '0.5' }, [0.5, 1000]],
+    [{ min: '0.5', max: '1e300' }, [0.5, 1e300]],
+    [{ min: '-9007199254740991', max: '9007199254740991' }, [-9007199254740991, 9007199254740991]],
+  ])('have independent defaults: %j', async (query, range) => {
+    const { status, body } = await get(target(query));
+    expect(status).toBe(200);
+    expect(body.range).toEqual(range);
+    expect(body.number).toBeGreaterThanOrEqual(range[0] as number);
+    expect(body.number).toBeLessThanOrEqual(range[1] as number);
+  });
+
+  test('make the result whole if both are whole in the request, before rounding to doubles', async () => {
+    const whole = await get(target({ min: '0.0', max: '1e3' }));
+    expect(Number.isInteger(whole.body.number)).toBe(true);
+    expect(whole.body.message).toBe(`${whole.body.number} is a random integer from 0 to 1000, inclusive.`);
+    const real = await get(target({ min: '0.00000000000000000000001', max: '1000' }));
+    expect(real.body.message).toBe(
+      `${real.body.number} is a random number from 1e-23 (inclusive) to 1000 (exclusive).`,
+    );
+  });
+});

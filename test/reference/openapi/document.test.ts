@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { operations as allOperations, GROUPS } from '../../../lib/operations/index.ts';
+import { Components } from '../../../lib/reference/openapi/components.ts';
+import { openApiDocument } from '../../../lib/reference/openapi/document.ts';
+import { read } from '../../support/project.ts';
+
+const { version } = JSON.parse(read('package.json'));
+const document = openApiDocument(GROUPS, version, 'https://api.example.org');
+const source = JSON.stringify(document);
+
+describe('the OpenAPI document', () => {
+  test('follows the recommended rules of Redocly', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: {
+        struct: 'error',
+        // The specification of the service has /math/pow/ with a slash.
+        'no-path-trailing-slash': 'off',
+      },
+    });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  test('is the same in docs/openapi.json', () => {
+    const committed = JSON.parse(read('docs/openapi.json'));
+    const local = openApiDocument(GROUPS, version, '');
+    const state =
+      JSON.stringify(committed) === JSON.stringify(local) ? 'up to date' : 'outdated; update it with: npm run openapi';
+    expect(`docs/openapi.json is ${state}`).toBe('docs/openapi.json is up to date');
+  });
+
+  test('lists all statuses of each operation, and has a different operationId for each', () => {
+    const operations = Object.values(document.paths).map(({ get }) => get as Record<string, object>);
+    expect(operations).toHaveLength(allOperations.length);
+    for (const { responses, parameters } of operations) {
+      // Only parameters can make a request bad.
+      const badRequest = (parameters as unknown as unknown[]).length > 0 ? ['400'] : [];
+      expect(Object.keys(responses ?? {})).toEqual(['200', ...badRequest, '404', '405', '429', '500', '503']);
+    }
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+});
+
+describe('a component', () => {
+  test('is included once, however often it is referred to', () => {
+    const components = new Components();
+    const reference = components.schema({ title: 'Text', type: 'string' });
+    expect(components.schema({ title: 'Text', type: 'string' })).toEqual(reference);
+    expect(components.parts.schemas).toEqual({ Text: { type: 'string' } });
+  });
+
+  test('rejects the name of another component', () => {
+    const components = new Components();
+    components.schema({ title: 'Text', type: 'string' });
+    expect(() => components.schema({ title: 'Text', type: 'number' })).toThrow('two schemas are named Text');
+  });
+
+  test('is not made from an object with a property named title', () => {
+    const components = new Components();
+    const schema = { type: 'object', properties: { title: { type: 'string' } } };
+    expect(components.schema(schema)).toEqual(schema);
+  });
+});

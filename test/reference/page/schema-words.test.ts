@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { operations } from '../../../lib/operations/index.ts';
+import type { Schema } from '../../../lib/reference/page/document.ts';
+import {
+  boundsWords,
+  fieldsOf,
+  isNamedObject,
+  typeWords,
+  valueWords,
+} from '../../../lib/reference/page/schema-words.ts';
+
+describe('bounds are written as people say them', () => {
+  test.each<[Schema, string]>([
+    [{ type: 'number' }, ''],
+    [{ type: 'number', exclusiveMinimum: 0 }, 'greater than 0'],
+    [{ type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 170 }, 'from 1 to 169'],
+    [{ type: 'integer', minimum: 2, maximum: 9007199254740991 }, 'from 2 to 9,007,199,254,740,991'],
+    [{ type: 'integer', exclusiveMinimum: 0 }, 'at least 1'],
+    [{ type: 'number', minimum: -5 }, 'at least −5'],
+    [{ type: 'number', minimum: 0, exclusiveMaximum: 0.1 }, 'at least 0 and less than 0.1'],
+    [{ type: 'number', minimum: -8.64e12, 'x-range': 'from −8.64e12' }, 'from −8.64e12'],
+    [{ type: 'string', minLength: 1, maxLength: 200 }, '1 to 200 characters'],
+    [{ type: 'string', maxLength: 200, pattern: '^[a-z]+$' }, 'at most 200 characters, matching `^[a-z]+$`'],
+    [{ type: 'string', minLength: 2 }, 'at least 2 characters'],
+  ])('%j', (schema, words) => {
+    expect(boundsWords(schema)).toBe(words);
+  });
+});
+
+test('types are named in plain words', () => {
+  const number = { type: 'number' };
+  expect(typeWords({ type: 'integer' })).toBe('integer');
+  expect(typeWords({ type: 'array', items: number })).toBe('array of numbers');
+  expect(typeWords({ type: 'array', items: number, minItems: 2, maxItems: 2 })).toBe('array of 2 numbers');
+  expect(typeWords({ type: 'array', prefixItems: [number, number], items: {} })).toBe('array of 2 numbers');
+  expect(valueWords({ type: 'integer', minimum: 1, maximum: 12 })).toBe('integer, 1 to 12');
+});
+
+test('fields are listed with their path in the body, objects as their fields unless they stay whole', () => {
+  const unix = { type: 'object', properties: { ms: { type: 'integer' } }, required: ['ms'] };
+  const schema = {
+    type: 'object',
+    properties: {
+      time: { type: 'object', title: 'Time', properties: { unix }, required: ['unix'] },
+      errors: { type: 'array', items: { type: 'object', properties: { in: { type: 'string' } }, required: ['in'] } },
+      pair: { type: 'array', items: {} },
+    },
+    required: ['time', 'errors', 'pair'],
+  };
+  const paths = (isWhole?: (schema: Schema) => boolean) => fieldsOf(schema, isWhole).map(([path]) => path);
+  expect(paths()).toEqual(['time.unix.ms', 'errors', 'errors[].in', 'pair']);
+  expect(paths(isNamedObject)).toEqual(['time', 'errors', 'errors[].in', 'pair']);
+});
+
+test('a field that may be missing is optional', () => {
+  const next = { type: 'object', properties: { iso: { type: 'string' } }, required: ['iso'] };
+  const fields = fieldsOf({ type: 'object', properties: { next, now: { type: 'integer' } }, required: ['now'] });
+  expect(fields.map(([path, schema]) => `${path}: ${valueWords(schema)}`)).toEqual([
+    'next: object, optional',
+    'next.iso: string',
+    'now: integer',
+  ]);
+});
+
+test('every field of every response has a description', () => {
+  const fields = operations.flatMap(({ result }) => fieldsOf(result));
+  expect(fields.filter(([, { description }]) => !description)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { files, ROOT } from '../support/project.ts';
+
+/** The ids that GitHub gives to the headings of a Markdown file. */
+function headingIds(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Whether a link leads to a file and, if it has a fragment, to a heading or to a line of code in it. */
+function resolves(from: string, link: string): boolean {
+  const [path = '', fragment] = link.split('#');
+  const target = path === '' ? from : join(dirname(from), decodeURIComponent(path));
+  if (!existsSync(target)) return false;
+  return fragment === undefined || !target.endsWith('.md') || headingIds(target).includes(fragment);
+}
+
+describe('no reader of the documentation follows a broken link', () => {
+  test.each(files('{*.md,docs/*.md,.github/**/*.md}'))('in %s', (file) => {
+    const path = join(ROOT, file);
+    const text = readFileSync(path, 'utf8').replace(/^```.*?^```/gms, '');
+    const links = [...text.matchAll(/\]\(([^()\s]+)\)|\bsrc="([^"]+)"/g)].map(
+      ([, link, source]) => link ?? source ?? '',
+    );
+    expect(links.filter((link) => !/^https?:/.test(link) && !resolves(path, link))).toEqual([]);
+  });
+});

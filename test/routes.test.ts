@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { withoutTrailingSlash } from '../lib/http/path-template.ts';
+import { operations } from '../lib/operations/index.ts';
+import { TRAILING_SLASH } from '../lib/operations/trailing-slash.ts';
+import { FUNCTIONS, ROUTED_FUNCTIONS, ROUTES } from '../lib/routes.ts';
+import { files, ROOT } from './support/project.ts';
+
+const ids = Object.keys(ROUTES);
+
+/** The files that do not exist. */
+const missing = (expected: readonly string[]) => expected.filter((file) => !existsSync(join(ROOT, file)));
+/** The ids of the files under a folder, two levels deep. */
+const idsOf = (folder: string) => files(`${folder}/*/*.ts`).map((file) => file.slice(folder.length + 1, -3));
+
+describe('the service', () => {
+  test('has an operation, its Lambda and its code for each route', () => {
+    const listed = new Set<string>(operations.map(({ id }) => id));
+    expect(ids.filter((id) => !listed.has(id)).map((id) => `${id} is not in lib/operations/index.ts`)).toEqual([]);
+    expect(missing(ids.map((id) => `lib/operations/${id}.ts`))).toEqual([]);
+    expect(missing(FUNCTIONS.map((name) => `lambdas/${name}.ts`))).toEqual([]);
+  });
+
+  test('has a route for each Lambda', () => {
+    expect(idsOf('lambdas').filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('has each operation once', () => {
+    expect(operations.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
+  test('has a different route for each path', () => {
+    const routes = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths.map(withoutTrailingSlash));
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  test('serves each path that ends in a slash, which no route can have', () => {
+    const slashed = Object.values(ROUTES).filter((path) => path.endsWith('/'));
+    expect(TRAILING_SLASH.map(({ path }) => path)).toEqual(slashed);
+  });
+});
+
+test.each(operations)('$id has an example of a client error if it has parameters', ({ examples, parameters }) => {
+  const expected = Object.keys(parameters).length > 0 ? [200, 400] : [200];
+  expect([...new Set(examples.map(({ status }) => status))].sort()).toEqual(expected);
+});
