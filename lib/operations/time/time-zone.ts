@@ -8,7 +8,7 @@ import { timeZones } from '../../tzdata/load-time-zones.ts';
 /**
  * The problem of a string that is no time zone.
  *
- * @param nearest - the one that was probably meant, if any.
+ * @param nearest - what was probably meant, if anything is near.
  */
 export function unknownTimeZone(nearest?: string): ParameterProblem {
   const example = nearest === undefined ? ' such as Europe/Paris' : `, perhaps ${nearest}`;
@@ -18,25 +18,25 @@ export function unknownTimeZone(nearest?: string): ParameterProblem {
   };
 }
 
-/** The same, with the search for the one that was probably meant. */
-export function notATimeZone(text: string): ParameterProblem {
-  return unknownTimeZone(nearestZone(text, timeZones().names));
+/** What was probably meant by a string that is no time zone. */
+export function nearestTimeZone(text: string): string | undefined {
+  return nearestZone(text, timeZones().names);
 }
 
 /** An IANA time zone name in any letter case, or a fixed offset. */
 const ZONE: Kind<TimeZone> = {
-  schema: { type: 'string' },
+  schema: { type: 'string', 'x-suggestions': { path: '/time/zones', field: 'zones' } },
   fromQuery: restorePlus,
   parse(text) {
     const value = timeZone(text, timeZones());
-    return value === undefined ? notATimeZone(text) : { value };
+    return value === undefined ? unknownTimeZone(nearestTimeZone(text)) : { value };
   },
 };
 
 /** The time zone of the response. */
 export const TZ = inQuery(
   ZONE,
-  'The time zone: an IANA name in any letter case (see /time/zones), or an offset ±HH:MM (send + as %2B).',
+  'An IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM.',
   'Europe/Paris',
   { default: 'UTC', misspellings: ['timezone', 'zone', 'tzname'] },
 );
