@@ -1,0 +1,156 @@
+(* approximateExponential (exponential.ts) is within its error; exp returns the nearest double. *)
+From Proof Require Import Models.
+From Coq Require Import ZArith Reals Lra Lia Psatz.
+From Flocq Require Import Core IEEE754.Binary IEEE754.Bits.
+From Proof Require Import Shifts Constants EverySecondTerm Rounding.
+Open Scope R_scope.
+
+(* A number of bits is far below the unit's inverse. *)
+Lemma bits_small b : (112 <= b)%Z -> IZR b * 1000000000 <= pow2 b.
+Proof.
+  intro H. assert (G := pow2_gt_id (b - 31) ltac:(lia)). rewrite minus_IZR in G. apply IZR_le in H.
+  replace b with (31 + (b - 31))%Z at 2 by lia. rewrite bpow_plus. replace (pow2 31) with 2147483648 by (simpl; lra). lra.
+Qed.
+
+Lemma exp_le y : y < 1 -> exp y <= / (1 - y).
+Proof.
+  intro Y. assert (H := exp_ineq1_le (- y)). rewrite exp_Ropp in H. assert (P := exp_pos y).
+  rewrite <- (Rinv_inv (exp y)). apply Rinv_le_contravar; lra.
+Qed.
+
+(* Up to 0.4, the exponential of two numbers differs by at most 5/3 of their difference. *)
+Lemma exp_difference x y : x <= 0.4 -> y <= 0.4 -> Rabs (exp x - exp y) <= 5/3 * Rabs (x - y).
+Proof.
+  assert (H : forall x y, y <= x <= 0.4 -> Rabs (exp x - exp y) <= 5/3 * Rabs (x - y)).
+  { clear. intros x y [H X]. assert (P := exp_pos x). assert (E : exp y = exp x * exp (y - x)) by (rewrite <- exp_plus; f_equal; ring).
+    assert (I := exp_ineq1_le (y - x)). assert (L := exp_le x ltac:(lra)).
+    assert (M : / (1 - x) <= 5/3) by (replace (5/3) with (/ (3/5)) by field; apply Rinv_le_contravar; lra).
+    assert (J : exp (y - x) <= 1) by (rewrite <- exp_0; destruct H as [H|H]; [left; apply exp_increasing; lra | subst; right; f_equal; ring]).
+    rewrite !Rabs_pos_eq; try lra; rewrite E; nra. }
+  intros X Y. destruct (Rle_dec y x); [apply H; lra|]. rewrite Rabs_minus_sym, (Rabs_minus_sym x). apply H. lra.
+Qed.
+
+Lemma pow2_exp k : pow2 k = exp (IZR k * ln 2).
+Proof. apply bpow_exp. Qed.
+
+(* What approximateExponential does with numbers beyond ±746. *)
+Definition clamped (x : R) : R := Rmax (-746) (Rmin x 746).
+
+Lemma clamped_bounds x : -746 <= clamped x <= 746.
+Proof. unfold clamped, Rmax, Rmin. destruct (Rle_dec x 746); destruct Rle_dec; lra. Qed.
+
+Theorem approximateExponential_correct ln2 x y b : (112 <= b)%Z -> is_constant (ln 2) 1 ln2 ->
+  Rabs (IZR x - pow2 (b + 16) * y) <= IZR b + 84 -> approximates (approximateExponential ln2 x b) (exp (clamped y)).
+Proof.
+  intros Hb Hln2 Hx. unfold approximateExponential, GUARD_BITS, EXP_CLAMP. set (w := (b + 16)%Z) in *. set (W := pow2 w) in *. set (B := pow2 b).
+  set (largest := Z.shiftl 746 w). set (bounded := if (x <? - largest)%Z then (- largest)%Z else if (x >? largest)%Z then largest else x).
+  assert (BR : 112 <= IZR b) by now apply IZR_le. assert (PB := pow2_pos b). fold B in PB. assert (SB := bits_small b Hb). fold B in SB.
+  assert (WB : W = 65536 * B).
+  { unfold W, w, B. rewrite bpow_plus. replace (pow2 16) with 65536 by (simpl; lra). ring. }
+  assert (w_b : IZR w = IZR b + 16) by (unfold w; now rewrite plus_IZR).
+  assert (HL := Hln2 w ltac:(unfold w; lia)). fold W in HL. set (L := ln2 w) in *. assert (D := ln2_digits).
+  (* ln 2 as computed *)
+  assert (BL : 0.693 * W <= IZR L <= 0.6933 * W).
+  { apply Rabs_bounds in HL. split; nra. }
+  (* the clamped argument *)
+  assert (El : IZR largest = 746 * W) by (apply shiftl_exact; unfold w; lia).
+  assert (Hbounded : Rabs (IZR bounded - W * clamped y) <= IZR b + 84 /\ - (746 * W) <= IZR bounded <= 746 * W).
+  { rewrite Rabs_bounds in *. unfold bounded. rewrite <- El. assert (Y : W * y <= 746 * W <-> y <= 746) by (split; nra).
+    assert (Y' : -746 * W <= W * y <-> -746 <= y) by (split; nra).
+    destruct (Z.ltb_spec x (- largest)) as [C|C]; [|destruct (Z.gtb_spec x largest) as [C'|C']]; rewrite ?opp_IZR;
+      (apply IZR_lt in C || apply IZR_le in C); try (apply IZR_lt in C' || apply IZR_le in C'); rewrite ?opp_IZR in *;
+      unfold clamped, Rmax, Rmin; destruct (Rle_dec y 746); destruct Rle_dec; lra. }
+  destruct Hbounded as [Hbounded Bb]. clearbody bounded. clear x largest El Hx.
+  (* the quotient by ln 2 *)
+  set (quotient := (Z.shiftl bounded 8 ÷ L)%Z). set (k := Z.shiftr (quotient + 128) 8).
+  assert (PL : 0 < IZR L) by lra.
+  assert (Hk : Rabs (IZR bounded - IZR k * IZR L) <= 129/256 * IZR L).
+  { assert (Q := quot_close (Z.shiftl bounded 8) L ltac:(intro E; rewrite E in PL; lra)). fold quotient in Q.
+    rewrite shiftl_exact in Q by lia. replace (pow2 8) with 256 in Q by (simpl; lra). assert (S := shiftr_bounds (quotient + 128) 8). fold k in S.
+    rewrite plus_IZR in S. replace (pow2 (- (8))) with (/ 256) in S by (simpl; lra).
+    assert (Q' : Rabs (IZR bounded / IZR L - IZR k) <= 129/256).
+    { replace (IZR bounded * 256 / IZR L) with (256 * (IZR bounded / IZR L)) in Q by (field; lra). rewrite Rabs_bounds in *. lra. }
+    replace (IZR bounded - _) with (IZR L * (IZR bounded / IZR L - IZR k)) by (field; lra).
+    rewrite (Rmult_comm _ (IZR L)). apply Rabs_scaled; lra. }
+  assert (Bk : Rabs (IZR k) <= 1077).
+  { apply (Rmult_le_reg_r (IZR L)); [lra|]. rewrite <- (Rabs_pos_eq (IZR L)) at 1 by lra. rewrite <- Rabs_mult. rewrite Rabs_bounds in *. lra. }
+  (* the rest *)
+  set (r := Z.shiftr (bounded - k * L) 16). set (rest := clamped y - IZR k * ln 2).
+  assert (Hr := shiftr_bounds (bounded - k * L) 16). fold r in Hr. rewrite minus_IZR, mult_IZR in Hr.
+  replace (pow2 (- (16))) with (/ 65536) in Hr by (simpl; lra).
+  assert (Hrest : Rabs (IZR r - B * rest) <= 1.27 + 0.017 * IZR b).
+  { assert (M := Rabs_product _ _ _ _ Bk HL). unfold rest.
+    assert (E : 65536 * (B * (clamped y - IZR k * ln 2)) = W * clamped y - W * (IZR k * ln 2)) by (rewrite WB; ring).
+    rewrite Rabs_bounds in *. lra. }
+  assert (I := pow2_inv b). fold B in I. assert (PI := pow2_pos (- b)).
+  assert (Bx : Rabs (IZR r * pow2 (- b)) <= 0.36).
+  { rewrite Rabs_mult, (Rabs_pos_eq (pow2 (- b))) by lra. apply (pow2_cancel b). fold B. rewrite Rmult_assoc, (Rmult_comm _ B), I, Rmult_1_r.
+    rewrite Rabs_bounds in *. lra. }
+  assert (X := scaled_back b r). fold B in X.
+  assert (Brest : rest <= 0.4).
+  { apply Rabs_bounds in Hrest, Bx. assert (B * rest <= B * 0.4) by (rewrite X in Hrest; nra). apply (Rmult_le_reg_l B); lra. }
+  assert (C := exponential_close b r Hb ltac:(lra)). cbv zeta in C. fold B in C.
+  set (sum := (_ + _)%Z) in C. change (approximates (sum, b, (k - b)%Z) (exp (clamped y))).
+  assert (D' := exp_difference (IZR r * pow2 (- b)) rest ltac:(apply Rabs_bounds in Bx; lra) Brest).
+  assert (S : Rabs (IZR sum - B * exp rest) <= IZR b).
+  { apply (Rabs_scaled B) in D'; [|lra]. rewrite Rmult_minus_distr_l in D'.
+    replace (B * (5/3 * Rabs (IZR r * pow2 (- b) - rest))) with (5/3 * Rabs (IZR r - B * rest)) in D'.
+    - assert (T := Rabs_triangle _ _ _ _ _ C D'). lra.
+    - rewrite X at 1. rewrite <- Rmult_minus_distr_l, Rabs_mult, (Rabs_pos_eq B) by lra. ring. }
+  unfold approximates. replace (exp (clamped y)) with (pow2 k * exp rest).
+  - apply (Rabs_scaled (pow2 (k - b))) in S; [|left; apply pow2_pos].
+    replace (pow2 (k - b) * (IZR sum - B * exp rest)) with (IZR sum * pow2 (k - b) - pow2 k * exp rest) in S; [rewrite (Rmult_comm (IZR b)); exact S|].
+    unfold B. replace k with (k - b + b)%Z at 2 by lia. rewrite (bpow_plus radix2 (k - b) b). ring.
+  - rewrite pow2_exp, <- exp_plus. f_equal. unfold rest. ring.
+Qed.
+
+(* Numbers above every double, and numbers that round to 0, round alike. *)
+Lemma nearest_huge f x y : pow2 1024 <= x -> pow2 1024 <= y -> is_nearest f x -> is_nearest f y.
+Proof.
+  assert (G : forall z, pow2 1024 <= z -> is_nearest f z <-> f = B754_infinity 53 1024 false).
+  { intros z Hz. unfold is_nearest. assert (P := pow2_pos 1024). rewrite Rlt_bool_false, Rlt_bool_false; [tauto | lra |].
+    eapply Rle_trans; [|apply RRle_abs]. apply round_ge_generic; [exact fexp_valid | exact (valid_rnd_N _) | | exact Hz].
+    apply generic_format_bpow. unfold FLT_exp. lia. }
+  intros X Y. now rewrite !G.
+Qed.
+
+Lemma rounded_tiny x : 0 < x < pow2 (-1075) -> rounded x = 0.
+Proof.
+  intro X. unfold round, scaled_mantissa, cexp. replace (fexp (mag radix2 x)) with (-1074)%Z.
+  - replace (ZnearestE (x * pow2 (- -1074))) with 0%Z; [unfold F2R; simpl; ring|]. symmetry. apply Znearest_imp. rewrite Rminus_0_r.
+    rewrite Rabs_pos_eq by (apply Rmult_le_pos; [lra | apply bpow_ge_0]). replace (/ 2) with (pow2 (-1075) * pow2 (- -1074)) by (rewrite <- bpow_plus; simpl; lra).
+    apply Rmult_lt_compat_r; [apply pow2_pos | lra].
+  - assert (M : (mag radix2 x <= -1075)%Z) by (apply mag_le_bpow; [lra|]; rewrite Rabs_pos_eq; lra). unfold FLT_exp. lia.
+Qed.
+
+Lemma nearest_tiny f x y : 0 < x < pow2 (-1075) -> 0 < y < pow2 (-1075) -> is_nearest f x -> is_nearest f y.
+Proof. intros X Y. unfold is_nearest. rewrite !rounded_tiny by assumption. now rewrite Rabs_R0, !Rlt_bool_true by apply pow2_pos. Qed.
+
+Lemma exp_huge x : 746 <= x -> pow2 1024 <= exp x.
+Proof. intro X. rewrite pow2_exp. assert (D := ln2_digits). left. apply exp_increasing. lra. Qed.
+
+Lemma exp_tiny x : x <= -746 -> 0 < exp x < pow2 (-1075).
+Proof. intro X. split; [apply exp_pos|]. rewrite pow2_exp. assert (D := ln2_digits). apply exp_increasing. lra. Qed.
+
+(* So e^746 and e^-746 round as everything beyond does. *)
+Lemma nearest_clamped f x : is_nearest f (exp (clamped x)) -> is_nearest f (exp x).
+Proof.
+  unfold clamped, Rmax, Rmin. destruct (Rle_dec x 746) as [H|H]; destruct Rle_dec as [H'|H']; try lra; auto.
+  - apply nearest_tiny; apply exp_tiny; lra.
+  - apply nearest_huge; apply exp_huge; lra.
+Qed.
+
+(* fixedPoint rounds down. *)
+Lemma fixedPoint_close n bits : finite n = true -> Rabs (IZR (fixedPoint (dyadic n) bits) - pow2 bits * value n) <= 1.
+Proof.
+  intro F. assert (D := dyadic_correct n F). destruct (dyadic n) as [significand exponent]. destruct D as [-> _]. unfold fixedPoint.
+  assert (S := shiftl_bounds significand (exponent + bits)). rewrite bpow_plus in S. apply Rabs_bounds. lra.
+Qed.
+
+Theorem exp_correct ln2 passes n f : is_constant (ln 2) 1 ln2 -> finite n = true ->
+  Models.exp ln2 passes n = Some f -> is_nearest f (exp (value n)).
+Proof.
+  intros L F E. apply nearest_clamped. eapply correctlyRounded_correct; [|exact E]. intros bits B. cbv beta.
+  apply approximateExponential_correct; [exact B | exact L |]. assert (H := fixedPoint_close n (bits + 16) F). apply IZR_le in B.
+  unfold GUARD_BITS. lra.
+Qed.

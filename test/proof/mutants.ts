@@ -1,0 +1,81 @@
+/**
+ * Changes each constant and each shift of the TypeScript by one and counts the mutants whose results differ from those that Link.v
+ * expects: node test/proof/mutants.ts. The models are the same as the TypeScript, so such a mutant fails `npm run proof`. Exits with
+ * 1 if a mutant survives that is not listed as harmless.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SOURCE = join(import.meta.dirname, '../../lib/core/math');
+const FILES = ['correct-rounding.ts', 'fixed-point.ts', 'logarithm.ts', 'exponential.ts', 'trigonometry.ts', 'pow.ts'];
+
+/** Mutants that change no result, and why. */
+const HARMLESS: Readonly<Record<string, string>> = {};
+
+interface Mutant {
+  readonly file: string;
+  /** The line, with the change in it. */
+  readonly name: string;
+  readonly code: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+try {
+  cpSync(SOURCE, folder, { recursive: true });
+  const expected = results();
+  const all = FILES.flatMap(mutants);
+  const survivors = all.filter((mutant) => survives(mutant, expected)).map(({ name }) => name);
+  const unexpected = survivors.filter((name) => !(name in HARMLESS));
+  const killed = Object.keys(HARMLESS).filter((name) => !survivors.includes(name));
+  for (const name of unexpected) console.error(`survives: ${name}`);
+  for (const name of killed) console.error(`is listed as harmless, but does not survive: ${name}`);
+  console.log(`${all.length} mutants: ${all.length - survivors.length} killed, ${survivors.length} harmless.`);
+  process.exitCode = unexpected.length + killed.length > 0 ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** What link.ts writes with the code in the folder; an error or an endless loop is a difference, too. */
+function results(): string {
+  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'link.ts'), folder], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    maxBuffer: 2 ** 26,
+  });
+  return status === 0 ? stdout : 'failed';
+}
+
+function survives({ file, code }: Mutant, expected: string): boolean {
+  const original = readFileSync(join(SOURCE, file), 'utf8');
+  writeFileSync(join(folder, file), code);
+  const same = results() === expected;
+  writeFileSync(join(folder, file), original);
+  return same;
+}
+
+function mutants(file: string): Mutant[] {
+  const source = readFileSync(join(SOURCE, file), 'utf8');
+  const code = source.replace(/\/\*.*?\*\/|\/\/[^\n]*|^import .*?;$|'[^'\n]*'/gms, (text) =>
+    text.replace(/[^\n]/g, ' '),
+  );
+  const changes = [...code.matchAll(/(?<![\w.$])(?:0x[\da-f]+n|\d+(?:e-?\d+)?n?)(?![\w.])|<<|>>/g)].flatMap(
+    ({ 0: text, index }) => changed(text).map((replacement) => ({ index, text, replacement })),
+  );
+  return changes.map(({ index, text, replacement }) => {
+    const mutated = source.slice(0, index) + replacement + source.slice(index + text.length);
+    const line = mutated.slice(0, index).split('\n').length - 1;
+    return { file, name: `${file}: ${mutated.split('\n')[line]?.trim()}`, code: mutated };
+  });
+}
+
+/** A constant or a shift, one more and one less; the exponent of a number like 1e20. */
+function changed(text: string): string[] {
+  if (text === '<<' || text === '>>') return [`${text} 1n +`, `${text} -1n +`];
+  const [digits = '', exponent] = text.replace(/n$/, '').split('e');
+  if (exponent !== undefined && !text.startsWith('0x')) return [1, -1].map((d) => `${digits}e${Number(exponent) + d}`);
+  const suffix = text.endsWith('n') ? 'n' : '';
+  const value = BigInt(text.replace(/n$/, ''));
+  return [1n, -1n].map((d) => (value + d < 0n ? `(${value + d}${suffix})` : `${value + d}${suffix}`));
+}
