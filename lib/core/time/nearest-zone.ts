@@ -113,21 +113,22 @@ function mistakesBetween(one: string, other: string, limit: number): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   const distance = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
   for (let i = 1; i <= one.length; i++) {
-    const row = [i];
+    const row = i <= limit ? [i] : [];
     rows.push(row);
-    for (let j = 1; j <= other.length; j++) {
+    let fewest = distance(i, 0);
+    // Elsewhere, the beginnings differ in length by more than the limit.
+    for (let j = Math.max(1, i - limit); j <= Math.min(other.length, i + limit); j++) {
       const isExchanged = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row.push(
-        Math.min(
-          distance(i - 1, j) + 1,
-          distance(i, j - 1) + 1,
-          distance(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1),
-          isExchanged ? distance(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
+      row[j] = Math.min(
+        distance(i - 1, j) + 1,
+        distance(i, j - 1) + 1,
+        distance(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1),
+        isExchanged ? distance(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
       );
+      fewest = Math.min(fewest, distance(i, j));
     }
     // No later row has less.
-    if (Math.min(...row) > limit) return Number.POSITIVE_INFINITY;
+    if (fewest > limit) return Number.POSITIVE_INFINITY;
   }
   const total = distance(one.length, other.length);
   return total > limit ? Number.POSITIVE_INFINITY : total;
