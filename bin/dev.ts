@@ -14,7 +14,7 @@ Serves the service on this machine; builds and starts it again on every save.
   --port <number>  the port to listen on; by default PORT in the environment, or 3000`;
 
 /** What the build reads; editors save other files for a moment. */
-const SOURCE = /\.(?:css|json|svg|ts|zi)$/;
+const SOURCE = /\.(?:css|html|json|svg|ts)$/;
 /** Looking is more reliable than file system events, which get lost if a file is replaced twice in a tenth of a second. */
 const INTERVAL_MILLISECONDS = 200;
 
@@ -40,6 +40,7 @@ function sources(): string {
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
     .filter((file) => SOURCE.test(file))
+    .concat('package.json', 'CHANGELOG.md')
     .map((file) => `${file} ${statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs}`)
     .join('\n');
 }

@@ -1,10 +1,11 @@
 import { fallback } from '../lib/http/fallback.ts';
 import { TRAILING_SLASH } from '../lib/operations/trailing-slash.ts';
-import { documentedPath, type OperationId, ROUTES } from '../lib/routes.ts';
+import { documentedPath, type OperationId, ROUTES, SITE_PATHS } from '../lib/routes.ts';
 
-export const handler = fallback(TRAILING_SLASH, [
+/** The paths that a client may have meant. A mistyped one is unlikely to mean the root or a part of the page. */
+const PATHS = [
   ...(Object.keys(ROUTES) as OperationId[]).map(documentedPath),
-  '/docs',
-  '/openapi.json',
-  '/llms.txt',
-]);
+  ...SITE_PATHS.filter((path) => path !== '/' && !path.includes('{')),
+];
+
+export const handler = fallback(TRAILING_SLASH, PATHS);

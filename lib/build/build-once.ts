@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DIST, ROOT } from './paths.ts';
 
 /**
- * Runs the build in a child process, so that the caller needs neither esbuild nor a contract that compiles. Errors go to
+ * Runs the build in a child process, so that the caller needs neither esbuild nor code that compiles. Errors go to
  * standard error.
  *
  * @param dist - where to put it.

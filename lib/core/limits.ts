@@ -1,4 +1,4 @@
-/** Bounds and defaults of parameters. */
+/** Bounds of parameters. */
 
 /** The largest n such that n and every integer below it is a double: 2^53 − 1. */
 export const MAX_EXACT_INTEGER = 9_007_199_254_740_991;
@@ -13,12 +13,6 @@ export const FIBONACCI_EXCLUSIVE_MAXIMUM = 1476;
 /** As specified; 170! is the last factorial that fits a double. */
 export const FACTORIAL_EXCLUSIVE_MINIMUM = 0;
 export const FACTORIAL_EXCLUSIVE_MAXIMUM = 170;
-
-/** Square roots and logarithms accept positive numbers only: log(0) is not finite. */
-export const POSITIVE_EXCLUSIVE_MINIMUM = 0;
-
-export const RANDOM_DEFAULT_MINIMUM = 0;
-export const RANDOM_DEFAULT_MAXIMUM = 1000;
 
 /** ECMAScript's time values span ±100,000,000 days around 1970-01-01 (ECMA-262, "Time Values and Time Range"). */
 export const MAX_INSTANT_MILLISECONDS = 8.64e15;

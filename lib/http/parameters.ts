@@ -6,6 +6,7 @@ import {
   invalidParameters,
   misspelled,
   type ParameterError,
+  queryError,
   REPEATED,
   REQUIRED,
   requiredIn,
@@ -45,7 +46,7 @@ export function parameters(
         const parsed = parse(name, parameter, sent, event);
         // Each parameter is reported once, however often or in however many spellings it was sent.
         if (misspelling !== undefined && (sent === undefined || 'value' in parsed)) {
-          errors.push({ parameter: misspelling, in: 'query', ...misspelled(name) });
+          errors.push(queryError(misspelling, misspelled(name)));
         } else if ('value' in parsed) values[name] = parsed.value;
         else errors.push({ parameter: name, in: location, ...parsed });
       }

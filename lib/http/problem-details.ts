@@ -58,7 +58,7 @@ export const NOT_A_NUMBER: ParameterProblem = {
 };
 export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer' };
 export const TOO_LARGE = outOfRange(
-  'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a double',
+  'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float',
 );
 /** A parameter that is missing in a path that another route matches. */
 export function requiredIn(path: string): ParameterProblem {

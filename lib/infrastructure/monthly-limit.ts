@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -44,6 +44,9 @@ export class MonthlyLimit extends Construct {
       role,
       name: 'close-stage',
       environment: { API_ID: apiId, STAGE_NAME: stage.stageName },
+      // A client needs more CPU than the service: TLS.
+      memorySize: 256,
+      timeout: Duration.seconds(30),
     });
     this.action = new LambdaAction(target);
     Validations.of(this).acknowledge(

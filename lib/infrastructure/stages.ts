@@ -27,7 +27,7 @@ export interface StageOptions {
   /** Whether a function sends every example to the service every five minutes. */
   readonly canary?: boolean;
   /** The origins whose pages may call the API; without it, all. */
-  readonly corsOrigins?: readonly Origin[];
+  readonly corsOrigins?: readonly [Origin, ...Origin[]];
   readonly domain?: Domain;
   readonly edge?: EdgeOptions;
 }
@@ -85,9 +85,9 @@ export function regionOf({ domain, edge }: StageOptions): string | undefined {
 }
 
 /** The problems of a stage that its type cannot rule out, one sentence each. */
-export function problemsOf({ corsOrigins = [], domain, edge }: StageOptions): string[] {
+export function problemsOf({ corsOrigins, domain, edge }: StageOptions): string[] {
   const problems: string[] = [];
-  for (const origin of corsOrigins) {
+  for (const origin of corsOrigins ?? []) {
     if (URL.parse(origin)?.origin !== origin) problems.push(`corsOrigins: no browser sends the origin "${origin}".`);
   }
   if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {

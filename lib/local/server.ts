@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { allowedOrigin, CORS } from '../http/cors.ts';
+import type { Handler } from '../http/handler.ts';
 import { ROUTED_FUNCTIONS } from '../routes.ts';
 import { gatewayEvent, type HttpRequest } from './gateway-event.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 
-/** A Lambda function as API Gateway calls it. */
-export type LambdaFunction = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
-
 /** The functions behind the API, by name. */
-export type LambdaFunctions = ReadonlyMap<string, LambdaFunction>;
+export type LambdaFunctions = ReadonlyMap<string, Handler>;
 
 /** API Gateway's own responses; functions cannot change them. */
 const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
@@ -25,7 +23,7 @@ const INTERNAL_SERVER_ERROR = gatewayResponse(500, 'Internal Server Error');
  * @param dist - the folder of the build: a folder for each function, with `index.mjs`.
  */
 export async function loadFunctions(dist: string): Promise<LambdaFunctions> {
-  const functions = ROUTED_FUNCTIONS.map(async ([name]): Promise<[string, LambdaFunction]> => {
+  const functions = ROUTED_FUNCTIONS.map(async ([name]): Promise<[string, Handler]> => {
     const { handler } = await import(pathToFileURL(join(dist, name, 'index.mjs')).href);
     return [name, handler];
   });

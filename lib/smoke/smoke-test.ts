@@ -46,11 +46,12 @@ export async function* smokeTest(base: URL, options: SmokeTestOptions = {}): Asy
   let hasResponded = false;
   for (const step of [...exampleSteps(root), ...browserSteps(root, origin === '*' ? 'https://example.org' : origin)]) {
     let received = await send(step);
+    if (isTemporary(received)) patience -= received.milliseconds;
     for (let pause = FIRST_PAUSE_MILLISECONDS; isTemporary(received) && patience > 0; pause *= 2) {
       const wait = Math.min(pause, LONGEST_PAUSE_MILLISECONDS, patience);
       await sleep(wait);
-      patience -= wait;
       received = await send(step);
+      patience -= wait + received.milliseconds;
     }
     const { response, milliseconds } = received;
     const failures = typeof response === 'string' ? [`no response: ${response}`] : step.check(response);
@@ -79,7 +80,7 @@ export function exampleSteps(root: string): Step[] {
   }));
 }
 
-/** What browsers and link checkers send besides: through caches, as they do. */
+/** What browsers and link checkers also send: through caches, as they do. */
 function browserSteps(root: string, origin: string): Step[] {
   const url = root + INTRODUCTORY_OPERATION.examples[0].target;
   return [

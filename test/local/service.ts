@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type LambdaFunction, loadFunctions, respondWith } from '../../lib/local/server.ts';
+import type { Handler } from '../../lib/http/handler.ts';
+import { loadFunctions, respondWith } from '../../lib/local/server.ts';
 import { DIST } from '../support/project.ts';
 
 export interface Service {
@@ -11,7 +12,7 @@ export interface Service {
 
 /** The local service with the functions of the build, some replaced, on any free port. */
 export async function startService(
-  replaced: Readonly<Record<string, LambdaFunction>> = {},
+  replaced: Readonly<Record<string, Handler>> = {},
   corsOrigins = '*',
 ): Promise<Service> {
   process.env.CORS_ORIGINS = corsOrigins; // as the stack sets it

@@ -4,7 +4,7 @@ import { title } from '../support/title.ts';
 
 const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
 
-const TOO_LARGE = 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a double';
+const TOO_LARGE = 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float';
 
 const abs = (n: string) => `/math/abs/${encodeURIComponent(n)}`;
 const prime = (n: string) => `/math/prime/${encodeURIComponent(n)}`;

@@ -9,6 +9,13 @@ describe('the bounds of a random number', () => {
     [{ min: '1000' }, { min: 'must be less than max, which is 1000 when not given' }],
     [{ max: '-1' }, { max: 'must be greater than min, which is 0 when not given' }],
     [{ min: '1', max: '1.00000000000000000001' }, { min: 'must be less than max' }],
+    [
+      { min: '9007199254740992', max: '9007199254740993' },
+      {
+        min: 'must be between -9007199254740991 and 9007199254740991',
+        max: 'must be between -9007199254740991 and 9007199254740991',
+      },
+    ],
     [{ min: '0', max: '9007199254740993' }, { max: 'must be between -9007199254740991 and 9007199254740991' }],
     [
       { min: '-1e300', max: '1e300' },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Handler } from '../../lib/http/handler.ts';
 import { gatewayEvent } from '../../lib/local/gateway-event.ts';
-import type { LambdaFunction } from '../../lib/local/server.ts';
 import { INTRODUCTORY_OPERATION, operations } from '../../lib/operations/index.ts';
 import { cases } from '../../lib/smoke/cases.ts';
 import { type Outcome, type SmokeTestOptions, smokeTest } from '../../lib/smoke/smoke-test.ts';
@@ -31,7 +31,7 @@ async function start(...parameters: Parameters<typeof startService>): Promise<st
 }
 
 /** A function whose first responses have this status. */
-function recovering(status: number, times: number): LambdaFunction {
+function recovering(status: number, times: number): Handler {
   let left = times;
   return async () => {
     left -= 1;

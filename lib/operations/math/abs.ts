@@ -21,6 +21,6 @@ export const abs = operation({
   examples: [
     ok('A negative number', '/math/abs/-5.5', { result: 5.5, message: 'The absolute value of -5.5 is 5.5.' }),
     badRequest('Not a number', '/math/abs/12abc', pathError('n', NOT_A_NUMBER)),
-    badRequest('Too large for a double', '/math/abs/1e400', pathError('n', TOO_LARGE)),
+    badRequest('Too large for a 64-bit float', '/math/abs/1e400', pathError('n', TOO_LARGE)),
   ],
 });

@@ -5,9 +5,9 @@ import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { type ParameterProblem, pathError } from '../../http/problem-details.ts';
 import { NUMBER_RESULT } from './number-result.ts';
 
-const TOO_LARGE: ParameterProblem = {
+const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
-  detail: 'must be at most 709.782712893384: e raised to a larger power is too large for a double',
+  detail: 'must be at most 709.782712893384: e raised to a larger power is too large for a 64-bit float',
 };
 
 export const exp = operation({
@@ -21,13 +21,16 @@ export const exp = operation({
 
   run({ n }) {
     const result = core.exp(n);
-    if (result === Infinity) throw new BadRequestError(pathError('n', TOO_LARGE));
+    if (result === Infinity) throw new BadRequestError(pathError('n', RESULT_TOO_LARGE));
     return { result, message: `e to the power of ${n} ${result === 0 ? 'rounds to' : 'is'} ${result}.` };
   },
 
   examples: [
     ok('One', '/math/exp/1', { result: 2.718281828459045, message: 'e to the power of 1 is 2.718281828459045.' }),
-    ok('Too small for a double', '/math/exp/-1000', { result: 0, message: 'e to the power of -1000 rounds to 0.' }),
-    badRequest('Result too large', '/math/exp/1000', pathError('n', TOO_LARGE)),
+    ok('Too small for a 64-bit float', '/math/exp/-1000', {
+      result: 0,
+      message: 'e to the power of -1000 rounds to 0.',
+    }),
+    badRequest('Result too large', '/math/exp/1000', pathError('n', RESULT_TOO_LARGE)),
   ],
 });

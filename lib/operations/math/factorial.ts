@@ -19,7 +19,7 @@ export const factorial = operation({
     ),
   },
   result: object('FactorialResult', {
-    number: { type: 'number', description: 'The double nearest to the factorial of `n`; exact up to 22!.' },
+    number: { type: 'number', description: 'The 64-bit float nearest to the factorial of `n`; exact up to 22!.' },
     exact: { type: 'string', description: 'All digits of the factorial.', pattern: '^[0-9]+$', examples: ['120'] },
     message: MESSAGE,
   }),
@@ -34,7 +34,7 @@ export const factorial = operation({
 
   examples: [
     ok('5!', '/math/factorial/5', { number: 120, exact: '120', message: 'The factorial of 5 is 120.' }),
-    ok('More digits than a double has', '/math/factorial/25', {
+    ok('More digits than a 64-bit float has', '/math/factorial/25', {
       number: 15511210043330986000000000,
       exact: '15511210043330985984000000',
       message: 'The factorial of 25 is about 1.5511210043330986e+25.',

@@ -21,7 +21,7 @@ export const fibonacci = operation({
   result: object('FibonacciResult', {
     sequence: {
       type: 'array',
-      description: 'The first `n` terms, each as the double nearest to it; the first 79 are exact.',
+      description: 'The first `n` terms, each as the 64-bit float nearest to it; the first 79 are exact.',
       items: { type: 'number' },
     },
     exact: { type: 'string', description: 'All digits of the last term.', pattern: '^[0-9]+$', examples: ['34'] },

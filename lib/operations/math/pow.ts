@@ -13,9 +13,9 @@ const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
   code: 'undefined_result',
   detail: 'must not be negative when the exponent is not an integer',
 };
-const TOO_LARGE: ParameterProblem = {
+const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
-  detail: 'must be closer to 0 for this base: the result would exceed 1.8e308, the range of a double',
+  detail: 'must be closer to 0 for this base: the result would exceed 1.8e308, the range of a 64-bit float',
 };
 
 export const pow = operation({
@@ -37,7 +37,7 @@ export const pow = operation({
     if (!Number.isFinite(result)) {
       throw base === 0
         ? new BadRequestError(queryError('base', ZERO_TO_NEGATIVE_POWER))
-        : new BadRequestError(queryError('exponent', TOO_LARGE));
+        : new BadRequestError(queryError('exponent', RESULT_TOO_LARGE));
     }
     const verb = result === 0 && base !== 0 ? 'rounds to' : 'is';
     return { result, message: `${base} to the power of ${exponent} ${verb} ${result}.` };
@@ -61,6 +61,10 @@ export const pow = operation({
       '/math/pow/?base=-8&exponent=0.5',
       queryError('base', NEGATIVE_TO_FRACTIONAL_POWER),
     ),
-    badRequest('Too large for a double', '/math/pow/?base=10&exponent=309', queryError('exponent', TOO_LARGE)),
+    badRequest(
+      'Too large for a 64-bit float',
+      '/math/pow/?base=10&exponent=309',
+      queryError('exponent', RESULT_TOO_LARGE),
+    ),
   ],
 });

@@ -39,15 +39,16 @@ export const randomNumber = operation({
 
   run({ min, max }, omitted) {
     const range = [min.value, max.value] as const;
+    const areIntegers = isInteger(min) && isInteger(max);
+    const inexact = areIntegers ? Object.entries({ min, max }).filter(([, bound]) => !isExact(bound)) : [];
+    if (inexact.length > 0) throw new BadRequestError(...inexact.map(([name]) => queryError(name, INEXACT)));
     if (min.value >= max.value) throw new BadRequestError(wrongOrder(omitted));
-    if (!isInteger(min) || !isInteger(max)) {
+    if (!areIntegers) {
       const number = randomReal(min.value, max.value, secureRandomWord);
       const message = `${number} is a random number from ${min.value} (inclusive) to ${max.value} (exclusive).`;
       return { number, message, range };
     }
 
-    const inexact = Object.entries({ min, max }).filter(([, bound]) => !isExact(bound));
-    if (inexact.length > 0) throw new BadRequestError(...inexact.map(([name]) => queryError(name, INEXACT)));
     const number = randomInteger(min.value, max.value, secureRandomWord);
     return { number, message: `${number} is a random integer from ${min.value} to ${max.value}, inclusive.`, range };
   },
