@@ -51,7 +51,7 @@ export class Edge extends Construct {
     const { region, urlSuffix } = Stack.of(this);
     const behavior: BehaviorOptions = {
       origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
-        customHeaders: { ORIGIN_KEY_HEADER: this.originKey },
+        customHeaders: { [ORIGIN_KEY_HEADER]: this.originKey },
       }),
       // The service answers other methods itself: with a 405 that says which are allowed.
       allowedMethods: AllowedMethods.ALLOW_ALL,

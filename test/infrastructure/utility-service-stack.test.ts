@@ -676,8 +676,8 @@ describe('monitoring', () => {
   });
 
   test('closes the API at the monthly limit: a month at the threshold costs the limit, whatever it consists of', () => {
-    // Prices of us-east-1. Per request: API Gateway, Lambda, 25 ms of 128 MB on arm64, 260 bytes of log with a month of storage.
-    const perRequest = 1e-6 + 0.2e-6 + (0.025 / 8) * 0.0000133334 + 260e-9 * (0.5 + 0.03);
+    // Prices of us-east-1. Per request: API Gateway, Lambda, 45 ms of 128 MB on arm64, 260 bytes of log with a month of storage.
+    const perRequest = 1e-6 + 0.2e-6 + (0.045 / 8) * 0.0000133334 + 260e-9 * (0.5 + 0.03);
     const perByte = 0.09e-9;
     const { Metrics, Threshold } = alarm('MonthlyLimit');
     const { Expression } = Metrics.find((metric: { Expression?: string }) => metric.Expression);
