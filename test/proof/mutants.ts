@@ -41,7 +41,7 @@ try {
 function results(): string {
   const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'link.ts'), folder], {
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 20_000,
     maxBuffer: 2 ** 26,
   });
   return status === 0 ? stdout : 'failed';
