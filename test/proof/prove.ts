@@ -7,7 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandLine } from '../../lib/command-line/command-line.ts';
+import { commandLine } from '../../lib/command-line.ts';
 
 /** Each file uses only those before it. Link.v is written by link.ts; Theorems.v prints the axioms of each theorem. */
 const FILES = [
