@@ -16,6 +16,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { ORIGIN_KEY_HEADER } from '../http/origin-key.ts';
 import type { ServiceDomain } from './domain.ts';
 import type { EdgeOptions } from './stages.ts';
 
