@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { errorsOf, get } from '../support/invocation.ts';
 
 const target = (query: Record<string, string>) => `/math/random-number?${new URLSearchParams(query)}`;
