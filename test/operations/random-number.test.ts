@@ -3,6 +3,16 @@ import { errorsOf, get } from '../support/invocation.ts';
 
 const target = (query: Record<string, string>) => `/math/random-number?${new URLSearchParams(query)}`;
 
+test("a random number is drawn from the system's secure generator", async () => {
+  const draw = jest.spyOn(crypto, 'getRandomValues');
+  for (const query of [{}, { min: '0', max: '0.5' }] as Record<string, string>[]) {
+    draw.mockClear();
+    await get(target(query));
+    expect(draw).toHaveBeenCalled();
+  }
+  draw.mockRestore();
+});
+
 describe('the bounds of a random number', () => {
   test.each([
     [{ min: '6', max: '6' }, { min: 'must be less than max' }],
