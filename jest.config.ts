@@ -8,7 +8,7 @@ const config: Config = {
   setupFiles: ['<rootDir>/test/support/configure-properties.ts'],
   transform: { '\\.ts$': '<rootDir>/test/support/strip-types.ts' },
   // Some tests start compilers and processes, which take long on a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // A worker takes longer to start than most suites to run; the slow CDK suites fit into two workers.
   maxWorkers: 2,
 };

@@ -1,6 +1,6 @@
 /**
- * Measures the service and writes docs/performance.md: npm run bench, or npm run bench -- <part> … for some parts.
- * Each part runs in its own process, so that none uses code that another one has warmed up.
+ * Measures the service and writes docs/performance.md. Each part runs in its own process, so that none uses code that another one
+ * has warmed up.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +10,10 @@ import { PARTS } from './page.ts';
 
 const USAGE = `Usage: npm run bench -- [part ...]
 
-Measures the service and writes docs/performance.md, which takes about 7 minutes. Parts: ${PARTS.join(', ')}.
+Measures the service and rewrites docs/performance.md, or only the sections of these parts:
+
+  peers        the prime Lambda against other frameworks (2 minutes)
+  operations   every operation (5 minutes)
 
 For example: npm run bench -- peers`;
 

@@ -1,128 +1,91 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { Bench, type Statistics } from 'tinybench';
-import { BASE_URL, moduleOf } from './lambda.ts';
 
 /** Microseconds, round by round. */
 export type Rounds = readonly number[];
 
 const LOAD_ONCE = join(import.meta.dirname, 'load-once.mjs');
 
-/**
- * Times functions that are compared with each other: once in every round, with another one first in each round, so that other
- * work on the machine disturbs all of them equally.
- *
- * @returns the median of each round.
- */
+const ROUNDS = 31;
+/** Long enough for V8 to optimize the code. */
+const WARM_UP_MILLISECONDS = 500;
+/** Calls timed together: enough that reading the clock costs little, and so few that other processes seldom interrupt them. */
+const BATCH = 10;
+
+/** Times functions that are compared with each other. */
 export async function timeInRounds<Name extends string>(
   functions: Readonly<Record<Name, () => unknown>>,
-  { rounds = 21, milliseconds = 10 } = {},
 ): Promise<Record<Name, Rounds>> {
-  const times = await statisticsOf(functions, rounds, milliseconds);
-  return mapValues(times, (list) => list.map(({ p50 }) => p50 * 1000));
-}
-
-/** The durations of single calls of a warm function, in microseconds. */
-export async function timeCalls(run: () => unknown, milliseconds: number): Promise<{ median: number; p99: number }> {
-  const [statistics] = (await statisticsOf({ run }, 1, milliseconds)).run;
-  return { median: (statistics?.p50 ?? NaN) * 1000, p99: (statistics?.p99 ?? NaN) * 1000 };
-}
-
-async function statisticsOf<Name extends string>(
-  functions: Readonly<Record<Name, () => unknown>>,
-  rounds: number,
-  milliseconds: number,
-): Promise<Record<Name, Statistics[]>> {
-  const bench = new Bench({
-    time: milliseconds,
-    iterations: 1,
-    // Long enough for V8 to optimize the code.
-    warmupTime: 10 * milliseconds,
-    warmupIterations: 1,
-    throws: true,
-    timestampProvider: 'hrtimeNow',
-    subtractTimerOverhead: true,
-  });
   const names = Object.keys(functions) as Name[];
-  for (const name of names) bench.add(name, functions[name]);
-  for (const task of bench.tasks) await task.warmup();
-  const statistics = mapValues(functions, () => [] as Statistics[]);
-  for (let round = 0; round < rounds; round++) {
-    for (const name of startingAt(round, names)) {
-      const task = bench.getTask(name);
-      task?.reset(false);
-      const { result } = (await task?.run()) ?? {};
-      if (result === undefined || !('latency' in result)) throw new Error(`${name} could not be timed`);
-      statistics[name].push(result.latency);
-    }
-  }
-  return statistics;
+  for (const name of names) await durations(functions[name], WARM_UP_MILLISECONDS);
+  const times = mapValues(functions, (): number[] => []);
+  for (const name of inTurn(names)) times[name].push(median(await durations(functions[name], 20, BATCH)));
+  return times;
 }
 
-/** The durations of a function in fresh processes, in microseconds. */
-export interface FreshTimes {
-  readonly load: number[];
-  /** The first call, in wall-clock time. */
-  readonly first: number[];
-  /** The first call, in CPU time of its thread, which excludes other processes; `NaN` if the system is not Linux. */
-  readonly processor: number[];
+/** The median duration of a call of a warm function. */
+export async function timeCall(run: () => unknown): Promise<number> {
+  await durations(run, WARM_UP_MILLISECONDS);
+  return median(await durations(run, 100));
 }
 
-/**
- * Times Lambdas in fresh processes, in turn.
- *
- * @param subjects - folders of Lambdas, and the event for each.
- * @param processes - per round; the fastest counts, which other work on the machine disturbed least.
- */
+/** Microseconds that a call takes, for each batch in the given time; at least one. */
+export async function durations(run: () => unknown, milliseconds: number, batch = 1): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + milliseconds;
+  do {
+    const start = performance.now();
+    for (let call = 0; call < batch; call++) await run();
+    times.push(((performance.now() - start) * 1000) / batch);
+  } while (performance.now() < end);
+  return times;
+}
+
+/** What is measured of a Lambda in fresh processes: loading its module, its first call, and both together. */
+export type FreshTimes = Record<'load' | 'first' | 'both', number[]>;
+
+/** Times modules of Lambdas in fresh processes, with an event each. */
 export function timeFreshProcesses<Name extends string>(
-  subjects: Readonly<Record<Name, { readonly folder: string; readonly event: APIGatewayProxyEventV2 }>>,
-  { rounds = 15, processes = 3 } = {},
+  subjects: Readonly<Record<Name, readonly [module: string, event: APIGatewayProxyEventV2]>>,
 ): Record<Name, FreshTimes> {
-  const times = mapValues(subjects, (): FreshTimes => ({ load: [], first: [], processor: [] }));
-  for (let round = 0; round < rounds; round++) {
-    for (const name of startingAt(round, Object.keys(subjects) as Name[])) {
-      const { folder, event } = subjects[name];
-      const args = ['--no-deprecation', LOAD_ONCE, moduleOf(folder), JSON.stringify(event)];
-      const runs = Array.from(
-        { length: processes },
-        (): Record<keyof FreshTimes, number | null> =>
-          JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, BASE_URL } })),
-      );
-      for (const figure of ['load', 'first', 'processor'] as const) {
-        times[name][figure].push(Math.min(...runs.map((run) => (run[figure] ?? NaN) * 1000)));
-      }
-    }
+  const times = mapValues(subjects, (): FreshTimes => ({ load: [], first: [], both: [] }));
+  for (const name of inTurn(Object.keys(subjects) as Name[])) {
+    const [module, event] = subjects[name];
+    const args = ['--no-deprecation', LOAD_ONCE, module, JSON.stringify(event)];
+    const { load, first } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+    times[name].load.push(load);
+    times[name].first.push(first);
+    times[name].both.push(load + first);
   }
   return times;
 }
 
-export function mapValues<Name extends string, T, U>(
-  record: Readonly<Record<Name, T>>,
-  change: (value: T, name: Name) => U,
-): Record<Name, U> {
-  const entries = Object.entries<T>(record).map(([name, value]) => [name, change(value, name as Name)]);
-  return Object.fromEntries(entries);
+/** The list in each of many rounds, from another item on each time, so that other work on the machine disturbs all of them equally. */
+export function inTurn<T>(list: readonly T[]): T[] {
+  return Array.from({ length: ROUNDS }, (_, round) => {
+    const start = round % list.length;
+    return [...list.slice(start), ...list.slice(0, start)];
+  }).flat();
 }
 
-/** The list rotated by one element more in each round. */
-function startingAt<T>(round: number, list: readonly T[]): T[] {
-  const start = round % list.length;
-  return [...list.slice(start), ...list.slice(0, start)];
+export function mapValues<Name extends string, T, U>(
+  record: Readonly<Record<Name, T>>,
+  change: (value: T) => U,
+): Record<Name, U> {
+  return Object.fromEntries(Object.entries<T>(record).map(([name, value]) => [name, change(value)])) as Record<Name, U>;
 }
 
 export function median(values: readonly number[]): number {
-  return percentile(values, 50);
-}
-
-/** The percentile of a share from 0 to 100. */
-export function percentile(values: readonly number[], share: number): number {
-  return (
-    values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * share) / 100))] ?? NaN
-  );
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /** The median ratio of times to those of a base in the same rounds. */
 export function ratio(times: Rounds, base: Rounds): number {
   return median(times.map((time, round) => time / (base[round] ?? NaN)));
+}
+
+/** The median difference of times from those of a base in the same rounds. */
+export function difference(times: Rounds, base: Rounds): number {
+  return median(times.map((time, round) => time - (base[round] ?? NaN)));
 }

@@ -43,6 +43,7 @@ export const SITE_PATHS = [
   '/docs/assets/{file}',
   '/openapi.json',
   '/llms.txt',
+  '/changelog.txt',
   '/favicon.ico',
   '/robots.txt',
 ] as const;

@@ -1,147 +1,81 @@
-/**
- * Every operation, warm and in the first call of a fresh process: a typical request and the slowest request, accepted or
- * rejected; and the pages and files, by their examples.
- */
+/** Every function, in a cold start and warm: a typical request and the slowest one, accepted or rejected. */
 import { CPU_MILLISECONDS } from '../../lib/cost/worst-month.ts';
 import { operations } from '../../lib/operations/index.ts';
-import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
-import { builtLambda, eventOf, invoking, load } from '../lambda.ts';
-import { duration, figure, report, shortened, table } from '../page.ts';
-import { slowRequests } from '../requests.ts';
-import { median, percentile, timeCalls, timeFreshProcesses } from '../timing.ts';
+import { builtLambda, bundled, calls, eventOf } from '../lambda.ts';
+import { duration, figure, goal, report, table } from '../page.ts';
+import { OTHER_FUNCTIONS, slowRequests, typicalRequest } from '../requests.ts';
+import { difference, durations, median, timeCall, timeFreshProcesses } from '../timing.ts';
 
-/** No call is slowed down by Lambda at 128 MB. */
-const WARM_GOAL = 1_000 * CPU_MILLISECONDS;
-const FIRST_CALL_GOAL = 1000;
-/** How many of the slowest requests of an operation are measured thoroughly. */
-const SUSPECTS = 2;
+/** A call with less CPU time is not slowed down by Lambda at 128 MB. */
+const UNTHROTTLED = 1_000 * CPU_MILLISECONDS;
 
-interface Row {
-  readonly id: string;
-  readonly typical: string;
-  readonly suspects: readonly string[];
-}
-
-const folders = new Map(ROUTED_FUNCTIONS.map(([name]) => [name, builtLambda(name)]));
-const folderOf = (name: string) => folders.get(name) ?? '';
-
-/** The files of the site, and what no route matches. */
-const SITE = ['/', '/docs', '/openapi.json', '/llms.txt', '/robots.txt'].map((target) => ['site', target] as const);
-const OTHERS = [...SITE, ['fallback', '/nothing/here'] as const];
-
-async function slowest(id: string, targets: readonly string[]): Promise<string[]> {
-  const handler = await load(folderOf(id));
-  const timed: { target: string; time: number }[] = [];
+/** The request that takes longest. */
+async function slowest(module: string, targets: readonly string[]): Promise<string> {
+  const times = new Map<string, number>();
   for (const target of targets) {
-    const call = invoking(handler, eventOf(target));
-    const times: number[] = [];
-    for (let i = 0; i < 15; i++) {
-      const start = performance.now();
-      await call();
-      times.push(performance.now() - start);
-    }
-    timed.push({ target, time: median(times) });
+    const call = await calls(module, target);
+    await durations(call, 1);
+    times.set(target, median(await durations(call, 3)));
   }
-  return timed
-    .sort((a, b) => b.time - a.time)
-    .slice(0, SUSPECTS)
-    .map(({ target }) => target);
+  return targets.reduce((a, b) => ((times.get(b) ?? 0) > (times.get(a) ?? 0) ? b : a));
 }
 
-if (process.platform !== 'linux') throw new Error('Requires Linux, which measures the CPU time of a thread.');
-
-const rows: Row[] = [];
-for (const operation of operations) {
-  const { id, examples } = operation;
-  // A warm-up, so that the first requests do not look slow.
-  const all = slowRequests(operation);
-  await slowest(id, all.slice(-200));
-  rows.push({ id, typical: examples[0].target, suspects: await slowest(id, all) });
+const functions = [
+  ...operations.map((one) => ({ id: one.id, typical: typicalRequest(one), candidates: slowRequests(one) })),
+  ...OTHER_FUNCTIONS,
+];
+const warmed = [];
+for (const { id, typical, candidates } of functions) {
+  const module = builtLambda(id);
+  const slow = await slowest(module, candidates);
+  const [warm, warmSlow] = [await timeCall(await calls(module, typical)), await timeCall(await calls(module, slow))];
+  warmed.push({ id, module, typical, slow, warm, warmSlow });
 }
 
-const warm = new Map<Row, { target: string; typical: number; median: number; p99: number }>();
-for (const row of rows) {
-  const handler = await load(folderOf(row.id));
-  const call = (target: string, milliseconds: number) => timeCalls(invoking(handler, eventOf(target)), milliseconds);
-  const { median: typical } = await call(row.typical, 50);
-  const costs: { target: string; typical: number; median: number; p99: number }[] = [];
-  for (const target of row.suspects) costs.push({ target, typical, ...(await call(target, 200)) });
-  const [worst] = costs.sort((a, b) => b.median - a.median);
-  if (worst !== undefined) warm.set(row, worst);
-}
-
-const requests = Object.fromEntries(
-  [
-    ...rows.flatMap(({ id, typical, suspects }) =>
-      [typical, ...suspects].map((target) => [id, target, 'GET'] as const),
-    ),
-    ...OTHERS.map(([name, target]) => [name, target, 'GET'] as const),
-  ].map(([id, target, method]) => [
-    `${method} ${id} ${target}`,
-    { id, target, method, folder: folderOf(id), event: eventOf(target, method) },
-  ]),
-);
-const fresh = timeFreshProcesses(requests, { rounds: 21, processes: 1 });
-const firstCall = (key: string) => {
-  const { load: loads = [], processor = [] } = fresh[key] ?? {};
-  return { key, load: median(loads), median: median(processor), p95: percentile(processor, 95) };
+const fresh = timeFreshProcesses({
+  bare: [await bundled('bare/prime'), eventOf('/math/prime/1000003')],
+  ...Object.fromEntries(warmed.map(({ id, module, typical }) => [id, [module, eventOf(typical)] as const])),
+  ...Object.fromEntries(warmed.map(({ id, module, slow }) => [`${id} slow`, [module, eventOf(slow)] as const])),
+});
+const medians = (name: string) => {
+  const { load = [], first = [], both = [] } = fresh[name as keyof typeof fresh] ?? {};
+  return { load: median(load), first: median(first), overBare: difference(both, fresh.bare.both) };
 };
-const firstCalls = Object.keys(requests).map(firstCall);
-const most = (figure: 'median' | 'p95') => firstCalls.reduce((a, b) => (b[figure] > a[figure] ? b : a));
-const described = (key: string) => {
-  const { method = '', target = '' } = requests[key] ?? {};
-  return `${method} ${shortened(target)}`;
-};
+const rows = warmed.map((row) => ({ ...row, ...medians(row.id), firstSlow: medians(`${row.id} slow`).first }));
+type Row = (typeof rows)[number];
 
-const [slowestWarm] = [...warm].sort(([, a], [, b]) => b.median - a.median);
-const p99 = Math.max(...[...warm.values()].map((cost) => cost.p99));
+/** That a figure of every row is at most a limit in microseconds. */
+function atMost(limit: number, sentence: string, figureOf: (row: Row) => number, list: readonly Row[] = rows): string {
+  const worst = list.reduce((a, b) => (figureOf(b) > figureOf(a) ? b : a));
+  const reached = `${duration(figureOf(worst))} (${worst.id})`;
+  return goal(`${sentence} at most ${duration(limit)}`, reached, figureOf(worst) <= limit);
+}
+
+const isHeavy = ({ id }: Row) => /^time|random|site/.test(id);
+const bare = medians('bare');
 report(
   'operations',
   [
-    {
-      goal: `the slowest accepted input of every operation under ${duration(WARM_GOAL)} once the process is warm`,
-      reached: `${duration(slowestWarm?.[1].median ?? NaN)} (${slowestWarm?.[0].id}), 99 of 100 calls within ${duration(p99)}`,
-      met: p99 < WARM_GOAL,
-    },
-    ...(['median', 'p95'] as const).map((figure) => ({
-      goal: `${figure === 'median' ? 'the median' : '95 of 100'} first calls under ${duration(FIRST_CALL_GOAL)} of CPU time for any request`,
-      reached: `${duration(most(figure)[figure])} (${described(most(figure).key)})`,
-      met: most(figure)[figure] < FIRST_CALL_GOAL,
-    })),
-  ],
-  `The slowest of the examples and of values from its parameters: bounds, extremes, zones, hard numbers to factor, literals of 10,000 digits in every form. Warm: single calls of the built Lambdas. First calls: fresh processes; CPU time of the thread that handles the call, without those of V8's compiler and garbage collector. At 128 MB, a call below ${CPU_MILLISECONDS} ms of CPU is [not throttled](operations.md#why-128-mb). Load includes the requests that a function answers meanwhile.`,
+    atMost(
+      3000,
+      'load and a typical first call over bare',
+      (row) => row.overBare,
+      rows.filter((row) => !isHeavy(row)),
+    ),
+    atMost(5000, 'the same with zones, files or random numbers', (row) => row.overBare, rows.filter(isHeavy)),
+    atMost(UNTHROTTLED, 'a typical first call', (row) => row.first),
+    atMost(UNTHROTTLED, 'a warm call with the slowest input', (row) => row.warmSlow),
+  ].join('\n'),
+  `The slowest of the examples and of values from its parameters: bounds, extremes, zones, literals of 10,000 digits in every form, and for primes the slowest found in a scan of millions. No first call of an operation is the one that it has handled while it was loading. At 128 MB, a call below ${CPU_MILLISECONDS} ms of CPU is [not throttled](operations.md#why-128-mb). Over bare: longer than the bare handler of the prime operation, which loads in ${duration(bare.load)} and takes ${duration(bare.first)} for the first call.`,
   table(
-    [
-      '',
-      'warm, typical µs',
-      'slowest µs',
-      'p99 µs',
-      'the slowest',
-      'load ms',
-      'first call, typical µs',
-      'p95 µs',
-      'slowest µs',
-      'p95 µs',
-    ],
-    rows.map((row) => {
-      const { id, typical, suspects } = row;
-      const cost = warm.get(row);
-      const usual = firstCall(`GET ${id} ${typical}`);
-      const worst = suspects.map((target) => firstCall(`GET ${id} ${target}`)).sort((a, b) => b.median - a.median)[0];
-      const figures = [usual.median, usual.p95, worst?.median ?? NaN, worst?.p95 ?? NaN].map(figure);
-      return [
-        id,
-        ...[cost?.typical ?? NaN, cost?.median ?? NaN, cost?.p99 ?? NaN].map(figure),
-        shortened(cost?.target ?? ''),
-        figure(usual.load / 1000),
-        ...figures,
-      ];
+    ['', 'load ms', 'first call µs', 'both over bare ms', 'slowest first call µs'].concat([
+      'warm call µs',
+      'slowest warm call µs',
+      'slowest',
+    ]),
+    rows.map(({ id, load, first, overBare, firstSlow, warm, warmSlow, slow }) => {
+      const target = slow.length <= 48 ? slow : `${slow.slice(0, 24)}…${slow.slice(-10)}`;
+      return [id, ...[load / 1000, first, overBare / 1000, firstSlow, warm, warmSlow].map(figure), `\`${target}\``];
     }),
-  ),
-  table(
-    ['', 'load ms', 'first call µs', 'p95 µs'],
-    firstCalls
-      .filter(({ key }) => !rows.some(({ id }) => requests[key]?.id === id))
-      .map(({ key, load, median, p95 }) => [described(key), figure(load / 1000), figure(median), figure(p95)]),
   ),
 );

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import httpErrorHandler from '@middy/http-error-handler';
 import validator from '@middy/validator';
 import { transpileSchema } from '@middy/validator/transpile';
-import { EXCLUSIVE_MINIMUM, MAXIMUM, primeBody } from '../bare/prime-body.ts';
+import { EXCLUSIVE_MINIMUM, MAXIMUM, primeBody } from '../prime.ts';
 
 const eventSchema = {
   type: 'object',
@@ -16,15 +16,11 @@ const eventSchema = {
   },
 };
 
-/** `n` is a number once the validator has coerced it. */
-interface ValidatedEvent {
-  pathParameters: { n: number };
-}
-
 export const handler = middy()
   .use(validator({ eventSchema: transpileSchema(eventSchema) }))
   .use(httpErrorHandler({ logger: false }))
-  .handler(async ({ pathParameters: { n } }: ValidatedEvent) => ({
+  // The validator has coerced n to a number.
+  .handler(async ({ pathParameters: { n } }: { pathParameters: { n: number } }) => ({
     statusCode: 200,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(primeBody(n)),

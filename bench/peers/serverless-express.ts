@@ -1,14 +1,13 @@
 import serverlessExpress from '@codegenie/serverless-express';
 import express from 'express';
-import { primeBody, problemWith } from '../bare/prime-body.ts';
+import { parse, primeBody } from '../prime.ts';
 
 const app = express();
 
 app.get('/math/prime/:n', (request, response) => {
-  const n = Number(request.params.n);
-  const detail = problemWith(n);
-  if (detail === undefined) response.json(primeBody(n));
-  else response.status(400).json({ message: `n ${detail}.` });
+  const parsed = parse(request.params.n);
+  if ('n' in parsed) response.json(primeBody(parsed.n));
+  else response.status(400).json({ message: `n ${parsed.detail}.` });
 });
 
 export const handler = serverlessExpress({ app });

@@ -4,7 +4,7 @@ import { dollarsFor } from './prices.ts';
 /** API Gateway counts a request for each 512 KB of payload (its pricing page). */
 const METERED_BYTES = 512 * 1_024;
 
-/** The CPU time that a function with 128 MB gets in each 20 ms. `npm run bench -- operations` checks that no warm call needs more. */
+/** The CPU time that a function with 128 MB gets in each 20 ms. `npm run bench -- operations` shows what calls need. */
 export const CPU_MILLISECONDS = 1.44;
 
 /** The most that a request can use. `test/cost/worst-requests.test.ts` checks the service against it. */

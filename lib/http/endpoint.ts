@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 import { originKey } from './origin-key.ts';
 import { type EventWithParameters, parameters } from './parameters.ts';
 import { jsonBody } from './responses.ts';
-import { warmUp } from './warm-up.ts';
+import { exampleRequest, warmUp } from './warm-up.ts';
 
 // What Middy calls is synchronous, so a timer could not interrupt it.
 const OPTIONS = { timeoutEarlyInMillis: 0 };
@@ -25,7 +25,7 @@ export function endpoint(operation: Operation): Handler {
     .use(jsonBody(operation));
   // Middy types a handler by its innermost function, but here the first and the last middleware set what goes in and out.
   const handler = withoutBodyOnHead(pipeline as unknown as Handler);
-  warmUp(handler, operation.path, operation.examples[0].target);
+  warmUp(handler, exampleRequest(operation));
   return handler;
 }
 

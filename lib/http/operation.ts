@@ -8,6 +8,7 @@ export interface Parameter<T = unknown> {
   readonly in: 'path' | 'query';
   readonly kind: Kind<T>;
   readonly description: string;
+  /** A typical value. A function handles the request with the example of every parameter while it is loaded. */
   readonly example: string | number;
   /** Whether it must be sent. If it is not, its value is that of the default, or `undefined` without one. */
   readonly required: boolean;
@@ -78,7 +79,7 @@ interface Definition<P extends Readonly<Record<string, Parameter>>, R extends Sc
   /** The schema of the body of a success. */
   readonly result: R;
   readonly caching: Caching;
-  /** The first one is a typical request: the function answers it while it is loaded. */
+  /** The first one is a typical request. */
   readonly examples: readonly [Example, ...Example[]];
   /**
    * The code: valid parameters in, the body of the response out.

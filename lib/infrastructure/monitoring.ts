@@ -3,16 +3,13 @@ import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   Alarm,
-  type AlarmProps,
   AlarmStatusWidget,
   ComparisonOperator,
   Dashboard,
   GraphWidget,
   GraphWidgetView,
-  type IAlarmAction,
   type IMetric,
   LegendPosition,
-  MathExpression,
   Stats,
   TextWidget,
   TreatMissingData,
@@ -24,13 +21,8 @@ import { CfnQueryDefinition, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, hourlyLimit } from '../cost/monthly-limit.ts';
-
-const PERIOD = Duration.minutes(5);
-/** The most bytes of a request for an operation and its response, with headers, unless the response is large. */
-const USUAL_BYTES = 4_000;
-/** Requests to an edge per request that reaches the API, if nine of ten are answered from the cache. */
-const REQUESTS_PER_MISS = 10;
+import { alarmDefinitions, type Metrics, PERIOD } from './alarms.ts';
+import type { MonthlyLimit } from './monthly-limit.ts';
 
 export interface MonitoringProps {
   /** What names of alarms and of the dashboard start with. */
@@ -47,20 +39,7 @@ export interface MonitoringProps {
   readonly alarmEmail: string | undefined;
   readonly canary: IFunction | undefined;
   readonly distribution: Distribution | undefined;
-  /** US dollars a month, and what is done when an hour exceeds that rate. */
-  readonly monthlyLimit: { readonly dollars: number; readonly action: IAlarmAction } | undefined;
-}
-
-/** What an alarm watches, and what its mail says. */
-interface AlarmDefinition extends Omit<AlarmProps, 'evaluationPeriods' | 'alarmName' | 'alarmDescription'> {
-  /** One by default. */
-  readonly evaluationPeriods?: number;
-  /** What has happened. */
-  readonly description: string;
-  /** What the person on call should do first; the queries are those saved in CloudWatch Logs Insights. */
-  readonly firstStep: string;
-  /** What is done besides mailing. */
-  readonly action?: IAlarmAction;
+  readonly monthlyLimit: MonthlyLimit | undefined;
 }
 
 /** Alarms, each with what to do first, saved queries for that, and a dashboard. */
@@ -69,10 +48,10 @@ export class Monitoring extends Construct {
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
-    const { name, alarmEmail } = props;
+    const { name, alarmEmail, throttleRate, monthlyLimit } = props;
     const metrics = this.#metrics(props);
     const mail = alarmEmail === undefined ? undefined : new SnsAction(this.#topic(name, alarmEmail));
-    const alarms = Object.entries(definitions(props, metrics)).map(([id, definition]) => {
+    const alarms = Object.entries(alarmDefinitions(throttleRate, monthlyLimit, metrics)).map(([id, definition]) => {
       const { description, firstStep, action, ...rest } = definition;
       const alarm = new Alarm(this, id, {
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
@@ -243,132 +222,6 @@ export class Monitoring extends Construct {
     });
     return `https://${Aws.REGION}.console.aws.amazon.com/cloudwatch/home?region=${Aws.REGION}#dashboards/dashboard/${dashboardName}`;
   }
-}
-
-interface Metrics {
-  readonly requests: IMetric;
-  /** Of requests and responses. */
-  readonly bytes: IMetric;
-  readonly clientErrors: IMetric;
-  readonly serverErrors: IMetric;
-  readonly latencyP50: IMetric;
-  readonly latencyP99: IMetric;
-  readonly canary?: { readonly failures: IMetric; readonly runs: IMetric };
-  /** Rates are in percent of the requests. */
-  readonly edge?: {
-    readonly requests: IMetric;
-    readonly bytes: IMetric;
-    readonly clientErrorRate: IMetric;
-    readonly serverErrorRate: IMetric;
-  };
-}
-
-/** The alarms by their ids. docs/operations.md has a table of them. */
-function definitions(
-  { throttleRate, monthlyLimit }: MonitoringProps,
-  { requests, bytes, serverErrors, latencyP99, canary, edge }: Metrics,
-): Record<string, AlarmDefinition> {
-  const throttledRequests = throttleRate * PERIOD.toSeconds();
-  return {
-    Errors: {
-      metric: new MathExpression({
-        expression: '100 * failed / requests',
-        usingMetrics: { failed: serverErrors, requests },
-        period: PERIOD,
-        label: '5xx in % of requests',
-      }),
-      threshold: 0.1,
-      description: 'At least 0.1% of the requests of the last 5 minutes got a 5xx response.',
-      firstStep:
-        'Run the query "Function errors" for stack traces; npm run symbolize maps them to source lines. If you have just deployed, roll back. If it finds nothing, run "Failed and slow requests": if lambda is 429, raise the quota "Concurrent executions" of Lambda; if it is -, somebody changed a permission (npx cdk deploy --revert-drift restores it) or AWS has an outage (see the AWS Health Dashboard).',
-    },
-    Latency: {
-      metric: latencyP99,
-      threshold: 1_000,
-      evaluationPeriods: 3,
-      description: 'p99 latency has been at least 1 s for 15 minutes.',
-      firstStep:
-        'Open "Time in each function, p99" on the dashboard. If one operation is slow, look at what changed in it. If all are slow and traffic is low, these are cold starts; otherwise compare the metrics Latency and IntegrationLatency, whose difference is the time in API Gateway itself.',
-    },
-    UnusualRequests: {
-      metric: requests,
-      threshold: throttledRequests,
-      evaluationPeriods: 3,
-      description: 'For 15 minutes, more requests have come in than the throttle allows.',
-      firstStep:
-        'Run the query "Top clients". If one client sends most of them, limit each client (edge with rateLimitPerIp) or accept it. If many do, raise the throttle. Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log: aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name \'$default\'. To start it again, run npx cdk deploy --revert-drift.',
-    },
-    UnusualData: {
-      metric: bytes,
-      threshold: throttledRequests * USUAL_BYTES,
-      evaluationPeriods: 3,
-      description:
-        'For 15 minutes, more bytes have been processed than operations would need at the full throttle rate.',
-      firstStep:
-        'Run the queries "Requests by route" and "Top clients": somebody fetches large responses or sends large bodies. A lower throttle limits them, with all other requests.',
-    },
-    ...(monthlyLimit && {
-      MonthlyLimit: {
-        metric: new MathExpression({
-          // Without exponents: CloudWatch would take `e` for a metric.
-          expression: `requests * ${DOLLARS_PER_REQUEST.toFixed(12)} + bytes * ${DOLLARS_PER_BYTE.toFixed(12)}`,
-          usingMetrics: { requests, bytes },
-          period: Duration.hours(1),
-          label: 'US dollars in an hour',
-        }),
-        threshold: hourlyLimit(monthlyLimit.dollars),
-        action: monthlyLimit.action,
-        description: `The last hour cost as much as would make $${monthlyLimit.dollars} in a month, so the API is closed: it answers every request with a 429.`,
-        firstStep:
-          'Run the queries "Top clients" and "Requests by route". If the requests are welcome, raise monthlyLimit. When this alarm has ended, an hour after the last of them, open the API: npx cdk deploy --revert-drift. Before, nothing would close it again.',
-      },
-    }),
-    ...(canary && {
-      CanaryFailure: {
-        metric: canary.failures,
-        threshold: 1,
-        evaluationPeriods: 2,
-        description: 'The last two canary runs got a wrong response or none.',
-        firstStep:
-          'Run the query "Function errors": the log stream of the canary names what failed. npm run smoke repeats the run from elsewhere.',
-      },
-      CanarySilence: {
-        metric: canary.runs,
-        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-        threshold: 1,
-        evaluationPeriods: 3,
-        treatMissingData: TreatMissingData.BREACHING,
-        description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
-        firstStep:
-          'Check that the EventBridge rule is enabled and the function exists; if not, run npx cdk deploy --revert-drift. This alarm is also on for a few minutes after the first deploy.',
-      },
-    }),
-    ...(edge && {
-      EdgeErrors: {
-        metric: edge.serverErrorRate,
-        threshold: 1,
-        description: 'At least 1% of the requests to the edge in the last 5 minutes got a 5xx response.',
-        firstStep:
-          'If Errors is also in alarm, start there. Otherwise the edge does not reach the API: look for an outage of CloudFront in the AWS Health Dashboard.',
-      },
-      UnusualEdgeRequests: {
-        metric: edge.requests,
-        threshold: REQUESTS_PER_MISS * throttledRequests,
-        evaluationPeriods: 3,
-        description: `For 15 minutes, the edge has received at least ${REQUESTS_PER_MISS} times as many requests as the throttle of the API allows.`,
-        firstStep:
-          'Open the CloudFront reports Popular objects and Viewers. The edge has no throttle, and every request costs money; to limit each client, set rateLimitPerIp.',
-      },
-      UnusualEdgeData: {
-        metric: edge.bytes,
-        threshold: REQUESTS_PER_MISS * throttledRequests * USUAL_BYTES,
-        evaluationPeriods: 3,
-        description: `For 15 minutes, the edge has sent more bytes than ordinary responses would need at ${REQUESTS_PER_MISS} times the throttle rate of the API.`,
-        firstStep:
-          'Open the CloudFront report Popular objects: somebody fetches large responses. To limit each client, set rateLimitPerIp.',
-      },
-    }),
-  };
 }
 
 function graph(title: string, ...left: IMetric[]): GraphWidget {

@@ -10,9 +10,9 @@ import { ServiceDomain } from './domain.ts';
 import { Edge } from './edge.ts';
 import { executionRole } from './execution-role.ts';
 import { Monitoring } from './monitoring.ts';
+import { MonthlyLimit } from './monthly-limit.ts';
 import { ServiceApi } from './service-api.ts';
 import { ServiceFunction } from './service-function.ts';
-import { StageClosure } from './stage-closure.ts';
 import { DEFAULT_THROTTLE, regionOf, type StageOptions } from './stages.ts';
 
 export interface UtilityServiceStackProps {
@@ -52,8 +52,8 @@ export class UtilityServiceStack extends Stack {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const shared = { assets, logGroup: functionLog };
     const role = executionRole(this, 'ExecutionRole', functionLog);
+    const shared = { assets, logGroup: functionLog, role };
     const functions = new Map<string, ServiceFunction>();
     for (const [functionName, paths] of ROUTED_FUNCTIONS) {
       const environment = {
@@ -63,7 +63,6 @@ export class UtilityServiceStack extends Stack {
       };
       const target = new ServiceFunction(this, pascalCase(functionName), {
         ...shared,
-        role,
         name: functionName,
         environment,
       });
@@ -77,14 +76,10 @@ export class UtilityServiceStack extends Stack {
 
     const url = `${baseUrl}/`;
     const [origin = '*'] = corsOrigins;
-    const canary = options.canary ? new Canary(this, 'Canary', { ...shared, role, url, origin }) : undefined;
+    const canary = options.canary ? new Canary(this, 'Canary', { ...shared, url, origin }) : undefined;
+    const dollars = options.monthlyLimit;
     const monthlyLimit =
-      options.monthlyLimit === undefined
-        ? undefined
-        : {
-            dollars: options.monthlyLimit,
-            action: new StageClosure(this, 'StageClosure', { ...shared, stage }).action,
-          };
+      dollars === undefined ? undefined : new MonthlyLimit(this, 'MonthlyLimit', { ...shared, stage, dollars });
     const { dashboardUrl } = new Monitoring(this, 'Monitoring', {
       name,
       namespace: `utility-service/${stageName}`,

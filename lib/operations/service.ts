@@ -1,5 +1,5 @@
 import { ERROR_CODES as COMMON_ERROR_CODES } from '../http/problem-details.ts';
-import { RELEASE } from './time/tzdata.ts';
+import release from '../tzdata/release.json' with { type: 'json' };
 
 /**
  * What the service says about itself in the OpenAPI document, the reference page, llms.txt and the index at `/`. Paragraphs
@@ -41,7 +41,7 @@ export const RULES: readonly Rules[] = [
       Rounding:
         'Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
       'Large integers':
-        'From 2^53 on, an integer in JSON is the nearest 64-bit float, too. Parse it as a float: its last digits are not those of the true value.',
+        'From 2^53 on, an integer in JSON is the nearest 64-bit float, too: parse it as a float. `exact`, where there is one, has all digits, as a string.',
     },
   },
   {
@@ -60,7 +60,7 @@ export const RULES: readonly Rules[] = [
 ];
 
 /** The data that the service carries. */
-export const DATA_RELEASE = { title: 'Time zones', release: `tzdata ${RELEASE}` };
+export const DATA_RELEASE = { title: 'Time zones', release: `tzdata ${release.tzdata}` };
 
 /** What each code of a bad parameter means. */
 export const ERROR_CODES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { operations } from '../../lib/operations/index.ts';
-import { DESKTOP, expect, LAPTOP, operation, PHONE, send, test } from './reference.ts';
+import { DESKTOP, expect, LAPTOP, operation, PHONE, send, TALL, test } from './reference.ts';
 
 /** How the focused element looks. */
 interface Stop {
@@ -89,8 +89,8 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [DESKTOP, LAPTOP, PHONE]) {
-    test.describe(`by keyboard, ${colorScheme}, ${viewport.width} px`, () => {
+  for (const viewport of [DESKTOP, TALL, LAPTOP, PHONE]) {
+    test.describe(`by keyboard, ${colorScheme}, ${viewport.width} × ${viewport.height} px`, () => {
       test.use({ colorScheme, viewport });
 
       test('every focusable element has a visible ring and readable text, and is large enough to click', async ({

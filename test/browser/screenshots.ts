@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildOnce } from '../../lib/build/build-once.ts';
+import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import { startService } from '../local/service.ts';
 import { PICTURES_HASH, picturesHash } from '../reference/page/pictures.ts';
 import { chromiumPath } from './chromium.ts';
@@ -23,8 +24,8 @@ await desktop.goto('/docs');
 await desktop.screenshot({ path: join(ROOT, 'docs/reference-desktop.png') });
 
 const phone = await browser.newPage({ ...PHONE, baseURL: base });
-await phone.goto('/docs#math/prime?n=91');
-await send(phone, 'math/prime');
+await phone.goto(`/docs#${INTRODUCTORY_OPERATION.id}`);
+await send(phone, INTRODUCTORY_OPERATION.id);
 await phone.screenshot({ path: join(ROOT, 'docs/reference-phone.png') });
 
 await browser.close();

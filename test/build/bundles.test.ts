@@ -51,7 +51,7 @@ test('a bundle has the packages that SECURITY.md names, and no others', () => {
 });
 
 test('the site reads and compresses files, and does nothing else outside of its code', () => {
-  expect(new Set(imports('site'))).toEqual(new Set(['node:fs', 'node:timers', 'node:zlib']));
+  expect(new Set(imports('site'))).toEqual(new Set(['node:timers', 'node:zlib']));
 });
 
 test('the function of the monthly limit has only its own code, and calls only the SDK of Lambda', () => {

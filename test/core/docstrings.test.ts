@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { files, ROOT, read } from '../support/project.ts';
-import { data, database, tzifOf } from '../support/time-zones.ts';
+import { data, database, tzifOf } from '../tzdata/time-zones.ts';
 
 const modules = await Promise.all(
   files('lib/core/**/*.ts').map(async (file) => ({ file, exported: (await import(join(ROOT, file))) as object })),

@@ -105,7 +105,7 @@ describe('what may do what', () => {
     expect(policies).toEqual([
       [['<ExecutionRole605A040B>'], [{ Effect: 'Allow', ...LOGS }]],
       [
-        ['<StageClosureRoleE9EF679B>'],
+        ['<MonthlyLimitRoleB8B022CD>'],
         [
           { Effect: 'Allow', ...LOGS },
           {
@@ -126,7 +126,7 @@ describe('what may do what', () => {
     }
     const roles = [...ofType(everything, 'Lambda::Function')].map(([id, { Role }]) => [id.slice(0, -8), text(Role)]);
     expect(roles.filter(([, role]) => role !== '<ExecutionRole605A040B.Arn>')).toEqual([
-      ['StageClosureFunction', '<StageClosureRoleE9EF679B.Arn>'],
+      ['MonthlyLimitFunction', '<MonthlyLimitRoleB8B022CD.Arn>'],
     ]);
   });
 
@@ -690,6 +690,6 @@ describe('monitoring', () => {
         expect(hourlyDollars(requests, bytes) / Threshold).toBeCloseTo(1, 4);
       }),
     );
-    expect(text(alarm('MonthlyLimit').AlarmActions[1])).toBe('<StageClosureFunctionC7FB20B8.Arn>');
+    expect(text(alarm('MonthlyLimit').AlarmActions[1])).toBe('<MonthlyLimitFunctionC0E48138.Arn>');
   });
 });

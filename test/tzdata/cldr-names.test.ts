@@ -5,7 +5,7 @@ import { cldrNames } from '../../lib/tzdata/cldr-names.ts';
 import { readSource } from '../../lib/tzdata/compile.ts';
 import release from '../../lib/tzdata/release.json' with { type: 'json' };
 import { read } from '../support/project.ts';
-import { data, tzifOf } from '../support/time-zones.ts';
+import { data, tzifOf } from './time-zones.ts';
 
 const { links } = readSource(read('lib/tzdata/tzdata.zi'));
 const changesOf = (zone: string) => parseTzif(tzifOf(zone)).transitions.map(({ time }) => time);

@@ -5,7 +5,7 @@ import { compile, readSource } from '../../lib/tzdata/compile.ts';
 import release from '../../lib/tzdata/release.json' with { type: 'json' };
 import { testWith } from '../support/installed.ts';
 import { read } from '../support/project.ts';
-import { tzifOf, zoneNames } from '../support/time-zones.ts';
+import { tzifOf, zoneNames } from './time-zones.ts';
 
 const source = read('lib/tzdata/tzdata.zi');
 

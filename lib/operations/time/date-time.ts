@@ -2,7 +2,7 @@ import { type DateTime, type DateTimeProblem, parseDateTime } from '../../core/t
 import type { Kind } from '../../http/kinds.ts';
 import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
 import { timeZones } from '../../tzdata/load-time-zones.ts';
-import { unknownTimeZone } from './time-zone.ts';
+import { nearestTimeZone, unknownTimeZone } from './time-zone.ts';
 
 export const NOT_A_DATE_TIME: ParameterProblem = {
   code: 'not_a_date_time',
@@ -38,7 +38,7 @@ function problemOf(problem: DateTimeProblem): ParameterProblem {
     case 'out_of_range':
       return DATE_TIME_OUT_OF_RANGE;
     case 'unknown_time_zone':
-      return unknownTimeZone(problem.name);
+      return unknownTimeZone(nearestTimeZone(problem.name));
     case 'wrong_offset':
       return wrongOffset(problem.zone, problem.offset);
   }

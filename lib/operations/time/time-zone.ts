@@ -5,14 +5,22 @@ import { inQuery } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { timeZones } from '../../tzdata/load-time-zones.ts';
 
-/** The problem of a string that is no time zone, with the name that was probably meant. */
-export function unknownTimeZone(text: string): ParameterProblem {
-  const nearest = nearestZone(text, timeZones().names);
+/**
+ * The problem of a string that is no time zone.
+ *
+ * @param nearest - what was probably meant, if anything is near.
+ */
+export function unknownTimeZone(nearest?: string): ParameterProblem {
   const example = nearest === undefined ? ' such as Europe/Paris' : `, perhaps ${nearest}`;
   return {
     code: 'unknown_time_zone',
     detail: `must be an IANA time zone name${example} (GET /time/zones lists them), or an offset from -23:59 to +23:59, such as +05:30 (%2B05:30 in a URL)`,
   };
+}
+
+/** What was probably meant by a string that is no time zone. */
+export function nearestTimeZone(text: string): string | undefined {
+  return nearestZone(text, timeZones().names);
 }
 
 /** An IANA time zone name in any letter case, or a fixed offset. */
@@ -21,7 +29,7 @@ const ZONE: Kind<TimeZone> = {
   fromQuery: restorePlus,
   parse(text) {
     const value = timeZone(text, timeZones());
-    return value === undefined ? unknownTimeZone(text) : { value };
+    return value === undefined ? unknownTimeZone(nearestTimeZone(text)) : { value };
   },
 };
 

@@ -46,7 +46,7 @@ export const unix = operation({
       'Two bad parameters',
       '/time/unix/1e15?tz=',
       pathError('t', instantOutOfRange('seconds')),
-      queryError('tz', unknownTimeZone('')),
+      queryError('tz', unknownTimeZone()),
     ),
   ],
 });

@@ -5,7 +5,7 @@ import { timeObject } from '../../../lib/core/time/time-object.ts';
 import { fixedOffsetZone, type TimeZone, timeZone, UTC } from '../../../lib/core/time/time-zone.ts';
 import release from '../../../lib/tzdata/release.json' with { type: 'json' };
 import { runs } from '../../support/property-runs.ts';
-import { database, zoneNames } from '../../support/time-zones.ts';
+import { database, zoneNames } from '../../tzdata/time-zones.ts';
 import reference from '../../vectors/time-zone-local-times.json' with { type: 'json' };
 
 const END = 8.64e15;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { nearestZone } from '../../../lib/core/time/nearest-zone.ts';
 import { timeZone } from '../../../lib/core/time/time-zone.ts';
 import { runs } from '../../support/property-runs.ts';
-import { database, zoneNames } from '../../support/time-zones.ts';
+import { database, zoneNames } from '../../tzdata/time-zones.ts';
 
 const nearest = (text: string) => nearestZone(text, zoneNames);
 

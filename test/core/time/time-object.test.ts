@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type TimeObject, timeObject } from '../../../lib/core/time/time-object.ts';
 import { timeZone } from '../../../lib/core/time/time-zone.ts';
 import { runs } from '../../support/property-runs.ts';
-import { database, zoneNames } from '../../support/time-zones.ts';
+import { database, zoneNames } from '../../tzdata/time-zones.ts';
 import expandedYears from '../../vectors/time-expanded-years.json' with { type: 'json' };
 import zones from '../../vectors/time-zones.json' with { type: 'json' };
 

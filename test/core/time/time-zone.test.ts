@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fixedOffsetZone, type TimeZone, timeZone as timeZoneOf, UTC } from '../../../lib/core/time/time-zone.ts';
 import { runs } from '../../support/property-runs.ts';
-import { database } from '../../support/time-zones.ts';
+import { database } from '../../tzdata/time-zones.ts';
 import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
 
 const NAMES = tzdata.names;

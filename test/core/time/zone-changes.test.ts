@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { instantOf } from '../../../lib/core/time/date-time.ts';
 import type { TimeZone } from '../../../lib/core/time/time-zone.ts';
 import release from '../../../lib/tzdata/release.json' with { type: 'json' };
-import { database, tzifOf, zoneNames } from '../../support/time-zones.ts';
+import { database, tzifOf, zoneNames } from '../../tzdata/time-zones.ts';
 import reference from '../../vectors/time-zone-changes.json' with { type: 'json' };
 
 type ZoneName = keyof typeof reference.zones;

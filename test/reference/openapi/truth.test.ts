@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Service, startService } from '../../local/service.ts';
 import { runs } from '../../support/property-runs.ts';
 import { type DocumentedOperation, documentedOperations, undocumented } from './documented-operations.ts';
-import { bounds, example, requestUrl, type Values, values } from './requests.ts';
+import { example, requestUrl, type Values, values } from './requests.ts';
 
 const byId = documentedOperations.map((operation) => [operation.operationId, operation] as const);
 
@@ -33,18 +33,4 @@ describe.each(byId)('%s', (_id, operation) => {
     });
     await fc.assert(property, { numRuns: runs(20) });
   });
-});
-
-describe('a documented bound', () => {
-  test.each(bounds)(
-    'of $id, $keyword $bound: accepts $inside and rejects $outside',
-    async ({ operation, ...bound }) => {
-      const values = example(operation);
-      const inside = await send(operation, { ...values, [bound.name]: bound.inside });
-      const outside = await send(operation, { ...values, [bound.name]: bound.outside });
-      expect([inside.status, outside.status]).toEqual([200, 400]);
-      expect(await undocumented(operation, inside)).toEqual([]);
-      expect(await undocumented(operation, outside)).toEqual([]);
-    },
-  );
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GROUPS } from '../../../lib/operations/index.ts';
+import { GROUPS, INTRODUCTORY_OPERATION } from '../../../lib/operations/index.ts';
 import { openApiDocument } from '../../../lib/reference/openapi/document.ts';
 import { referencePage } from '../../../lib/reference/page/reference-page.ts';
 import { read } from '../../support/project.ts';
@@ -12,7 +12,7 @@ export function picturesHash(): string {
   const assets = { script: '', style: '', icon: '' };
   const page = referencePage(openApiDocument(GROUPS, '', ''), assets);
   const top = page.slice(0, page.indexOf('<section class="group"'));
-  const section = page.split('<article').find((part) => part.includes('id="math/prime"')) ?? '';
+  const section = page.split('<article').find((part) => part.includes(`id="${INTRODUCTORY_OPERATION.id}"`)) ?? '';
   const style = read('lib/reference/page/reference.css');
   return createHash('sha256').update(top).update(section).update(style).digest('hex');
 }

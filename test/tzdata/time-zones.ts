@@ -1,6 +1,6 @@
 import type { TimeZoneData } from '../../lib/core/time/zone-database.ts';
 import { timeZones } from '../../lib/tzdata/load-time-zones.ts';
-import { read } from './project.ts';
+import { read } from '../support/project.ts';
 
 /** The committed data. */
 export const data: TimeZoneData = JSON.parse(read('lib/tzdata/time-zones.json'));

@@ -7,19 +7,23 @@ import { Construct } from 'constructs';
 import { executionRole } from './execution-role.ts';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 
-export interface StageClosureProps extends Omit<ServiceFunctionProps, 'name' | 'role'> {
+export interface MonthlyLimitProps extends Omit<ServiceFunctionProps, 'name' | 'role'> {
+  /** US dollars a month. */
+  readonly dollars: number;
   readonly stage: HttpStage;
 }
 
 /**
- * What an alarm does to stop the bill: a function that sets the throttle of the stage to 0, after which API Gateway rejects every
+ * What stops the bill. Its action, for an alarm, is a function that sets the throttle of the stage to 0, after which API Gateway rejects every
  * request. `npx cdk deploy --revert-drift` sets it back.
  */
-export class StageClosure extends Construct {
+export class MonthlyLimit extends Construct {
+  readonly dollars: number;
   readonly action: IAlarmAction;
 
-  constructor(scope: Construct, id: string, { stage, ...props }: StageClosureProps) {
+  constructor(scope: Construct, id: string, { dollars, stage, ...props }: MonthlyLimitProps) {
     super(scope, id);
+    this.dollars = dollars;
     const { apiId } = stage.api;
     const role = executionRole(this, 'Role', props.logGroup);
     role.addToPolicy(

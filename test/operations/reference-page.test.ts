@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { GROUPS, operations } from '../../lib/operations/index.ts';
+import { openApiDocument } from '../../lib/reference/openapi/document.ts';
+import type { Schema } from '../../lib/reference/page/document.ts';
+import { referencePage } from '../../lib/reference/page/reference-page.ts';
+
+const assets = { script: 'reference.js', style: 'reference.css', icon: 'favicon.svg' };
+const page = referencePage(openApiDocument(GROUPS, '1.2.3', 'https://api.example.org'), assets);
+
+describe('the page of these operations', () => {
+  test('takes suggestions from operations that exist', () => {
+    const paths = [...page.matchAll(/ data-path="([^"]+)" data-field/g)].map(([, path]) => path);
+    expect(paths).not.toEqual([]);
+    expect(operations.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
+  });
+
+  test('describes an object that several operations respond with once', () => {
+    expect(page.split('>unix.seconds</code>')).toHaveLength(2);
+    expect(page.split('href="#time-object">The time object</a>:').length).toBeGreaterThan(2);
+  });
+
+  test('has every field of an object that is shown under headings', () => {
+    const objects = operations.flatMap(({ result }) => Object.values(result.properties as Record<string, Schema>));
+    const grouped = objects.filter((schema) => schema['x-groups'] !== undefined);
+    expect(grouped).not.toEqual([]);
+    for (const { properties = {}, 'x-groups': groups = {} } of grouped) {
+      expect(Object.values(groups).flat().sort()).toEqual(Object.keys(properties).sort());
+    }
+  });
+
+  test('names the release of the time zones', () => {
+    expect(page).toMatch(/<dd>tzdata 2\d{3}[a-z]<\/dd>/);
+  });
+});
