@@ -28,7 +28,9 @@ const FORBIDDEN =
   /\b(admit|Admitted|Axioms?|Parameters?|Conjecture|give_up|bypass_check|Unset\s+(Guard|Positivity|Universe)\s+Check\w*|type-in-type)\b/;
 
 commandLine(
-  'npm run proof\n\nChecks with Coq that the elementary functions return the nearest double, and that its models compute as the TypeScript does.',
+  `Usage: npm run proof
+
+Checks with Coq that the elementary functions return the nearest double, and that its models compute as the TypeScript does.`,
   {},
 );
 const folder = mkdtempSync(join(tmpdir(), 'proof-'));
