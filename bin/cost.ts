@@ -42,7 +42,7 @@ const flood = throttleRate * routes;
 const megabits = (flood * WORST_REQUEST.responseBytes * 8) / 1e6;
 console.log(`
 The worst month, without edge: $${number(worstMonth(throttleRate, routes), 0)}
-if somebody sends each of ${routes} routes ${throttleRate} requests per second, ${number(flood)} in all, and receives ${number(megabits, 0)} Mbit/s.
+if somebody sends each of ${routes} routes ${throttleRate} requests per second, ${number(flood)} in all (in case AWS counts the throttle for each route), and receives ${number(megabits, 0)} Mbit/s.
 What an edge answers from its cache has no throttle, but CloudFront's flat-rate plans have no overage:
 see "Cost" in docs/operations.md.`);
 

@@ -51,7 +51,7 @@ export const RULES: readonly Rules[] = [
       Methods:
         '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204; preflights from any origin may use GET with any headers. Other methods are a 405.',
       'Unknown parameters':
-        'They are ignored, unless the name is probably a typo: `TZ` or `timezone` instead of `tz` is rejected with a 400 that names the right parameter.',
+        'They are ignored, unless the name is a known one in another letter case or a common mistake: `TZ` or `timezone` instead of `tz` is rejected with a 400 that names the right parameter.',
       'Repeated parameters': 'Repeating a parameter is also a 400.',
       Caching:
         'Responses that depend only on the URL may be cached for a day; the current time, random numbers and errors must not be cached.',
