@@ -53,6 +53,8 @@ export const RULES: readonly Rules[] = [
       'Unknown parameters':
         'They are ignored, unless the name is a known one in another letter case or a common mistake: `TZ` or `timezone` instead of `tz` is rejected with a 400 that names the right parameter.',
       'Repeated parameters': 'Repeating a parameter is also a 400.',
+      'Rate limit':
+        '40 requests per second for all clients together, unless the owner has set another limit. More get a 429: wait as long as `Retry-After` says, or back off exponentially from 1 s.',
       Caching:
         'Responses that depend only on the URL may be cached for a day; the current time, random numbers and errors must not be cached.',
     },
