@@ -24,7 +24,7 @@ export const BUNDLE_OPTIONS = {
 export const SOURCE_MAPS = 'source-maps';
 
 /** esbuild's metafile, next to the functions' folders: which modules went into each bundle. */
-export const METAFILE = 'meta.json';
+const METAFILE = 'meta.json';
 
 /** The module that reads the file of time zones next to it. */
 export const TIME_ZONE_MODULE = 'lib/tzdata/load-time-zones.ts';

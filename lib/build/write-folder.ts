@@ -9,16 +9,11 @@ export type Files = ReadonlyMap<string, string | Uint8Array>;
  * server can read the folder at the same time.
  */
 export async function writeFolder(folder: string, files: Files): Promise<void> {
-  await writeFiles(folder, files);
+  await Promise.all([...files].map(([path, content]) => writeIfChanged(join(folder, path), Buffer.from(content))));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const others = paths.filter((path) => !files.has(relative(folder, path).replaceAll('\\', '/')));
   await Promise.all(others.map((path) => rm(path, { force: true })));
-}
-
-/** Writes the files that have changed. */
-export async function writeFiles(folder: string, files: Files): Promise<void> {
-  await Promise.all([...files].map(([path, content]) => writeIfChanged(join(folder, path), Buffer.from(content))));
 }
 
 async function writeIfChanged(path: string, content: Buffer): Promise<void> {

@@ -35,7 +35,7 @@ const PRICE_LIST = "AWS's price list as test data on GitHub, 2026-09-22";
 const API_EVANGELIST = "AWS's page as in api-evangelist/cloudfront on GitHub, 2026-09-05";
 const COPY = "a stored copy of AWS's page, undated; its free tier as in api-evangelist/cloudfront, 2026-09-05";
 
-export const PRICES = {
+const PRICES = {
   apiRequest: {
     unit: 'request',
     tiers: [
@@ -104,7 +104,7 @@ export const PRICES = {
   webAclRequest: { unit: 'request', tiers: [[ALL, 0.6 / MILLION]], source: WAF, confirmed: INFRACOST },
 } as const satisfies Record<string, Price>;
 
-export type PriceId = keyof typeof PRICES;
+type PriceId = keyof typeof PRICES;
 
 /** What a month's units cost, tier by tier. */
 export function dollarsFor(price: PriceId, units: number): number {

@@ -30,7 +30,7 @@ export function endpoint(operation: Operation): Handler {
 }
 
 /** The code of what is not an operation: a request in, a response out. */
-export type SiteCode = (
+type SiteCode = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => ReturnType<Handler> | APIGatewayProxyStructuredResultV2;

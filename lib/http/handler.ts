@@ -10,7 +10,7 @@ export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promi
  */
 export function withoutBodyOnHead(handler: Handler): Handler {
   return (event, context) =>
-    event.requestContext?.http.method === 'HEAD' ? dropBody(handler(event, context)) : handler(event, context);
+    event.requestContext?.http?.method === 'HEAD' ? dropBody(handler(event, context)) : handler(event, context);
 }
 
 async function dropBody(response: ReturnType<Handler>): ReturnType<Handler> {

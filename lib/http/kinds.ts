@@ -1,12 +1,12 @@
 /**
  * Kinds of values that a parameter can have. A kind owns everything about them: how they are documented, how they are read, and
- * what is wrong with the rest. Its schema has no keyword that `parse` does not enforce.
+ * why others are rejected. Its schema has no keyword that `parse` does not enforce.
  */
 import { type Decimal, isDecimal, isInteger, parseDecimal, parseNumber } from '../core/decimal.ts';
 import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, type ParameterProblem, TOO_LARGE } from './problem-details.ts';
 import type { Schema } from './schema.ts';
 
-/** The value of a string, or what is wrong with it. */
+/** The value of a string, or why it is rejected. */
 export type ParseResult<T> = { readonly value: T } | ParameterProblem;
 
 export interface Kind<T> {
@@ -74,7 +74,7 @@ export function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
 }
 
-/** What is wrong with a string that is not a finite double. */
+/** The problem of a string that is not a finite double. */
 export function notADouble(text: string): ParameterProblem {
   return isDecimal(text) ? TOO_LARGE : NOT_A_NUMBER;
 }
@@ -87,7 +87,7 @@ const COMPARISONS = {
   maximum: [(value: number, bound: number) => value <= bound, 'at most'],
 } as const;
 
-/** What is wrong with a value outside the bounds; `undefined` inside them. */
+/** The problem of a value outside the bounds; `undefined` inside them. */
 function boundsCheck(bounds: Bounds): (value: number) => ParameterProblem | undefined {
   const checks = Object.entries(bounds).map(([name, bound]: [string, number]) => {
     const [holds, words] = COMPARISONS[name as keyof Bounds];

@@ -14,8 +14,8 @@ export interface Parameter<T = unknown> {
   readonly required: boolean;
   readonly default?: string | number;
   /**
-   * Names that people are likely to send instead. They get a 400 that gives the right name, in any letter case and with
-   * or without `-` and `_`.
+   * Names that people are likely to send instead, in any letter case and with or without `-` and `_`. A request with one is
+   * rejected with a 400 that names the right parameter.
    */
   readonly misspellings?: readonly string[];
   /** Paths of other operations by their last segment in lower case: `ms` for `/time/unix/ms/{t}`, which `/time/unix/ms` means. */
@@ -115,7 +115,7 @@ export function ok(title: string, target: string, body: object): Example {
 }
 
 /** An example whose response is a 200 with a body of this form. */
-export function okLike(title: string, target: string, body: object): Example {
+export function exampleShape(title: string, target: string, body: object): Example {
   return { ...ok(title, target, body), varies: true };
 }
 

@@ -37,11 +37,11 @@ export function parameters(
       const values: Record<string, unknown> = {};
       const omitted = new Set<string>();
       const errors: ParameterError[] = [];
-      const misspelt = misspelledNames(meanings, event);
+      const misspelledByName = misspelledNames(meanings, event);
       for (const [name, parameter] of all) {
         const { in: location } = parameter;
         const sent = (location === 'path' ? event.pathParameters : event.queryStringParameters)?.[name];
-        const misspelling = misspelt.get(name);
+        const misspelling = misspelledByName.get(name);
         if (sent === undefined) omitted.add(name);
         const parsed = parse(name, parameter, sent, event);
         // Each parameter is reported once, however often or in however many spellings it was sent.

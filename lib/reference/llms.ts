@@ -2,7 +2,7 @@ import type { Example, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
 import { type Group, INTRODUCTORY_OPERATION } from '../operations/index.ts';
 import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../operations/service.ts';
-import { fieldsOf, valueWords } from './page/schema-words.ts';
+import { describeValue, fieldsOf } from './page/schema-words.ts';
 
 /**
  * The API for language models, in the form of llmstxt.org: title, summary, general rules, then a list of links per group,
@@ -40,7 +40,7 @@ function link(operation: Operation, baseUrl: string): string {
     const { in: location, kind, required, default: fallback, description: meaning, example: value } = parameter;
     const requirement = required ? 'required' : fallback === undefined ? 'optional' : `default ${fallback}`;
     const form = kind.schema.type === 'string' ? ` For example \`${value}\`.` : '';
-    return `${name} (${location}, ${valueWords(kind.schema)}, ${requirement}): ${meaning}${form}`;
+    return `${name} (${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}${form}`;
   });
   const fields = isShared(result) ? 'the fields listed above' : fieldsText(operation);
   return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${fields}.`;
@@ -53,7 +53,7 @@ function isShared(result: Schema): boolean {
 
 function fieldsText({ result }: Operation): string {
   return fieldsOf(result)
-    .map(([path, schema]) => `${path} (${valueWords(schema)})`)
+    .map(([path, schema]) => `${path} (${describeValue(schema)})`)
     .join(', ');
 }
 
@@ -65,7 +65,7 @@ function sharedFields(operations: readonly Operation[]): string[] {
   );
   return [...shared].map(([result, sharing]) => {
     const paths = sharing.map(({ path }) => path).join(', ');
-    const fields = fieldsOf(result).map(([path, field]) => `- ${path} (${valueWords(field)}): ${field.description}`);
+    const fields = fieldsOf(result).map(([path, field]) => `- ${path} (${describeValue(field)}): ${field.description}`);
     return [`Response fields of ${paths}:`, '', ...fields].join('\n');
   });
 }

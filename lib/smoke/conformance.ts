@@ -69,7 +69,7 @@ function withoutRequestId(body: unknown): unknown {
 }
 
 /** The value of a JSON text; `undefined`, which is no JSON value, if the text is not JSON. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -90,6 +90,7 @@ import { MESSAGE, object } from '../../http/schema.ts';
 export const half = operation({
   id: 'probe/half',
   summary: 'Half',
+  symbol: 'n/2',
   description: 'Half of \`n\`.',
   parameters: { n: inPath(number(), 'The number to halve.', 4) },
   result: object('HalfResult', { result: { type: 'number' }, message: MESSAGE }),
@@ -111,7 +112,7 @@ export const handler = endpoint(half);
 `,
   );
   save('lib/routes.ts', 'export const ROUTES = {', "export const ROUTES = {\n  'probe/half': '/probe/half/{n}',");
-  const group = "{ title: 'Probe', description: 'A probe.', operations: [half] }";
+  const group = "{ title: 'Probe', description: 'A probe.', example: '/probe/half/4', operations: [half] }";
   save('lib/operations/index.ts', 'GROUPS: readonly Group[] = [', `GROUPS: readonly Group[] = [${group},`);
   save('lib/operations/index.ts', '\n', "\nimport { half } from './probe/half.ts';\n");
   expect(await responseWith('"result":4.5', '/probe/half/9')).toContain('"result":4.5');

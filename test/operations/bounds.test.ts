@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { operations } from '../../lib/operations/index.ts';
-import { type Service, startService } from '../local/service.ts';
-import { type DocumentedOperation, undocumented } from '../reference/openapi/documented-operations.ts';
-import { bounds, example, requestUrl, type Values } from '../reference/openapi/requests.ts';
+import { undocumented } from '../reference/openapi/documented-operations.ts';
+import { bounds, example } from '../reference/openapi/requests.ts';
+import { sender } from '../reference/openapi/sender.ts';
 
 const ajv = new Ajv2020({ strictTypes: false, keywords: ['x-range'] });
 
@@ -25,16 +25,7 @@ test.each(bounded)('$name of $id accepts the integers that ajv accepts for its s
   );
 });
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
-
-function send(operation: DocumentedOperation, values: Values): Promise<Response> {
-  const headers = { origin: 'https://example.org' };
-  return fetch(requestUrl(operation, values, service.base), { redirect: 'manual', headers });
-}
+const send = sender();
 
 describe('a documented bound', () => {
   test.each(bounds)(

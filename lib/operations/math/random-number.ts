@@ -4,7 +4,7 @@ import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
 import { BadRequestError } from '../../http/error-handler.ts';
 import { decimal } from '../../http/kinds.ts';
-import { badRequest, inQuery, okLike, operation } from '../../http/operation.ts';
+import { badRequest, exampleShape, inQuery, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, outOfRange, type ParameterError, queryError } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
@@ -54,17 +54,17 @@ export const randomNumber = operation({
   },
 
   examples: [
-    okLike('A die roll', '/math/random-number?min=1&max=6', {
+    exampleShape('A die roll', '/math/random-number?min=1&max=6', {
       number: 4,
       message: '4 is a random integer from 1 to 6, inclusive.',
       range: [1, 6],
     }),
-    okLike('The default range', '/math/random-number', {
+    exampleShape('The default range', '/math/random-number', {
       number: 527,
       message: '527 is a random integer from 0 to 1000, inclusive.',
       range: [0, 1000],
     }),
-    okLike('A real number', '/math/random-number?min=-0.5&max=0.5', {
+    exampleShape('A real number', '/math/random-number?min=-0.5&max=0.5', {
       number: 0.23606797749978969,
       message: '0.23606797749978969 is a random number from -0.5 (inclusive) to 0.5 (exclusive).',
       range: [-0.5, 0.5],

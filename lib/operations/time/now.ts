@@ -1,4 +1,4 @@
-import { badRequest, okLike, operation } from '../../http/operation.ts';
+import { badRequest, exampleShape, operation } from '../../http/operation.ts';
 import { misspelled, queryError } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { TIME_RESULT, timeResult } from './time-result.ts';
@@ -23,11 +23,11 @@ export const now = operation({
   },
 
   examples: [
-    okLike('In UTC', '/time/now', {
+    exampleShape('In UTC', '/time/now', {
       time: IN_UTC,
       message: 'It is Friday, 8 March 2024, 07:53:04 (UTC).',
     }),
-    okLike('In a time zone', '/time/now?tz=Europe/Paris', {
+    exampleShape('In a time zone', '/time/now?tz=Europe/Paris', {
       time: IN_PARIS,
       message: 'It is Friday, 8 March 2024, 08:53:04 (Europe/Paris).',
     }),

@@ -1,4 +1,4 @@
-import { okLike, operation } from '../../http/operation.ts';
+import { exampleShape, operation } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { timeZones } from '../../tzdata/load-time-zones.ts';
 import { RELEASE, TZDATA } from './tzdata.ts';
@@ -26,7 +26,7 @@ export const zones = operation({
   },
 
   examples: [
-    okLike('The first names', '/time/zones', {
+    exampleShape('The first names', '/time/zones', {
       zones: ['Africa/Abidjan', 'Africa/Accra', 'Africa/Addis_Ababa'],
       tzdata: RELEASE,
       message: `tzdata ${RELEASE} has 597 time zone names.`,

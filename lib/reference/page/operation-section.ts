@@ -3,7 +3,7 @@ import { type Content, type Html, html, prose } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { requestTarget, requestValues, statusText } from './request.ts';
 import { SAMPLES } from './samples.ts';
-import { boundsWords, fieldsOf, isNamedObject, typeWords, valueWords } from './schema-words.ts';
+import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
 
 /** The sections of the page that a path in a text leads to. */
 export type Links = ReadonlyMap<string, string>;
@@ -56,7 +56,7 @@ export function pathText(path: string): Content {
 function parameterField(id: string, parameter: Parameter, value: string, links: Links): Html {
   const { name, in: location, required, schema, description, example } = parameter;
   const field = `${id}/${name}`;
-  const bounds = boundsWords(schema);
+  const bounds = describeBounds(schema);
   const form = schema.type === 'string' && !description.includes(`${example}`) && `For example \`${example}\`.`;
   const about = [description, bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`, form];
   const list = schema['x-suggestions'];
@@ -68,7 +68,7 @@ function parameterField(id: string, parameter: Parameter, value: string, links: 
   ];
   return html`
 <div class="parameter">
-<label for="${field}"><code>${name}</code> <span>${typeWords(schema)} in the ${location}, ${required ? html`<b>required</b>` : schema.default === undefined ? 'optional' : `${schema.default} if left out`}</span></label>
+<label for="${field}"><code>${name}</code> <span>${describeType(schema)} in the ${location}, ${required ? html`<b>required</b>` : schema.default === undefined ? 'optional' : `${schema.default} if left out`}</span></label>
 <input id="${field}" name="${name}" data-in="${location}" value="${value}" aria-describedby="${field}/about" spellcheck="false" autocapitalize="off"${attributes}>
 <p id="${field}/about"><span class="error"></span> ${prose(about.filter(Boolean).join(' '), links)}</p>
 </div>`;
@@ -89,7 +89,7 @@ function fieldItem([path, schema]: [string, Schema], links: Links): Html {
   const { title = '', description = '' } = schema;
   const reference = html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${fieldsOf(schema).length} fields.`;
   const meaning = isNamedObject(schema) ? reference : prose(description, links);
-  return html`<div><dt><code>${path}</code> <span>${prose(valueWords(schema), links)}</span></dt><dd>${meaning}</dd></div>`;
+  return html`<div><dt><code>${path}</code> <span>${prose(describeValue(schema), links)}</span></dt><dd>${meaning}</dd></div>`;
 }
 
 /** The response of the example; its headers are those that are always the same. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as api from './document.ts';
 import { type Content, type Html, html, htmlText, prose, symbol } from './html.ts';
 import * as part from './operation-section.ts';
-import { fieldsOf, isNamedObject, valueWords } from './schema-words.ts';
+import { describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'reference.html'), 'utf8');
 
@@ -113,7 +113,12 @@ function objectSection(field: string, schema: api.Schema, { examples }: api.Oper
     const rows = fieldsOf({ ...schema, properties }).map(([path, part]) => {
       const value = path.split('.').reduce((whole, key) => Object(whole)[key], Object(example.body)[field]);
       const meaning = prose(part.description ?? '', links);
-      return [path, valueWords(part), meaning, part.type !== 'object' && html`<code>${JSON.stringify(value)}</code>`];
+      return [
+        path,
+        describeValue(part),
+        meaning,
+        part.type !== 'object' && html`<code>${JSON.stringify(value)}</code>`,
+      ];
     });
     return [heading, rows];
   });

@@ -1,14 +1,14 @@
 import type { Schema } from './document.ts';
 
 /** The type of a value in plain words: `integer`, `array of 2 numbers`. */
-export function typeWords({ type = 'value', items, prefixItems, minItems, maxItems }: Schema): string {
+export function describeType({ type = 'value', items, prefixItems, minItems, maxItems }: Schema): string {
   if (type !== 'array') return type;
   const count = prefixItems?.length ?? (minItems === maxItems ? minItems : undefined);
-  return ['array of', count, `${typeWords(prefixItems?.[0] ?? items ?? {})}s`].filter(Boolean).join(' ');
+  return ['array of', count, `${describeType(prefixItems?.[0] ?? items ?? {})}s`].filter(Boolean).join(' ');
 }
 
 /** The bounds of a value as people say them: `from 1 to 169`, `1 to 200 characters`; empty if it has none. */
-export function boundsWords(schema: Schema): string {
+export function describeBounds(schema: Schema): string {
   const { pattern, minLength, maxLength } = schema;
   const atLeast = minLength === undefined ? '' : `at least ${minLength} characters`;
   const atMost = maxLength === undefined ? '' : `at most ${maxLength} characters`;
@@ -33,8 +33,8 @@ function numberWords(value: unknown): string {
 }
 
 /** Type, bounds, and whether a field may be missing: `integer, 1 to 12`. */
-export function valueWords(schema: Schema): string {
-  const words = [typeWords(schema), boundsWords(schema).replace(/^from /, ''), schema.isOptional && 'optional'];
+export function describeValue(schema: Schema): string {
+  const words = [describeType(schema), describeBounds(schema).replace(/^from /, ''), schema.isOptional && 'optional'];
   return words.filter(Boolean).join(', ');
 }
 

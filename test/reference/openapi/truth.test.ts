@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Service, startService } from '../../local/service.ts';
 import { runs } from '../../support/property-runs.ts';
-import { type DocumentedOperation, documentedOperations, undocumented } from './documented-operations.ts';
-import { example, requestUrl, type Values, values } from './requests.ts';
+import { documentedOperations, undocumented } from './documented-operations.ts';
+import { example, values } from './requests.ts';
+import { sender } from './sender.ts';
 
 const byId = documentedOperations.map((operation) => [operation.operationId, operation] as const);
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
-
-function send(operation: DocumentedOperation, values: Values): Promise<Response> {
-  const headers = { origin: 'https://example.org' };
-  return fetch(requestUrl(operation, values, service.base), { redirect: 'manual', headers });
-}
+const send = sender();
 
 describe.each(byId)('%s', (_id, operation) => {
   test('responds to its own example with 200', async () => {

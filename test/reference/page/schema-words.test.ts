@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { operations } from '../../../lib/operations/index.ts';
 import type { Schema } from '../../../lib/reference/page/document.ts';
 import {
-  boundsWords,
+  describeBounds,
+  describeType,
+  describeValue,
   fieldsOf,
   isNamedObject,
-  typeWords,
-  valueWords,
 } from '../../../lib/reference/page/schema-words.ts';
 
 describe('bounds are written as people say them', () => {
@@ -23,17 +23,17 @@ describe('bounds are written as people say them', () => {
     [{ type: 'string', maxLength: 200, pattern: '^[a-z]+$' }, 'at most 200 characters, matching `^[a-z]+$`'],
     [{ type: 'string', minLength: 2 }, 'at least 2 characters'],
   ])('%j', (schema, words) => {
-    expect(boundsWords(schema)).toBe(words);
+    expect(describeBounds(schema)).toBe(words);
   });
 });
 
 test('types are named in plain words', () => {
   const number = { type: 'number' };
-  expect(typeWords({ type: 'integer' })).toBe('integer');
-  expect(typeWords({ type: 'array', items: number })).toBe('array of numbers');
-  expect(typeWords({ type: 'array', items: number, minItems: 2, maxItems: 2 })).toBe('array of 2 numbers');
-  expect(typeWords({ type: 'array', prefixItems: [number, number], items: {} })).toBe('array of 2 numbers');
-  expect(valueWords({ type: 'integer', minimum: 1, maximum: 12 })).toBe('integer, 1 to 12');
+  expect(describeType({ type: 'integer' })).toBe('integer');
+  expect(describeType({ type: 'array', items: number })).toBe('array of numbers');
+  expect(describeType({ type: 'array', items: number, minItems: 2, maxItems: 2 })).toBe('array of 2 numbers');
+  expect(describeType({ type: 'array', prefixItems: [number, number], items: {} })).toBe('array of 2 numbers');
+  expect(describeValue({ type: 'integer', minimum: 1, maximum: 12 })).toBe('integer, 1 to 12');
 });
 
 test('fields are listed with their path in the body, objects as their fields unless they stay whole', () => {
@@ -55,7 +55,7 @@ test('fields are listed with their path in the body, objects as their fields unl
 test('a field that may be missing is optional', () => {
   const next = { type: 'object', properties: { iso: { type: 'string' } }, required: ['iso'] };
   const fields = fieldsOf({ type: 'object', properties: { next, now: { type: 'integer' } }, required: ['now'] });
-  expect(fields.map(([path, schema]) => `${path}: ${valueWords(schema)}`)).toEqual([
+  expect(fields.map(([path, schema]) => `${path}: ${describeValue(schema)}`)).toEqual([
     'next: object, optional',
     'next.iso: string',
     'now: integer',
