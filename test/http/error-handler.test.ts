@@ -165,9 +165,12 @@ describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
   });
 });
 
-test('an event of something else than API Gateway, such as a test in the console, becomes a 500', async () => {
+test.each([
+  ['nothing', {}, 'invocation-1'],
+  ['a REST API', { httpMethod: 'GET', headers: {}, requestContext: { requestId: 'request-1' } }, 'request-1'],
+])('an event of %s, such as a test in the console, becomes a 500', async (_source, event, requestId) => {
   for (const [name, handler] of handlers) {
-    const { status, body } = await respond(handler, {} as never);
-    expect([name, status, JSON.parse(body).requestId]).toEqual([name, expect.any(Number), 'invocation-1']);
+    const { status, body } = await respond(handler, event as never);
+    expect([name, status, JSON.parse(body).requestId]).toEqual([name, 500, requestId]);
   }
 });
