@@ -5,7 +5,8 @@ import { followLinks } from './location.ts';
 import { closeMenuWhenLeft, enableFilter, markCurrentSection } from './navigation.ts';
 import { operationForm } from './operation-form.ts';
 
-for (const code of all('.request + pre code')) showCode(code, jsonTokens(code.textContent));
+// One at a time, so that a phone can respond in between.
+for (const code of all('.request + pre code')) setTimeout(() => showCode(code, jsonTokens(code.textContent)));
 
 const forms = all('.operation').map(operationForm);
 element('[data-base]').textContent ||= location.origin; // if the service does not know its address
