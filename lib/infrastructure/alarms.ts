@@ -65,7 +65,7 @@ export function alarmDefinitions(
       threshold: 0.1,
       description: 'At least 0.1% of the requests of the last 5 minutes got a 5xx response.',
       firstStep:
-        'Run the query "Function errors" for stack traces; npm run symbolize maps them to source lines. If you have just deployed, roll back. If it finds nothing, run "Failed and slow requests": if lambda is 429, raise the quota "Concurrent executions" of Lambda; if it is -, somebody changed a permission (npx cdk deploy --revert-drift restores it) or AWS has an outage (see the AWS Health Dashboard).',
+        'Run the query "Function errors" for stack traces; npm run symbolize maps them to source lines. If you have just deployed, roll back. If it finds nothing, run "Failed and slow requests": if lambda is 429, raise the quota "Concurrent executions" of Lambda; if it is -, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
     },
     Latency: {
       metric: latencyP99,
@@ -81,7 +81,7 @@ export function alarmDefinitions(
       evaluationPeriods: 3,
       description: 'For 15 minutes, more requests have come in than the throttle allows.',
       firstStep:
-        'Run the query "Top clients". If one client sends most of them, limit each client (edge with rateLimitPerIp) or accept it. If many do, raise the throttle. Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log: aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name \'$default\'. To start it again, run npx cdk deploy --revert-drift.',
+        'Run the query "Top clients". If one client sends most of them, limit each client (edge with rateLimitPerIp) or accept it. If many do, raise the throttle. Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log: aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name \'$default\'. First keep the AccessLogSettings that get-stage prints: update-stage takes them to start it again.',
     },
     UnusualData: {
       metric: bytes,
@@ -105,7 +105,7 @@ export function alarmDefinitions(
         action: monthlyLimit.action,
         description: `The last hour cost as much as would make $${monthlyLimit.dollars} in a month, so the API is closed: it answers every request with a 429.`,
         firstStep:
-          'Run the queries "Top clients" and "Requests by route". If the requests are welcome, raise monthlyLimit. When this alarm has ended, an hour after the last of them, open the API: npx cdk deploy --revert-drift. Before, nothing would close it again.',
+          'Run the queries "Top clients" and "Requests by route". When this alarm has ended, an hour after the last of them, open the API (docs/operations.md, A limit). Before, nothing would close it again. Then, if the requests are welcome, raise monthlyLimit.',
       },
     }),
     ...(canary && {
@@ -125,14 +125,15 @@ export function alarmDefinitions(
         treatMissingData: TreatMissingData.BREACHING,
         description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
         firstStep:
-          'Check that the EventBridge rule is enabled and the function exists; if not, run npx cdk deploy --revert-drift. This alarm is also on for a few minutes after the first deploy.',
+          'Check that the EventBridge rule is enabled and the function exists. This alarm is also on for a few minutes after the first deploy.',
       },
     }),
     ...(edge && {
       EdgeErrors: {
         metric: edge.serverErrorRate,
         threshold: 1,
-        description: 'At least 1% of the requests to the edge in the last 5 minutes got a 5xx response.',
+        evaluationPeriods: 3,
+        description: 'For 15 minutes, at least 1% of the requests to the edge have got a 5xx response.',
         firstStep:
           'If Errors is also in alarm, start there. Otherwise the edge does not reach the API: look for an outage of CloudFront in the AWS Health Dashboard.',
       },

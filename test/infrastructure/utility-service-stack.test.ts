@@ -574,7 +574,7 @@ describe('monitoring', () => {
     ['MonthlyLimit', ['Count SampleCount 3600', 'DataProcessed Sum 3600'], '>=', 50 / 744, 1, 'notBreaching'],
     ['CanaryFailure', ['Errors Sum 300'], '>=', 1, 2, 'notBreaching'],
     ['CanarySilence', ['Invocations Sum 300'], '<', 1, 3, 'breaching'],
-    ['EdgeErrors', ['5xxErrorRate Average 300'], '>=', 1, 1, 'notBreaching'],
+    ['EdgeErrors', ['5xxErrorRate Average 300'], '>=', 1, 3, 'notBreaching'],
     ['UnusualEdgeRequests', ['Requests Sum 300'], '>=', 10 * 7 * 300, 3, 'notBreaching'],
     ['UnusualEdgeData', ['BytesDownloaded Sum 300'], '>=', 10 * 7 * 300 * 4_000, 3, 'notBreaching'],
   ])(
