@@ -50,7 +50,7 @@ test.each<[StageOptions]>([
   [{}],
   [zone('api.example.org')],
   [zone('example.org')],
-  [{ ...zone('example.org'), edge: { rateLimitPerIp: 10 } }],
+  [{ ...zone('example.org'), edge: { rateLimitPerIp: 200 } }],
   [{ ...certificate('us-east-1'), edge: {} }],
   [certificate('eu-west-1')],
   [{ corsOrigins: ['https://example.org', 'http://localhost:8080', 'https://xn--bcher-kva.example'] }],
@@ -61,12 +61,19 @@ test.each<[StageOptions]>([
 test.each<[StageOptions, string]>([
   [zone('api.myexample.org'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
   [{ ...certificate('eu-west-1'), edge: {} }, 'domain: with an edge, the certificate must be in us-east-1.'],
-  ...(['https://example.org/', 'https://EXAMPLE.org', 'https://example.org:443', 'https://a.example/b'] as const).map(
-    (origin): [StageOptions, string] => [
-      { corsOrigins: ['https://example.org', origin] },
-      `corsOrigins: no browser sends the origin "${origin}".`,
-    ],
-  ),
+  [{ monthlyLimit: 0 }, 'monthlyLimit: it must be above 0.'],
+  ...(
+    [
+      'https://example.org/',
+      'https://EXAMPLE.org',
+      'https://example.org:443',
+      'https://a.example/b',
+      'https://*',
+    ] as const
+  ).map((origin): [StageOptions, string] => [
+    { corsOrigins: ['https://example.org', origin] },
+    `corsOrigins: no browser sends the origin "${origin}".`,
+  ]),
 ])('%j is rejected with a sentence', (stage, sentence) => {
   expect(problemsOf(stage)).toEqual([sentence]);
 });
