@@ -1,19 +1,14 @@
 import { FUNCTION_GIGABYTES, GIGABYTE, SECONDS_PER_MONTH } from './month.ts';
 import { dollarsFor } from './prices.ts';
 
-/** API Gateway counts a request for each 512 KB of payload (its pricing page). */
-const METERED_BYTES = 512 * 1_024;
-
 /** The CPU time that a function with 128 MB gets in each 20 ms. `npm run bench -- operations` shows what calls need. */
 export const CPU_MILLISECONDS = 1.44;
 
-/** The most that a request can use. `test/operations/response-sizes.test.ts` checks the sizes. */
+/**
+ * The most that a request can use, without a body: one of 10 MB can count as 20 requests, one for each 512 KB, but it takes bandwidth.
+ * Each Gbit/s of bodies all month adds at most $640. `test/operations/response-sizes.test.ts` checks the sizes.
+ */
 export const WORST_REQUEST = {
-  /**
-   * A body of 10 MB, the most that API Gateway takes, can count as 20 requests; AWS does not document whether that of a GET does.
-   * It is not counted here, because it takes bandwidth: each Gbit/s of bodies all month adds at most $640.
-   */
-  requestBytes: METERED_BYTES,
   /** With its headers, uncompressed: the mean of the largest response of each route. */
   responseBytes: 15_000,
   /** The hardest primes need up to 2.8 ms of CPU, for which a call waits until the third period of 20 ms: see `CPU_MILLISECONDS`. */
@@ -34,15 +29,10 @@ export function worstMonth(throttleRate: number, routes: number, request = WORST
 }
 
 /** What a request costs, in US dollars, without discounts for large quantities. */
-export function worstRequest({
-  requestBytes,
-  responseBytes,
-  billedMilliseconds,
-  logBytes,
-}: typeof WORST_REQUEST): number {
+export function worstRequest({ responseBytes, billedMilliseconds, logBytes }: typeof WORST_REQUEST): number {
   const loggedGigabytes = logBytes / GIGABYTE;
   return (
-    dollarsFor('apiRequest', Math.ceil(requestBytes / METERED_BYTES)) +
+    dollarsFor('apiRequest', 1) +
     dollarsFor('lambdaRequest', 1) +
     dollarsFor('lambdaDuration', (billedMilliseconds / 1_000) * FUNCTION_GIGABYTES) +
     dollarsFor('logCollection', loggedGigabytes) +

@@ -1,18 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
-import { WORST_REQUEST, worstMonth } from '../../lib/cost/worst-month.ts';
+import { expect, test } from '@jest/globals';
+import { worstMonth } from '../../lib/cost/worst-month.ts';
+import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
+import { read } from '../support/project.ts';
 
-describe('the worst month', () => {
-  test('costs what the list prices of its requests add up to', () => {
-    // awk 'BEGIN { print 40 * 29 * 31 * 86400 * (1e-6 + 0.2e-6 + 0.045 / 8 * 0.0000133334 + 260e-9 * 0.53 + 15000e-9 * 0.09) }'
-    expect(worstMonth(40, 29)).toBeCloseTo(8_583.9, 1);
-  });
-
-  test('counts each 512 KB of a request that API Gateway has begun', () => {
-    const requests = 40 * 29 * 31 * 86_400;
-    const withBody = (requestBytes: number) =>
-      worstMonth(40, 29, { ...WORST_REQUEST, requestBytes }) - worstMonth(40, 29);
-    expect(withBody(1)).toBeCloseTo(0, 6);
-    expect(withBody(524_289)).toBeCloseTo(requests * 1e-6, 6);
-    expect(withBody(10e6)).toBeCloseTo(19 * requests * 1e-6, 6);
-  });
+test('the worst month costs what the list prices of its requests add up to, as README and docs/operations.md say', () => {
+  // awk 'BEGIN { print 40 * 31 * 31 * 86400 * (1e-6 + 0.2e-6 + 0.045 / 8 * 0.0000133334 + 260e-9 * 0.53 + 15000e-9 * 0.09) }'
+  const routes = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths).length;
+  expect(worstMonth(40, routes)).toBeCloseTo(9_175.9, 1);
+  expect(read('README.md')).toContain('$9,200');
+  expect(read('docs/operations.md')).toContain(`**$9,200**: $296 for each of ${routes} routes`);
 });
