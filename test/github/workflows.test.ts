@@ -42,13 +42,15 @@ const jobOf = (name: string) => jobs.find((one) => one.name === name)?.job;
 const isPrivileged = ({ permissions = {} }: Job) => Object.values(permissions).includes('write');
 const scripts = ({ steps = [] }: Job) => steps.flatMap(({ run }) => run ?? []);
 
-/** All that jobs with more than the right to read may use: actions, and variables for their scripts. */
-const PRIVILEGED: Record<string, { actions: string[]; env: string[] }> = {
+/** The permissions of jobs that may do more than read, and all that they may use: actions, and variables for their scripts. */
+const PRIVILEGED: Record<string, Pick<Job, 'permissions'> & { actions: string[]; env: string[] }> = {
   'codeql.yml/analyze': {
+    permissions: { contents: 'read', 'security-events': 'write' },
     actions: ['actions/checkout', 'github/codeql-action/analyze', 'github/codeql-action/init'],
     env: [],
   },
   'deploy-stage.yml/diff': {
+    permissions: { contents: 'read', 'id-token': 'write' },
     actions: [
       'actions/checkout',
       'actions/download-artifact',
@@ -58,6 +60,7 @@ const PRIVILEGED: Record<string, { actions: string[]; env: string[] }> = {
     env: ['STAGE'],
   },
   'deploy-stage.yml/deploy': {
+    permissions: { contents: 'read', 'id-token': 'write' },
     actions: [
       'actions/checkout',
       'actions/download-artifact',
@@ -67,32 +70,50 @@ const PRIVILEGED: Record<string, { actions: string[]; env: string[] }> = {
     env: ['STAGE'],
   },
   'deploy-stage.yml/go-back': {
+    permissions: { contents: 'read', actions: 'read', 'id-token': 'write' },
     actions: ['actions/checkout', 'actions/setup-node', 'aws-actions/configure-aws-credentials'],
     env: ['GH_REPO', 'GH_TOKEN', 'STAGE'],
   },
-  'deploy.yml/beta': { actions: ['./.github/workflows/deploy-stage.yml'], env: [] },
-  'deploy.yml/prod': { actions: ['./.github/workflows/deploy-stage.yml'], env: [] },
+  'deploy.yml/beta': {
+    permissions: { contents: 'read', actions: 'read', 'id-token': 'write' },
+    actions: ['./.github/workflows/deploy-stage.yml'],
+    env: [],
+  },
+  'deploy.yml/prod': {
+    permissions: { contents: 'read', actions: 'read', 'id-token': 'write' },
+    actions: ['./.github/workflows/deploy-stage.yml'],
+    env: [],
+  },
   'release.yml/publish': {
+    permissions: { contents: 'write', 'id-token': 'write', attestations: 'write' },
     actions: ['actions/attest', 'actions/download-artifact'],
     env: ['GH_REPO', 'GH_TOKEN', 'TAG'],
   },
   'tzdata.yml/propose': {
+    permissions: { contents: 'write', 'pull-requests': 'write', actions: 'write' },
     actions: ['actions/checkout', 'actions/download-artifact'],
     env: ['FILES', 'GH_TOKEN', 'RELEASE'],
   },
 };
 
+test('no workflow uses a stored secret', () => {
+  for (const file of files('.github/workflows/*.yml')) expect(read(file)).not.toContain('secrets.');
+});
+
 // actionlint and zizmor, which run in CI on GitHub, check syntax, pins, permissions and injection. They do not know these.
 describe('a job that may write or deploy', () => {
   const privileged = jobs.filter(({ job }) => isPrivileged(job));
 
-  test('is known, and uses only known actions and variables', () => {
+  test('has only known permissions, actions and variables', () => {
     const found = privileged.map(({ name, job, env }) => {
       const used = [job.uses, ...(job.steps ?? []).map(({ uses }) => uses)].flatMap(
         (uses) => uses?.split('@')[0] ?? [],
       );
       const variables = [...Object.keys(env), ...(job.steps ?? []).flatMap((step) => Object.keys(step.env ?? {}))];
-      return [name, { actions: [...new Set(used)].sort(), env: [...new Set(variables)].sort() }];
+      return [
+        name,
+        { permissions: job.permissions, actions: [...new Set(used)].sort(), env: [...new Set(variables)].sort() },
+      ];
     });
     expect(Object.fromEntries(found)).toEqual(PRIVILEGED);
   });
