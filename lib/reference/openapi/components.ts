@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** The kinds of shared parts that the document has. */
-type Kind = 'schemas' | 'responses' | 'headers' | 'examples';
+type Kind = 'schemas' | 'responses' | 'headers';
 
 export interface Reference {
   readonly $ref: string;
@@ -13,7 +13,6 @@ export class Components {
     schemas: {},
     responses: {},
     headers: {},
-    examples: {},
   };
 
   /**

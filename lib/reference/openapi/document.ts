@@ -1,7 +1,6 @@
 import type { Group } from '../../operations/index.ts';
 import { DATA_RELEASE, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/service.ts';
 import { Components } from './components.ts';
-import { OpenApiExamples } from './examples.ts';
 import { openApiOperation } from './operation-object.ts';
 import { sharedResponses } from './responses-object.ts';
 
@@ -22,11 +21,7 @@ export interface OpenApiDocument {
  */
 export function openApiDocument(groups: readonly Group[], version: string, baseUrl: string): OpenApiDocument {
   const components = new Components();
-  const examples = new OpenApiExamples(
-    components,
-    groups.flatMap(({ operations }) => operations),
-  );
-  const shared = { components, examples, responses: sharedResponses(components) };
+  const shared = { components, responses: sharedResponses(components) };
   const entries = groups.flatMap((group) =>
     group.operations.map((operation) => [operation.path, { get: openApiOperation(operation, group.title, shared) }]),
   );

@@ -1,15 +1,13 @@
-import type { Operation, Parameter } from '../../http/operation.ts';
+import type { Example, Operation, Parameter } from '../../http/operation.ts';
 import type { Schema } from '../../http/schema.ts';
 import { camelCase } from '../../identifiers.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
 import type { Components, Reference } from './components.ts';
-import type { OpenApiExamples } from './examples.ts';
 import { JSON_TYPE, PROBLEM_TYPE, responseHeaders } from './responses-object.ts';
 
 /** What the operations of a document have in common. */
 export interface Shared {
   readonly components: Components;
-  readonly examples: OpenApiExamples;
   /** The responses that every operation can give, by status. */
   readonly responses: Readonly<Record<string, Reference>>;
 }
@@ -58,11 +56,11 @@ function withInclusiveBounds(schema: Schema): object {
   };
 }
 
-function success({ result, caching, examples: all }: Operation, { components, examples }: Shared): object {
+function success({ result, caching, examples }: Operation, { components }: Shared): object {
   return {
     description: 'The result.',
     headers: responseHeaders(components, caching),
-    content: { [JSON_TYPE]: { schema: components.schema(result), examples: examples.named(all, 200) } },
+    content: { [JSON_TYPE]: { schema: components.schema(result), examples: named(examples, 200) } },
   };
 }
 
@@ -71,12 +69,20 @@ function badRequests(operation: Operation, shared: Shared): { 400?: object } {
   return Object.keys(operation.parameters).length > 0 ? { 400: badRequestResponse(operation, shared) } : {};
 }
 
-function badRequestResponse({ examples: all }: Operation, { components, examples }: Shared): object {
+function badRequestResponse({ examples }: Operation, { components }: Shared): object {
   return {
     description: 'At least one parameter is bad. Correct what `errors` lists; the same request will fail again.',
     headers: responseHeaders(components, 'none'),
     content: {
-      [PROBLEM_TYPE]: { schema: components.schema(VALIDATION_PROBLEM_DETAILS), examples: examples.named(all, 400) },
+      [PROBLEM_TYPE]: { schema: components.schema(VALIDATION_PROBLEM_DETAILS), examples: named(examples, 400) },
     },
   };
+}
+
+/** The examples with this status, by title, each with its request. */
+function named(examples: readonly Example[], status: 200 | 400): Record<string, object> {
+  const shown = examples.filter((example) => example.status === status);
+  return Object.fromEntries(
+    shown.map(({ title, target, body }) => [title, { description: `GET ${target}`, value: body }]),
+  );
 }
