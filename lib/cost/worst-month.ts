@@ -29,7 +29,7 @@ export function worstMonth(throttleRate: number, routes: number, request = WORST
 }
 
 /** What a request costs, in US dollars, without discounts for large quantities. */
-export function worstRequest({ responseBytes, billedMilliseconds, logBytes }: typeof WORST_REQUEST): number {
+function worstRequest({ responseBytes, billedMilliseconds, logBytes }: typeof WORST_REQUEST): number {
   const loggedGigabytes = logBytes / GIGABYTE;
   return (
     dollarsFor('apiRequest', 1) +
@@ -39,4 +39,15 @@ export function worstRequest({ responseBytes, billedMilliseconds, logBytes }: ty
     dollarsFor('logStorage', loggedGigabytes) +
     dollarsFor('transfer', responseBytes / GIGABYTE)
   );
+}
+
+/** What a request costs at most apart from its bytes, in US dollars. */
+export const DOLLARS_PER_REQUEST = worstRequest({ ...WORST_REQUEST, responseBytes: 0 });
+
+/** What a byte costs at most, in US dollars. Received bytes are free, but the metric of the API counts both. */
+export const DOLLARS_PER_BYTE = dollarsFor('transfer', 1 / GIGABYTE);
+
+/** What an hour may cost if a month may cost this much, in US dollars. */
+export function hourlyLimit(monthlyLimit: number): number {
+  return monthlyLimit / (SECONDS_PER_MONTH / 3_600);
 }

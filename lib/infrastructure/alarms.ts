@@ -7,7 +7,7 @@ import {
   MathExpression,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, hourlyLimit } from '../cost/monthly-limit.ts';
+import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, hourlyLimit } from '../cost/worst-month.ts';
 import type { MonthlyLimit } from './monthly-limit.ts';
 
 export const PERIOD = Duration.minutes(5);
