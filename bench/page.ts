@@ -39,11 +39,6 @@ export function withSection(page: string, part: Part, text: string): string {
   return [INTRODUCTION, ...sections].join('\n');
 }
 
-/** A goal, and whether the measured value meets it. */
-export function goal(sentence: string, reached: string, met: boolean): string {
-  return `* ${met ? 'Met' : '**Missed**'}: ${sentence}. Reached: ${reached}.`;
-}
-
 /** A Markdown table. Columns are numbers, aligned right, except the first. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));

@@ -2,12 +2,9 @@
 import { CPU_MILLISECONDS } from '../../lib/cost/worst-month.ts';
 import { operations } from '../../lib/operations/index.ts';
 import { builtLambda, bundled, calls, eventOf } from '../lambda.ts';
-import { duration, figure, goal, report, table } from '../page.ts';
+import { duration, figure, report, table } from '../page.ts';
 import { OTHER_FUNCTIONS, slowRequests, typicalRequest } from '../requests.ts';
 import { difference, durations, median, timeCall, timeFreshProcesses } from '../timing.ts';
-
-/** A call with less CPU time is not slowed down by Lambda at 128 MB. */
-const UNTHROTTLED = 1_000 * CPU_MILLISECONDS;
 
 /** The request that takes longest. */
 async function slowest(module: string, targets: readonly string[]): Promise<string> {
@@ -42,30 +39,9 @@ const medians = (name: string) => {
   return { load: median(load), first: median(first), overBare: difference(both, fresh.bare.both) };
 };
 const rows = warmed.map((row) => ({ ...row, ...medians(row.id), firstSlow: medians(`${row.id} slow`).first }));
-type Row = (typeof rows)[number];
-
-/** That a figure of every row is at most a limit in microseconds. */
-function atMost(limit: number, sentence: string, figureOf: (row: Row) => number, list: readonly Row[] = rows): string {
-  const worst = list.reduce((a, b) => (figureOf(b) > figureOf(a) ? b : a));
-  const reached = `${duration(figureOf(worst))} (${worst.id})`;
-  return goal(`${sentence} at most ${duration(limit)}`, reached, figureOf(worst) <= limit);
-}
-
-const isHeavy = ({ id }: Row) => /^time|random|site/.test(id);
 const bare = medians('bare');
 report(
   'operations',
-  [
-    atMost(
-      3000,
-      'load and a typical first call over bare',
-      (row) => row.overBare,
-      rows.filter((row) => !isHeavy(row)),
-    ),
-    atMost(5000, 'the same with zones, files or random numbers', (row) => row.overBare, rows.filter(isHeavy)),
-    atMost(UNTHROTTLED, 'a typical first call', (row) => row.first),
-    atMost(UNTHROTTLED, 'a warm call with the slowest input', (row) => row.warmSlow),
-  ].join('\n'),
   `The slowest of the examples and of values from its parameters: bounds, extremes, zones, literals of 10,000 digits in every form, and for primes the slowest found in a scan of millions. No first call of an operation is the one that it has handled while it was loading. At 128 MB, a call below ${CPU_MILLISECONDS} ms of CPU is [not throttled](operations.md#why-128-mb). Over bare: longer than the bare handler of the prime operation, which loads in ${duration(bare.load)} and takes ${duration(bare.first)} for the first call.`,
   table(
     ['', 'load ms', 'first call µs', 'both over bare ms', 'slowest first call µs'].concat([
