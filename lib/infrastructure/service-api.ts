@@ -19,6 +19,9 @@ import { withoutTrailingSlash } from '../http/path-template.ts';
 import { DEFAULT_ROUTE } from '../routes.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
 
+/** A variable in a path: `{n}`, or `{datetime+}` for the rest of it. */
+const VARIABLE = /\{\w+\+?\}/g;
+
 export interface ServiceApiProps {
   readonly name: string;
   readonly corsOrigins: readonly string[];
@@ -71,8 +74,9 @@ export class ServiceApi extends Construct {
     const integration = new HttpLambdaIntegration('Integration', target);
     for (const path of paths.map(withoutTrailingSlash)) {
       const routeKey = path === DEFAULT_ROUTE ? HttpRouteKey.DEFAULT : HttpRouteKey.with(path, HttpMethod.ANY);
-      // The id is the path: if another function takes a path over, CloudFormation changes the route instead of adding it twice.
-      new HttpRoute(this.api, path, { httpApi: this.api, routeKey, integration });
+      // The id is the path without the names of its variables: if another function takes a path over, or a variable has another
+      // name, CloudFormation changes the route instead of adding one that API Gateway refuses as the same.
+      new HttpRoute(this.api, path.replaceAll(VARIABLE, '{}'), { httpApi: this.api, routeKey, integration });
     }
   }
 }

@@ -76,9 +76,9 @@ describe('names', () => {
 `);
   });
 
-  test('of routes, too: the logical id is the path, whatever function serves it', () => {
+  test('of routes, too: the logical id is the path, whatever function serves it and whatever its variables are named', () => {
     for (const [id, { RouteKey }] of ofType(defaults, 'ApiGatewayV2::Route')) {
-      expect(id.slice(0, -8)).toBe(`ServiceApi${RouteKey.replace('ANY ', '').replaceAll(/\W/g, '')}`);
+      expect(id.slice(0, -8)).toBe(`ServiceApi${RouteKey.replace('ANY ', '').replaceAll(/\{\w+|\W/g, '')}`);
     }
   });
 
