@@ -151,12 +151,18 @@ describe('a deploy', () => {
   });
 
   test('runs its smoke test without rights, at the URL and from the origin of the stage', () => {
-    for (const name of ['smoke', 'smoke-again']) {
+    for (const [name, deploying] of [
+      ['smoke', 'deploy'],
+      ['smoke-again', 'go-back'],
+    ]) {
       const { permissions, steps = [] } = jobOf(`deploy-stage.yml/${name}`) ?? {};
       expect(permissions ?? {}).toEqual(name === 'smoke' ? {} : { actions: 'read' });
       expect(steps.at(-1)).toEqual({
         run: 'node assembly/smoke.mjs --origin "$ORIGIN" "$URL"',
-        env: { ORIGIN: expression('needs.deploy.outputs.origin'), URL: expression('needs.deploy.outputs.url') },
+        env: {
+          ORIGIN: expression(`needs.${deploying}.outputs.origin`),
+          URL: expression(`needs.${deploying}.outputs.url`),
+        },
       });
     }
   });
