@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundles, foldersWith, TIME_ZONE_MODULE } from './bundles.ts';
 import { DIST, ROOT } from './paths.ts';
-import { siteFolder } from './site.ts';
+import { siteFolder } from './site-files.ts';
 import { type Files, writeFolder } from './write-folder.ts';
 
 /**
