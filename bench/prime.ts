@@ -1,12 +1,9 @@
 import { isDecimal, isInteger, parseDecimal } from '../lib/core/decimal.ts';
-import { MAX_EXACT_INTEGER, PRIME_EXCLUSIVE_MINIMUM } from '../lib/core/limits.ts';
-import { smallestFactorPair } from '../lib/core/math/prime.ts';
+import { MAX_EXACT_INTEGER } from '../lib/core/limits.ts';
+import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../lib/core/math/prime.ts';
 import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, TOO_LARGE } from '../lib/http/problem-details.ts';
 
 /** The prime operation itself, which the bare handler and the peers share. */
-
-export const EXCLUSIVE_MINIMUM = PRIME_EXCLUSIVE_MINIMUM;
-export const MAXIMUM = MAX_EXACT_INTEGER;
 
 /** The value of `n`, or what is wrong with it. */
 export function parse(text: string): { n: number } | { code: string; detail: string } {
@@ -15,7 +12,7 @@ export function parse(text: string): { n: number } | { code: string; detail: str
   if (!isInteger(decimal)) return NOT_AN_INTEGER;
   const { value: n } = decimal;
   if (n <= EXCLUSIVE_MINIMUM) return outOfRange(`must be greater than ${EXCLUSIVE_MINIMUM}`);
-  return n > MAXIMUM ? outOfRange(`must be at most ${MAXIMUM}`) : { n };
+  return n > MAX_EXACT_INTEGER ? outOfRange(`must be at most ${MAX_EXACT_INTEGER}`) : { n };
 }
 
 /** The response body. */

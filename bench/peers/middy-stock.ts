@@ -2,7 +2,9 @@ import middy from '@middy/core';
 import httpErrorHandler from '@middy/http-error-handler';
 import validator from '@middy/validator';
 import { transpileSchema } from '@middy/validator/transpile';
-import { EXCLUSIVE_MINIMUM, MAXIMUM, primeBody } from '../prime.ts';
+import { MAX_EXACT_INTEGER } from '../../lib/core/limits.ts';
+import { EXCLUSIVE_MINIMUM } from '../../lib/core/math/prime.ts';
+import { primeBody } from '../prime.ts';
 
 const eventSchema = {
   type: 'object',
@@ -11,7 +13,7 @@ const eventSchema = {
     pathParameters: {
       type: 'object',
       required: ['n'],
-      properties: { n: { type: 'integer', exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: MAXIMUM } },
+      properties: { n: { type: 'integer', exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: MAX_EXACT_INTEGER } },
     },
   },
 };

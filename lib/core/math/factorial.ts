@@ -1,4 +1,6 @@
-import { FACTORIAL_EXCLUSIVE_MAXIMUM, FACTORIAL_EXCLUSIVE_MINIMUM } from '../limits.ts';
+/** As specified; 170! is the last factorial that fits a double. */
+export const EXCLUSIVE_MINIMUM = 0;
+export const EXCLUSIVE_MAXIMUM = 170;
 
 /**
  * n!, the product of the integers from 1 to n (OEIS A000142).
@@ -13,10 +15,8 @@ import { FACTORIAL_EXCLUSIVE_MAXIMUM, FACTORIAL_EXCLUSIVE_MINIMUM } from '../lim
  * ```
  */
 export function factorial(n: number): bigint {
-  if (!Number.isInteger(n) || n <= FACTORIAL_EXCLUSIVE_MINIMUM || n >= FACTORIAL_EXCLUSIVE_MAXIMUM) {
-    throw new RangeError(
-      `n: expected an integer, ${FACTORIAL_EXCLUSIVE_MINIMUM} < n < ${FACTORIAL_EXCLUSIVE_MAXIMUM}; got ${n}`,
-    );
+  if (!Number.isInteger(n) || n <= EXCLUSIVE_MINIMUM || n >= EXCLUSIVE_MAXIMUM) {
+    throw new RangeError(`n: expected an integer, ${EXCLUSIVE_MINIMUM} < n < ${EXCLUSIVE_MAXIMUM}; got ${n}`);
   }
   let product = 1n;
   for (let factor = 2n; factor <= n; factor++) product *= factor;

@@ -1,4 +1,6 @@
-import { FIBONACCI_EXCLUSIVE_MAXIMUM, FIBONACCI_EXCLUSIVE_MINIMUM } from '../limits.ts';
+/** As specified. The sequence starts at F(0), so 1475 terms end at F(1474); F(1476) is the last one that fits a double. */
+export const EXCLUSIVE_MINIMUM = 0;
+export const EXCLUSIVE_MAXIMUM = 1476;
 
 /**
  * The first terms of the Fibonacci sequence: 0, 1, 1, 2, … (OEIS A000045).
@@ -14,9 +16,9 @@ import { FIBONACCI_EXCLUSIVE_MAXIMUM, FIBONACCI_EXCLUSIVE_MINIMUM } from '../lim
  * ```
  */
 export function fibonacci(terms: number): bigint[] {
-  if (!Number.isInteger(terms) || terms <= FIBONACCI_EXCLUSIVE_MINIMUM || terms >= FIBONACCI_EXCLUSIVE_MAXIMUM) {
+  if (!Number.isInteger(terms) || terms <= EXCLUSIVE_MINIMUM || terms >= EXCLUSIVE_MAXIMUM) {
     throw new RangeError(
-      `terms: expected an integer, ${FIBONACCI_EXCLUSIVE_MINIMUM} < terms < ${FIBONACCI_EXCLUSIVE_MAXIMUM}; got ${terms}`,
+      `terms: expected an integer, ${EXCLUSIVE_MINIMUM} < terms < ${EXCLUSIVE_MAXIMUM}; got ${terms}`,
     );
   }
   const sequence: bigint[] = [];

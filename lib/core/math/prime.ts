@@ -1,8 +1,11 @@
-import { MAX_EXACT_INTEGER, PRIME_EXCLUSIVE_MINIMUM } from '../limits.ts';
+import { MAX_EXACT_INTEGER } from '../limits.ts';
 import { smallestDivisor } from './divisors.ts';
 import { factorByLehman } from './lehman.ts';
 import { isPrime } from './primality.ts';
 import { factorBySquareForms } from './square-forms.ts';
+
+/** The smallest prime is 2. */
+export const EXCLUSIVE_MINIMUM = 1;
 
 /** Divisors up to here are tried one by one, in about a microsecond. */
 const TRIAL_LIMIT = 1024;
@@ -24,7 +27,7 @@ const TRIAL_LIMIT = 1024;
  * ```
  */
 export function smallestFactorPair(n: number): [number, number] {
-  if (!Number.isInteger(n) || n <= PRIME_EXCLUSIVE_MINIMUM || n > MAX_EXACT_INTEGER) {
+  if (!Number.isInteger(n) || n <= EXCLUSIVE_MINIMUM || n > MAX_EXACT_INTEGER) {
     throw new RangeError(`n: expected an integer, 1 < n < 2^53; got ${n}`);
   }
   const smallest = smallestDivisor(n, 2, TRIAL_LIMIT) ?? smallestLargeFactor(n);

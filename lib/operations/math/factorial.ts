@@ -1,4 +1,3 @@
-import { FACTORIAL_EXCLUSIVE_MAXIMUM, FACTORIAL_EXCLUSIVE_MINIMUM } from '../../core/limits.ts';
 import * as core from '../../core/math/factorial.ts';
 import { integer } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
@@ -13,7 +12,7 @@ export const factorial = operation({
     'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. As specified, 0 and 170 are rejected, although 0! is 1 and 170! is within range.',
   parameters: {
     n: inPath(
-      integer({ exclusiveMinimum: FACTORIAL_EXCLUSIVE_MINIMUM, exclusiveMaximum: FACTORIAL_EXCLUSIVE_MAXIMUM }),
+      integer({ exclusiveMinimum: core.EXCLUSIVE_MINIMUM, exclusiveMaximum: core.EXCLUSIVE_MAXIMUM }),
       'A positive integer.',
       5,
     ),

@@ -1,4 +1,3 @@
-import { FIBONACCI_EXCLUSIVE_MAXIMUM, FIBONACCI_EXCLUSIVE_MINIMUM } from '../../core/limits.ts';
 import * as core from '../../core/math/fibonacci.ts';
 import { integer } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
@@ -13,7 +12,7 @@ export const fibonacci = operation({
     'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). `exact` has all digits of the last one; from the 80th term on, the numbers in `sequence` are the nearest 64-bit floats.',
   parameters: {
     n: inPath(
-      integer({ exclusiveMinimum: FIBONACCI_EXCLUSIVE_MINIMUM, exclusiveMaximum: FIBONACCI_EXCLUSIVE_MAXIMUM }),
+      integer({ exclusiveMinimum: core.EXCLUSIVE_MINIMUM, exclusiveMaximum: core.EXCLUSIVE_MAXIMUM }),
       'The number of terms.',
       10,
     ),

@@ -1,5 +1,5 @@
-import { MAX_EXACT_INTEGER, PRIME_EXCLUSIVE_MINIMUM } from '../../core/limits.ts';
-import { smallestFactorPair } from '../../core/math/prime.ts';
+import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
+import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../../core/math/prime.ts';
 import { integer } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, pathError } from '../../http/problem-details.ts';
@@ -12,11 +12,7 @@ export const prime = operation({
   description:
     'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. As specified, 0, 1 and negative numbers are rejected, not answered with false.',
   parameters: {
-    n: inPath(
-      integer({ exclusiveMinimum: PRIME_EXCLUSIVE_MINIMUM, maximum: MAX_EXACT_INTEGER }),
-      'The number to test.',
-      97,
-    ),
+    n: inPath(integer({ exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: MAX_EXACT_INTEGER }), 'The number to test.', 97),
   },
   result: object('PrimeResult', {
     isPrime: { type: 'boolean', description: 'Whether `n` is prime.' },
