@@ -47,5 +47,9 @@ function sources(): string {
 
 async function restarted(running: ChildProcess | undefined): Promise<ChildProcess> {
   if (running?.exitCode === null && running.kill()) await once(running, 'exit');
-  return spawn(process.execPath, [join(ROOT, 'bin/local.ts'), '--dist', DEV_DIST, ...port], { stdio: 'inherit' });
+  const command = [join(ROOT, 'bin/local.ts'), '--dist', DEV_DIST, ...port];
+  const started = spawn(process.execPath, command, { stdio: 'inherit' });
+  // Saving cannot repair a bad port. After `kill`, the code is null.
+  if (running === undefined) started.once('exit', (code) => code !== null && process.exit(code));
+  return started;
 }

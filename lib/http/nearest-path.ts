@@ -1,14 +1,14 @@
 import { variableOf, withoutTrailingSlash } from './path-template.ts';
 
 /** A value that is safe to repeat in an error message. */
-const PLAIN_VALUE = /^[\w.+-]{1,40}$/;
+const PLAIN_VALUE = /^[\w.+:-]{1,40}$/;
 
 /**
  * The path that was most likely meant by one that no route matches: the one that differs in letter case, in extra slashes,
  * or in a missing last parameter.
  *
  * @param path - decoded, as API Gateway passes it on.
- * @param known - the paths of the service: `/math/prime/{n}`.
+ * @param known - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
  * @returns a path with the values that were sent, and `{n}` for a missing one; `undefined` if no path is that close.
  */
 export function nearestPath(path: string, known: readonly string[]): string | undefined {
@@ -26,17 +26,18 @@ const words = (path: string): number => segmentsOf(path).filter((segment) => !is
 function isNear(candidate: readonly string[], segments: readonly string[]): boolean {
   const last = candidate.at(-1) ?? '';
   const lacks = candidate.length - segments.length;
-  if (lacks !== 0 && !(lacks === 1 && isVariable(last))) return false;
+  if (lacks > 0 && !(lacks === 1 && isVariable(last))) return false;
+  if (lacks < 0 && !last.endsWith('+}')) return false;
   return segments.every((segment, index) => {
-    const expected = candidate[index] ?? '';
+    const expected = candidate[index] ?? last;
     return isVariable(expected) || expected === segment.toLowerCase();
   });
 }
 
 function withValues(path: string, segments: readonly string[]): string {
   const filled = segmentsOf(path).map((expected, index) => {
-    const sent = segments[index] ?? '';
-    return isVariable(expected) && PLAIN_VALUE.test(sent) ? sent : expected;
+    const sent = expected.endsWith('+}') ? segments.slice(index).join('/') : (segments[index] ?? '');
+    return isVariable(expected) && PLAIN_VALUE.test(sent) ? sent : expected.replace('+}', '}');
   });
   return `/${filled.join('/')}${withoutTrailingSlash(path) === path ? '' : '/'}`;
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -130,4 +130,13 @@ test('keeps serving the last build after a syntax error, says so, and serves its
 
 test('leaves dist alone, which other tests read', () => {
   expect(existsSync(join(copy, 'dist'))).toBe(false);
+});
+
+test('ends with an error if it cannot start', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(copy, 'bin/dev.ts'), '--port', 'abc'], {
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
+  expect(stderr).toContain('The port must be from 0 to 65535, not "abc".');
+  expect(status).toBe(1);
 });

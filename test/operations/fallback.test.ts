@@ -37,6 +37,12 @@ describe('the fallback', () => {
     ['/math/sqrt/<script>/', '/math/sqrt/{n}'],
     ['/time/unix/', '/time/unix/{t}'],
     ['/Time/unix/ms/', '/time/unix/ms/{t}'],
+    ['/Time/iso', '/time/iso/{datetime}'],
+    ['/Time/ISO/2024-03-08T08:53+01:00', '/time/iso/2024-03-08T08:53+01:00'],
+    ['/time/iso/2024-03-08T08:53/', '/time/iso/2024-03-08T08:53'],
+    ['/Time/ISO/2024-03-08T08:53[Europe/Paris]', '/time/iso/{datetime}'],
+    ['/time/iso/2024-03-08T08:53[Europe/Paris]/', '/time/iso/{datetime}'],
+    ['/Time/ISO/a/b', '/time/iso/{datetime}'],
     ['/docs/', '/docs'],
     ['/OpenAPI.json', '/openapi.json'],
   ];

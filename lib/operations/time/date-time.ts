@@ -2,7 +2,7 @@ import { type DateTime, type DateTimeProblem, parseDateTime } from '../../core/t
 import type { Kind } from '../../http/kinds.ts';
 import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
 import { timeZones } from '../../tzdata/load-time-zones.ts';
-import { nearestTimeZone, unknownTimeZone } from './time-zone.ts';
+import { nearestTimeZone } from './time-zone.ts';
 
 export const NOT_A_DATE_TIME: ParameterProblem = {
   code: 'not_a_date_time',
@@ -18,6 +18,11 @@ export const DATE_TIME_OUT_OF_RANGE = outOfRange('must be within 100,000,000 day
 /** The problem of an offset that the time zone in brackets does not have then. */
 export function wrongOffset(zone: string, offset: string): ParameterProblem {
   return { code: 'wrong_offset', detail: `must have the offset ${offset}, which ${zone} has then, or none` };
+}
+
+function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {
+  const hint = nearest === undefined ? 'GET /time/zones lists the names' : `perhaps you mean [${nearest}]`;
+  return { code: 'unknown_time_zone', detail: `has an unknown time zone in brackets; ${hint}` };
 }
 
 /** A date and time of RFC 3339, ISO 8601 or RFC 9557. */
@@ -38,7 +43,7 @@ function problemOf(problem: DateTimeProblem): ParameterProblem {
     case 'out_of_range':
       return DATE_TIME_OUT_OF_RANGE;
     case 'unknown_time_zone':
-      return unknownTimeZone(nearestTimeZone(problem.name));
+      return unknownZoneInBrackets(nearestTimeZone(problem.name));
     case 'wrong_offset':
       return wrongOffset(problem.zone, problem.offset);
   }
