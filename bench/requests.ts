@@ -1,6 +1,7 @@
 /** Requests that may be slow, made from the operations, so that a new operation is measured with all its parameters. */
 import type { Operation, Parameter } from '../lib/http/operation.ts';
 import { fillPath } from '../lib/http/path-template.ts';
+import { documentedPath } from '../lib/routes.ts';
 
 /** API Gateway's quota for the request line and the headers, minus the shortest headers and the rest of the line. */
 const LITERAL_BYTES = 10_240 - 120;
@@ -56,10 +57,10 @@ export function slowRequests(operation: Operation): string[] {
   ];
 }
 
-function requestOf({ path, parameters }: Operation, value: (entry: [string, Parameter]) => string): string {
+function requestOf({ id, parameters }: Operation, value: (entry: [string, Parameter]) => string): string {
   const entries = Object.entries(parameters);
   const values = new Map(entries.map((entry) => [entry[0], value(entry)]));
-  const filled = fillPath(path, (name) => encodeURIComponent(values.get(name) ?? ''));
+  const filled = fillPath(documentedPath(id), (name) => encodeURIComponent(values.get(name) ?? ''));
   const query = new URLSearchParams([...values].filter(([name]) => parameters[name]?.in === 'query'));
   return query.size === 0 ? filled : `${filled}?${query}`;
 }

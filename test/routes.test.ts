@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { withoutTrailingSlash } from '../lib/http/path-template.ts';
 import { operations } from '../lib/operations/index.ts';
-import { TRAILING_SLASH } from '../lib/operations/trailing-slash.ts';
 import { FUNCTIONS, ROUTED_FUNCTIONS, ROUTES } from '../lib/routes.ts';
 import { files, ROOT } from './support/project.ts';
 
@@ -34,11 +33,6 @@ describe('the service', () => {
     const paths = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths.map(withoutTrailingSlash));
     const routes = paths.map((path) => path.replaceAll(/\{\w+\+?\}/g, '{}'));
     expect(new Set(routes).size).toBe(routes.length);
-  });
-
-  test('serves each path that ends in a slash, which no route can have', () => {
-    const slashed = Object.values(ROUTES).filter((path) => path.endsWith('/'));
-    expect(TRAILING_SLASH.map(({ path }) => path)).toEqual(slashed);
   });
 });
 

@@ -10,6 +10,7 @@ import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
 import { pageAssets } from '../reference/page/page-assets.ts';
 import { referencePage } from '../reference/page/reference-page.ts';
+import { documentedPath } from '../routes.ts';
 import { ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';
 
@@ -93,6 +94,9 @@ function asset(content: Uint8Array, suffix: string, type: string): Page {
   return { path: `/docs/assets/reference-${hash(content)}.${suffix}`, content, type, cacheControl: FOREVER };
 }
 
+/** The paths of the operations. */
+const PATHS = operations.map(({ id }) => documentedPath(id));
+
 /** The response of `/` to a program. */
 function index(): object {
   return {
@@ -100,13 +104,13 @@ function index(): object {
     documentation: '/docs',
     openapi: '/openapi.json',
     llms: '/llms.txt',
-    operations: operations.map(({ path }) => path),
+    operations: PATHS,
   };
 }
 
 /** The rules for crawlers (RFC 9309): the operations are disallowed, because they have infinitely many URLs. */
 function robotsText(): string {
-  const folders = new Set(operations.map(({ path }) => path.split('/')[1]));
+  const folders = new Set(PATHS.map((path) => path.split('/')[1]));
   return ['User-agent: *', ...[...folders].map((folder) => `Disallow: /${folder}/`), ''].join('\n');
 }
 

@@ -1,20 +1,17 @@
-import { endpoint, siteEndpoint } from './endpoint.ts';
+import { siteEndpoint } from './endpoint.ts';
 import type { Handler } from './handler.ts';
 import { nearestPath } from './nearest-path.ts';
-import type { Operation } from './operation.ts';
 import { notFound } from './problem-details.ts';
 import { requestId } from './request.ts';
 import { problemResponse } from './responses.ts';
 
 /**
- * The Lambda handler of what no route matches: operations whose path ends in a slash, which no route key can express, and
- * a 404 for the rest.
+ * The Lambda handler of what no route matches.
  *
- * @param operations - those whose path ends in a slash.
+ * @param handlers - of the paths that no route key can express. The rest is a 404.
  * @param paths - of the service, one of which a client may have meant.
  */
-export function fallback(operations: readonly Operation[], paths: readonly string[]): Handler {
-  const handlers = new Map(operations.map((operation) => [operation.path, endpoint(operation)]));
+export function fallback(handlers: ReadonlyMap<string, Handler>, paths: readonly string[]): Handler {
   return siteEndpoint((event, context) => {
     const { rawPath } = event;
     const handler = handlers.get(rawPath);

@@ -1,4 +1,4 @@
-import { documentedPath, type OperationId } from '../routes.ts';
+import type { OperationId } from '../routes.ts';
 import type { Kind } from './kinds.ts';
 import { invalidParameters, type ParameterError } from './problem-details.ts';
 import type { Schema, ValueOf } from './schema.ts';
@@ -68,8 +68,11 @@ export interface Example {
 /** How long a response may be cached: a day if it depends only on the URL, otherwise not at all. */
 export type Caching = 'none' | 'day';
 
-/** What an operation is; `Operation` adds its path. */
-interface Definition<P extends Readonly<Record<string, Parameter>>, R extends Schema> {
+/** Everything about an operation: parameters, code, result, text and examples. Its path is in `lib/routes.ts`. */
+export interface Operation<
+  P extends Readonly<Record<string, Parameter>> = Readonly<Record<string, Parameter>>,
+  R extends Schema = Schema,
+> {
   readonly id: OperationId;
   readonly summary: string;
   /** Stands for the operation on its card: text, or MathML without attributes. */
@@ -90,20 +93,11 @@ interface Definition<P extends Readonly<Record<string, Parameter>>, R extends Sc
   run(values: ValuesOf<P>, omitted: ReadonlySet<string>): ValueOf<R>;
 }
 
-/** Everything about an operation: parameters, code, result, text and examples. */
-export interface Operation<
-  P extends Readonly<Record<string, Parameter>> = Readonly<Record<string, Parameter>>,
-  R extends Schema = Schema,
-> extends Definition<P, R> {
-  /** As clients send it and OpenAPI spells it: `/math/prime/{n}`. */
-  readonly path: string;
-}
-
 /** An operation. The compiler ties the parameters to `run`, and what it returns to the result. */
 export function operation<const P extends Readonly<Record<string, Parameter>>, const R extends Schema>(
-  definition: Definition<P, R>,
+  definition: Operation<P, R>,
 ): Operation<P, R> {
-  return { ...definition, path: documentedPath(definition.id) };
+  return definition;
 }
 
 /** The request ID in examples. */

@@ -2,6 +2,7 @@ import type { Example, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
 import { type Group, INTRODUCTORY_OPERATION } from '../operations/index.ts';
 import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../operations/service.ts';
+import { documentedPath } from '../routes.ts';
 import { describeValue, fieldsOf } from './page/schema-words.ts';
 
 /**
@@ -34,7 +35,8 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
 }
 
 function link(operation: Operation, baseUrl: string): string {
-  const { id, path, summary, description, parameters, result } = operation;
+  const { id, summary, description, parameters, result } = operation;
+  const path = documentedPath(id);
   const target = example(operation, 200)?.target ?? path;
   const lines = Object.entries(parameters).map(([name, parameter]) => {
     const { in: location, kind, required, default: fallback, description: meaning, example: value } = parameter;
@@ -64,7 +66,7 @@ function sharedFields(operations: readonly Operation[]): string[] {
     ({ result }) => result,
   );
   return [...shared].map(([result, sharing]) => {
-    const paths = sharing.map(({ path }) => path).join(', ');
+    const paths = sharing.map(({ id }) => documentedPath(id)).join(', ');
     const fields = fieldsOf(result).map(([path, field]) => `- ${path} (${describeValue(field)}): ${field.description}`);
     return [`Response fields of ${paths}:`, '', ...fields].join('\n');
   });

@@ -3,6 +3,7 @@ import type { Parameter } from '../../lib/http/operation.ts';
 import { fillPath } from '../../lib/http/path-template.ts';
 import { operations } from '../../lib/operations/index.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../../lib/reference/problem-schema.ts';
+import { documentedPath } from '../../lib/routes.ts';
 import { violations } from '../../lib/smoke/conformance.ts';
 import { get } from '../support/invocation.ts';
 
@@ -27,10 +28,10 @@ function combinations(parameters: Readonly<Record<string, Parameter>>): Record<s
 }
 
 test.each(operations)('$id responds to extreme numbers and bounds as documented', async (operation) => {
-  const { parameters, path, result } = operation;
+  const { id, parameters, result } = operation;
   for (const values of combinations(parameters)) {
     const query = Object.entries(values).filter(([name]) => parameters[name]?.in === 'query');
-    const filled = fillPath(path, (name) => encodeURIComponent(values[name] ?? ''));
+    const filled = fillPath(documentedPath(id), (name) => encodeURIComponent(values[name] ?? ''));
     const target = `${filled}?${new URLSearchParams(query)}`;
     const { status, body } = await get(target);
     const schema = status === 200 ? result : VALIDATION_PROBLEM_DETAILS;

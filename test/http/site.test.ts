@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { acceptedEncoding, BASE_URL_PLACEHOLDER, site } from '../../lib/http/site.ts';
 import { operations } from '../../lib/operations/index.ts';
+import { documentedPath } from '../../lib/routes.ts';
 import { type Service, startService } from '../local/service.ts';
 import { rawGet } from '../support/http.ts';
 import { invocationOf, respond } from '../support/invocation.ts';
@@ -121,7 +122,7 @@ describe('the entry point', () => {
       'accept, accept-encoding, origin',
     ]);
     const index = JSON.parse(body);
-    expect(index.operations).toEqual(operations.map(({ path }) => path));
+    expect(index.operations).toEqual(operations.map(({ id }) => documentedPath(id)));
     for (const url of [index.documentation, index.openapi, index.llms]) expect((await get(url)).statusCode).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fillPath } from '../../lib/http/path-template.ts';
 import { operations } from '../../lib/operations/index.ts';
+import { documentedPath } from '../../lib/routes.ts';
 import { get, send } from '../support/invocation.ts';
 import { runs } from '../support/property-runs.ts';
 
@@ -30,7 +31,7 @@ test.each(operations)(
     const name = fc.oneof(fc.string(), ...spellings.map((arbitrary) => ({ weight: 20, arbitrary })));
     const query = fc.array(fc.tuple(name, value), { size: 'max', maxLength: 2_000 });
     const property = fc.asyncProperty(value, query, async (segment, pairs) => {
-      const path = fillPath(operation.path, () => encodeURIComponent(segment || 'x'));
+      const path = fillPath(documentedPath(operation.id), () => encodeURIComponent(segment || 'x'));
       const target = `${path}?${new URLSearchParams(pairs)}`.slice(0, MAX_REQUEST_BYTES).replace(/%.?$/, '');
       const { status, body } = await send(target);
       expect([200, 400]).toContain(status);

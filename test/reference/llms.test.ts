@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { llmsText } from '../../lib/reference/llms.ts';
+import { documentedPath } from '../../lib/routes.ts';
 
 const BASE = 'https://api.example.org';
 const text = llmsText(GROUPS, BASE);
@@ -23,7 +24,8 @@ describe('llms.txt', () => {
     }
   });
 
-  test.each(operations)('links a working request of $id', ({ id, examples, path, parameters }) => {
+  test.each(operations)('links a working request of $id', ({ id, examples, parameters }) => {
+    const path = documentedPath(id);
     const line = text.split('\n').find((text) => text.startsWith(`- [${id}]`)) ?? '';
     const link = LINK.exec(line)?.groups;
     const urls = examples.filter(({ status }) => status === 200).map(({ target }) => BASE + target);

@@ -1,5 +1,6 @@
 import type { Group } from '../../operations/index.ts';
 import { DATA_RELEASE, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/service.ts';
+import { documentedPath } from '../../routes.ts';
 import { Components } from './components.ts';
 import { openApiOperation } from './operation-object.ts';
 import { sharedResponses } from './responses-object.ts';
@@ -23,7 +24,10 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
   const components = new Components();
   const shared = { components, responses: sharedResponses(components) };
   const entries = groups.flatMap((group) =>
-    group.operations.map((operation) => [operation.path, { get: openApiOperation(operation, group.title, shared) }]),
+    group.operations.map((operation) => [
+      documentedPath(operation.id),
+      { get: openApiOperation(operation, group.title, shared) },
+    ]),
   );
   return {
     openapi: '3.1.1',

@@ -8,6 +8,7 @@ import { jsonText, jsonTokens } from '../../../lib/reference/page/json-text.ts';
 import { referencePage } from '../../../lib/reference/page/reference-page.ts';
 import { requestTarget, requestValues, type Value } from '../../../lib/reference/page/request.ts';
 import { SAMPLES } from '../../../lib/reference/page/samples.ts';
+import { documentedPath } from '../../../lib/routes.ts';
 
 const BASE = 'https://api.example.org';
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'favicon.svg' };
@@ -31,10 +32,10 @@ describe('the page', () => {
 
   test('has the title, path, symbol, parameters and examples of each operation', () => {
     const sections = page.split('<article').slice(1);
-    for (const { id, summary, path, parameters, examples, symbol: text } of operations) {
+    for (const { id, summary, parameters, examples, symbol: text } of operations) {
       const section = sections.find((part) => part.includes(` id="${id}"`)) ?? '';
       expect(section).toContain(html`>${summary}</a></h3>`.html);
-      expect(section.replaceAll(/<\/?(?:var|wbr)>/g, '')).toContain(`<code>${path}`);
+      expect(section.replaceAll(/<\/?(?:var|wbr)>/g, '')).toContain(`<code>${documentedPath(id)}`);
       for (const name of Object.keys(parameters)) expect(section).toContain(`name="${name}"`);
       for (const { title } of examples) expect(section).toContain(html`</b> ${title}</a>`.html);
       expect(page).toContain(`aria-hidden="true">${text}</span>`);
@@ -109,7 +110,8 @@ describe('a request', () => {
         .filter(({ target }) => canBeFilledIn(target, Object.keys(operation.parameters)))
         .map(({ target }) => [operation.id, target, operation] as const),
     ),
-  )('%s: the form values of %s make the same request', (_id, target, { path, parameters }) => {
+  )('%s: the form values of %s make the same request', (_id, target, { id, parameters }) => {
+    const path = documentedPath(id);
     const named = Object.entries(parameters).map(([name, parameter]) => ({ name, in: parameter.in }));
     const again = new URL(BASE + requestTarget(path, requestValues(path, named, target)));
     const example = new URL(BASE + target);
