@@ -1,6 +1,6 @@
-/** Identifiers that are made from ids and titles. */
+/** Identifiers that are made from ids. */
 
-/** `MathRandomNumber` for `math/random-number`, `NotANumber` for `Not a number`. */
+/** `MathRandomNumber` for `math/random-number`. */
 export function pascalCase(text: string): string {
   return text.replaceAll(/(?:^|[\W_]+)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
