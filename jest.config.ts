@@ -5,7 +5,7 @@ const config: Config = {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/support/build.ts',
-  setupFiles: ['<rootDir>/test/support/configure-properties.ts'],
+  setupFiles: ['<rootDir>/test/support/property-runs.ts'],
   transform: { '\\.ts$': '<rootDir>/test/support/strip-types.ts' },
   // Some tests start compilers and processes, which take long on a busy machine.
   testTimeout: 180_000,

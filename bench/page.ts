@@ -30,7 +30,7 @@ export function report(part: Part, ...paragraphs: readonly string[]): void {
 }
 
 /** The page with the text of one part replaced. */
-export function withSection(page: string, part: Part, text: string): string {
+function withSection(page: string, part: Part, text: string): string {
   const sections = PARTS.flatMap((name) => {
     const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];
     const content = name === part ? text : page.split(begin)[1]?.split(end)[0]?.trim();

@@ -62,7 +62,7 @@ export function timeFreshProcesses<Name extends string>(
 }
 
 /** The list in each of many rounds, from another item on each time, so that other work on the machine disturbs all of them equally. */
-export function inTurn<T>(list: readonly T[]): T[] {
+function inTurn<T>(list: readonly T[]): T[] {
   return Array.from({ length: ROUNDS }, (_, round) => {
     const start = round % list.length;
     return [...list.slice(start), ...list.slice(0, start)];

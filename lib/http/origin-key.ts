@@ -25,7 +25,7 @@ export function originKey(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayPro
  * Whether a string is the key. Every character is compared, so the time does not tell how many were right. It is not
  * `timingSafeEqual`, because importing node:crypto takes several milliseconds of a cold start.
  */
-export function isEqual(sent: string, key: string): boolean {
+function isEqual(sent: string, key: string): boolean {
   let difference = sent.length ^ key.length;
   for (let index = 0; index < key.length; index += 1) {
     difference |= key.charCodeAt(index) ^ (index < sent.length ? sent.charCodeAt(index) : 0);

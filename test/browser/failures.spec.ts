@@ -55,6 +55,15 @@ test.describe('when the script does not load', () => {
   });
 });
 
+test('shows what the service answers now, not what the cache has, and sends no cookies', async ({ page, service }) => {
+  await page.context().addCookies([{ name: 'other', value: 'secret', url: service }]);
+  await page.goto('/docs#math/sqrt');
+  const request = page.waitForRequest('**/math/sqrt/*');
+  await send(page, 'math/sqrt');
+  const { cookie, 'cache-control': cacheControl } = await (await request).allHeaders();
+  expect([cookie, cacheControl]).toEqual([undefined, 'no-cache']);
+});
+
 test.describe('when the service fails', () => {
   test.use({ expectedMessages: /Failed to load resource|the server responded with a status of/ });
 

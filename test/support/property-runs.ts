@@ -1,12 +1,15 @@
-/** The number of runs and the seed of properties, from the environment. */
+/** The number of runs and the seed of properties, from the environment. Jest loads this before each test file. */
 
 const DEFAULT_RUNS = 100;
 
-/**
- * The seed of every property's random values. fast-check prints that of a failure; with it in `FC_SEED`, the failure is
- * replayed.
- */
-export const SEED = number('FC_SEED');
+/** fast-check prints the seed of a failure; with it in `FC_SEED`, the failure is replayed. */
+const seed = number('FC_SEED');
+// Most files have no properties, and fast-check takes 0.1 s to load.
+if (process.env.FC_RUNS !== undefined || seed !== undefined) {
+  const { default: fc } = await import('fast-check');
+  // A property may override these settings.
+  fc.configureGlobal({ numRuns: runs(), ...(seed === undefined ? {} : { seed }) });
+}
 
 /**
  * How many random values a property is tested with: `FC_RUNS`, or the minimum if that is more.

@@ -5,7 +5,6 @@ most of them to the rule in the footer.
 """
 import atexit
 import shutil
-import struct
 import subprocess
 import tempfile
 from pathlib import Path
@@ -28,16 +27,3 @@ subprocess.run(['zic', '-b', 'fat', '-d', ZONEINFO, SOURCE], check=True)
 def zone(name):
     with open(ZONEINFO / name, 'rb') as file:
         return ZoneInfo.from_file(file, key=name)
-
-
-def changes(name):
-    """When the zone's clocks change, in unix seconds: the transition times of its TZif file (RFC 9636, section 3)."""
-    data = (ZONEINFO / name).read_bytes()
-
-    def counts(start):
-        return struct.unpack('>6I', data[start + 20:start + 44])
-
-    isutcnt, isstdcnt, leapcnt, timecnt, typecnt, charcnt = counts(0)
-    second = 44 + timecnt * 5 + typecnt * 6 + charcnt + leapcnt * 8 + isstdcnt + isutcnt
-    timecnt = counts(second)[3]
-    return struct.unpack(f'>{timecnt}q', data[second + 44:second + 44 + 8 * timecnt])

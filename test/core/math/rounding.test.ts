@@ -1,12 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { ceil, floor, round } from '../../../lib/core/math/rounding.ts';
-
-/** All sizes, and those with a fraction. */
-const NUMBER = fc.oneof(
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.double({ min: -1000, max: 1000, noNaN: true }),
-);
 
 const CASES: [(n: number) => number, number, number][] = [
   [floor, 2.9, 2],
@@ -35,40 +28,4 @@ const CASES: [(n: number) => number, number, number][] = [
 
 test.each(CASES.map(([f, ...numbers]) => [f.name, ...numbers, f] as const))('%s of %p is %p', (_name, n, whole, f) => {
   expect(f(n) + 0).toBe(whole);
-});
-
-test.each([
-  ['floor', floor],
-  ['ceil', ceil],
-  ['round', round],
-])('%s of a whole number is that number', (_name, f) => {
-  expect(f(0) + 0).toBe(0);
-  fc.assert(fc.property(fc.maxSafeInteger(), (n) => f(n) === n));
-});
-
-test('floor is the largest whole number not above n', () => {
-  fc.assert(
-    fc.property(NUMBER, (n) => {
-      const whole = floor(n);
-      return Number.isInteger(whole) && whole <= n && (whole === n || n < whole + 1);
-    }),
-  );
-});
-
-test('ceil is the smallest whole number not below n', () => {
-  fc.assert(
-    fc.property(NUMBER, (n) => {
-      const whole = ceil(n);
-      return Number.isInteger(whole) && n <= whole && (whole === n || whole - 1 < n);
-    }),
-  );
-});
-
-test('round is the nearest whole number; ties go up', () => {
-  fc.assert(
-    fc.property(NUMBER, (n) => {
-      const whole = round(n);
-      return Number.isInteger(whole) && whole - n <= 0.5 && n - whole < 0.5;
-    }),
-  );
 });
