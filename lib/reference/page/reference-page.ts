@@ -59,8 +59,9 @@ function navigation({ title, sections }: { title: string; sections: readonly Sec
 <ul aria-labelledby="navigation/${api.slug(title)}">${sections.map((section) => html`<li><a href="#${section.id}">${section.title}</a></li>`)}</ul></div>`;
 }
 
-/** A request of each group with its response. */
-function introductoryExamples({ tags }: api.Document, operations: readonly api.Operation[]): Html {
+/** A request of each of the first groups with its response. */
+function introductoryExamples(document: api.Document, operations: readonly api.Operation[]): Html {
+  const tags = document.tags.slice(0, 3); // The style sheet has rules for three tabs.
   const examples = operations.flatMap((operation) => operation.examples);
   const panes = tags.map((tag) => {
     const example = examples.find(({ target }) => target === tag['x-example']);
