@@ -69,7 +69,7 @@ export const ERROR_CODES: Readonly<Record<string, string>> = {
   ...COMMON_ERROR_CODES,
   unknown_time_zone: 'The time zone is neither a known name nor an offset.',
   not_a_date_time: 'It is not a date and time, or there is no such date or time of day.',
-  wrong_offset: 'The time zone in brackets does not have that offset then.',
+  wrong_offset: 'The time zone in brackets does not have that offset at that time.',
   result_too_large: 'The result would exceed 1.8e308, the largest 64-bit float.',
   undefined_result: 'There is no finite real result for these inputs.',
 };
