@@ -41,7 +41,7 @@ export const RULES: readonly Rules[] = [
       Rounding:
         'Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
       'Large integers':
-        'From 2^53 on, an integer in JSON is the nearest 64-bit float, too: parse it as a float. `exact`, where there is one, has all digits, as a string.',
+        'In responses, integers from 2^53 on are the nearest 64-bit float, so parse them as floats. `exact`, where there is one, has all digits as a string.',
     },
   },
   {
