@@ -129,7 +129,7 @@ function localInstant(elapsed: number, zone: TimeZone): number {
   let before = elapsed;
   for (const { from, until, offset } of periodsAround(elapsed, zone)) {
     const instant = elapsed - offset * 1000;
-    // Before this period by its own offset, but not in the last by that one's: in the gap between them.
+    // Too early for this period, too late for the one before: a skipped time.
     if (instant < from) return before;
     if (instant < until) return instant;
     before = instant;
