@@ -5,7 +5,7 @@ import { WORST_REQUEST, worstRequest } from './worst-month.ts';
 /** What a request costs at most apart from its bytes, in US dollars. */
 export const DOLLARS_PER_REQUEST = worstRequest({ ...WORST_REQUEST, responseBytes: 0 });
 
-/** What a byte costs at most, in US dollars, even if it was received, for which AWS charges nothing. */
+/** What a byte costs at most, in US dollars. Received bytes are free, but the metric counts both. */
 export const DOLLARS_PER_BYTE = dollarsFor('transfer', 1 / GIGABYTE);
 
 /** What an hour may cost if a month may cost this much, in US dollars. */
