@@ -1,4 +1,4 @@
-import { endpoint, siteEndpoint } from './endpoint.ts';
+import { endpoint, plainEndpoint } from './endpoint.ts';
 import type { Handler } from './handler.ts';
 import { nearestPath } from './nearest-path.ts';
 import type { Operation } from './operation.ts';
@@ -15,7 +15,7 @@ import { problemResponse } from './responses.ts';
  */
 export function fallback(operations: readonly Operation[], paths: readonly string[]): Handler {
   const handlers = new Map(operations.map((operation) => [operation.path, endpoint(operation)]));
-  return siteEndpoint((event, context) => {
+  return plainEndpoint((event, context) => {
     const { rawPath } = event;
     const handler = handlers.get(rawPath);
     return handler
