@@ -75,8 +75,8 @@ function introductoryExamples(document: api.Document, operations: readonly api.O
 function shortened(value: unknown, shown = 6): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, shortened(part)]);
-  const rest = entries.splice(shown, entries.length > shown + 1 ? entries.length : 0).length;
-  return Object.fromEntries(rest === 0 ? entries : [...entries, ['…', `${rest} more fields`]]);
+  if (entries.length <= shown + 1) return Object.fromEntries(entries);
+  return Object.fromEntries([...entries.slice(0, shown), ['…', `${entries.length - shown} more fields`]]);
 }
 
 function card({ 'x-id': id, path, summary, 'x-symbol': text }: api.Operation): Html {
