@@ -4,7 +4,7 @@ import { WORST_REQUEST, worstMonth } from '../lib/cost/worst-month.ts';
 import { DEFAULT_THROTTLE } from '../lib/infrastructure/stages.ts';
 import { ROUTED_FUNCTIONS } from '../lib/routes.ts';
 
-// All that depends on the stack: its default throttle, and its routes, one for each path.
+// The only inputs from the stack: its default throttle and its number of routes.
 const { rate: throttleRate } = DEFAULT_THROTTLE;
 const routes = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths).length;
 

@@ -15,7 +15,7 @@ Serves the service on this machine; builds and starts it again on every save.
 
 /** What the build reads; editors save other files for a moment. */
 const SOURCE = /\.(?:css|html|json|svg|ts)$/;
-/** Looking is more reliable than file system events, which get lost if a file is replaced twice in a tenth of a second. */
+/** Polling is more reliable than file system events, which get lost if a file is replaced twice in a tenth of a second. */
 const INTERVAL_MILLISECONDS = 200;
 
 const { values } = commandLine(USAGE, { options: { port: { type: 'string' } } });

@@ -29,14 +29,14 @@ export function endpoint(operation: Operation): Handler {
   return handler;
 }
 
-/** The code of what is not an operation: a request in, a response out. */
-type SiteCode = (
+/** The code of what is not an operation: the event in, the response out. */
+type PlainCode = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => ReturnType<Handler> | APIGatewayProxyStructuredResultV2;
 
-/** The Lambda handler of what is not an operation, for any method unless `code` decides. What it throws becomes a 500. */
-export function siteEndpoint(code: SiteCode, ...middlewares: ReturnType<typeof allowedMethods>[]): Handler {
+/** The Lambda handler of what is not an operation. Without `middlewares`, every method reaches `code`. What it throws becomes a 500. */
+export function plainEndpoint(code: PlainCode, ...middlewares: ReturnType<typeof allowedMethods>[]): Handler {
   const pipeline = middy(code, OPTIONS).use(errorHandler()).use(originKey()).use(middlewares);
   return withoutBodyOnHead(pipeline as unknown as Handler);
 }

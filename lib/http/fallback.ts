@@ -1,4 +1,4 @@
-import { siteEndpoint } from './endpoint.ts';
+import { plainEndpoint } from './endpoint.ts';
 import type { Handler } from './handler.ts';
 import { nearestPath } from './nearest-path.ts';
 import { notFound } from './problem-details.ts';
@@ -12,7 +12,7 @@ import { problemResponse } from './responses.ts';
  * @param paths - of the service, one of which a client may have meant.
  */
 export function fallback(handlers: ReadonlyMap<string, Handler>, paths: readonly string[]): Handler {
-  return siteEndpoint((event, context) => {
+  return plainEndpoint((event, context) => {
     const { rawPath } = event;
     const handler = handlers.get(rawPath);
     return handler

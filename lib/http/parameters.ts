@@ -47,8 +47,11 @@ export function parameters(
         // Each parameter is reported once, however often or in however many spellings it was sent.
         if (misspelling !== undefined && (sent === undefined || 'value' in parsed)) {
           errors.push(queryError(misspelling, misspelled(name)));
-        } else if ('value' in parsed) values[name] = parsed.value;
-        else errors.push({ parameter: name, in: location, ...parsed });
+        } else if ('value' in parsed) {
+          values[name] = parsed.value;
+        } else {
+          errors.push({ parameter: name, in: location, ...parsed });
+        }
       }
       if (errors.length > 0) return problemResponse(invalidParameters(errors, requestId(event, context)));
 

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { allowedMethods } from './allowed-methods.ts';
-import { siteEndpoint } from './endpoint.ts';
+import { plainEndpoint } from './endpoint.ts';
 import type { Handler } from './handler.ts';
 import { notFound } from './problem-details.ts';
 import { requestHeader, requestId } from './request.ts';
@@ -67,7 +67,7 @@ export function site(folder: URL): Handler {
   // After a deployment with another address, no cache may keep the old one.
   const etagSuffix = `-${crc32(BASE_URL).toString(16)}"`;
 
-  const handler = siteEndpoint((event, context) => {
+  const handler = plainEndpoint((event, context) => {
     const { rawPath } = event;
     if (rawPath === '/' && prefersHtml(event)) return redirectResponse('/docs', { vary: 'accept, origin' });
     const file = files.get(rawPath);

@@ -103,9 +103,9 @@ export function alarmDefinitions(
         }),
         threshold: hourlyLimit(monthlyLimit.dollars),
         action: monthlyLimit.action,
-        description: `The last hour cost as much as would make $${monthlyLimit.dollars} in a month, so the API is closed: it answers every request with a 429.`,
+        description: `The cost of the last hour, kept up all month, would reach $${monthlyLimit.dollars}, so the API is closed: it answers every request with a 429.`,
         firstStep:
-          'Run the queries "Top clients" and "Requests by route". When this alarm has ended, an hour after the last of them, open the API (docs/operations.md, A limit). Before, nothing would close it again. Then, if the requests are welcome, raise monthlyLimit.',
+          'Run the queries "Top clients" and "Requests by route". When this alarm has ended, an hour after the last of them, open the API (docs/operations.md, A limit). If you open it earlier, nothing closes it again. If the requests are welcome, raise monthlyLimit.',
       },
     }),
     ...(canary && {

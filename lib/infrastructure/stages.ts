@@ -20,7 +20,7 @@ export interface EdgeOptions {
 export interface StageOptions {
   /** Requests per second, and requests in a burst before that rate applies. Others get a 429. */
   readonly throttle?: { readonly rate: number; readonly burst: number };
-  /** US dollars: an hour at the rate that would cost this in a month closes the API. What an edge costs does not count. */
+  /** US dollars: the API closes when the cost of an hour, kept up all month, would reach this. An edge's cost does not count. */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
   readonly alarmEmail?: `${string}@${string}`;

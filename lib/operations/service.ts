@@ -41,7 +41,7 @@ export const RULES: readonly Rules[] = [
       Rounding:
         'Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
       'Large integers':
-        'From 2^53 on, an integer in JSON is the nearest 64-bit float, too: parse it as a float. `exact`, where there is one, has all digits, as a string.',
+        'In responses, integers from 2^53 on are the nearest 64-bit float, so parse them as floats. `exact`, where there is one, has all digits as a string.',
     },
   },
   {
@@ -69,7 +69,7 @@ export const ERROR_CODES: Readonly<Record<string, string>> = {
   ...COMMON_ERROR_CODES,
   unknown_time_zone: 'The time zone is neither a known name nor an offset.',
   not_a_date_time: 'It is not a date and time, or there is no such date or time of day.',
-  wrong_offset: 'The time zone in brackets does not have that offset then.',
+  wrong_offset: 'The time zone in brackets does not have that offset at that time.',
   result_too_large: 'The result would exceed 1.8e308, the largest 64-bit float.',
   undefined_result: 'There is no finite real result for these inputs.',
 };

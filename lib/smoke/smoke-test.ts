@@ -7,7 +7,7 @@ const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
 const FIRST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;
 
-/** A request, and what is wrong with its response: one sentence each. */
+/** A request, and a check of its response that returns a sentence for each failure. */
 export interface Step {
   readonly title: string;
   readonly method: string;
@@ -62,7 +62,7 @@ export async function* smokeTest(base: URL, options: SmokeTestOptions = {}): Asy
   }
 }
 
-/** The line for an outcome; a failure has what is wrong under it. */
+/** The line for an outcome, with a line below for each failure. */
 export function outcomeLine({ title, method, url, milliseconds, failures }: Outcome): string {
   const verdict = failures.length === 0 ? 'ok    ' : 'FAILED';
   const line = `${verdict} ${milliseconds.toFixed(1).padStart(8)} ms  ${method} ${url}  (${title})`;

@@ -70,7 +70,7 @@ export function cldrNames(
       Object.fromEntries(entries),
     ];
   });
-  // Before the first period there is no name, so one without names is not needed there.
+  // A first period without names says nothing, so it is left out.
   return Object.keys(named[0]?.[1] ?? {}).length > 0 ? named : named.slice(1);
 }
 

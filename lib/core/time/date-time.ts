@@ -34,7 +34,7 @@ export type DateTimeProblem =
   | { readonly problem: 'out_of_range' }
   /** There is no zone of the name in brackets. */
   | { readonly problem: 'unknown_time_zone'; readonly name: string }
-  /** The zone in brackets has another offset then: this one, `+01:00`. */
+  /** The zone in brackets has another offset at that time: this one, `+01:00`. */
   | { readonly problem: 'wrong_offset'; readonly zone: string; readonly offset: string };
 
 // The date, then optionally the time of day with its offset, then optionally the zone, then suffix tags. RFC 3339 allows
@@ -129,7 +129,7 @@ function localInstant(elapsed: number, zone: TimeZone): number {
   let before = elapsed;
   for (const { from, until, offset } of periodsAround(elapsed, zone)) {
     const instant = elapsed - offset * 1000;
-    // Before this period by its own offset, but not in the last by that one's: in the gap between them.
+    // Too early for this period, too late for the one before: a skipped time.
     if (instant < from) return before;
     if (instant < until) return instant;
     before = instant;

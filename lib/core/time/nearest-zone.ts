@@ -79,7 +79,7 @@ function placeOf(abbreviation: string): string | undefined {
   return ABBREVIATIONS.find(([, abbreviations]) => abbreviations.split(' ').includes(abbreviation))?.[0];
 }
 
-/** The name with the fewest mistakes; of several, one that differs in its region only if no other is left. */
+/** The name with the fewest mistakes. */
 function nearestName(sought: string, names: readonly string[]): string | undefined {
   let nearest: string | undefined;
   let fewest = Number.POSITIVE_INFINITY;
@@ -91,7 +91,7 @@ function nearestName(sought: string, names: readonly string[]): string | undefin
     const limit = Math.floor(place.length / LETTERS_PER_MISTAKE);
     const mistakes = Math.min(
       mistakesBetween(sought, known, limit),
-      // Half a mistake: a wrong or missing region.
+      // A wrong or missing region counts as half a mistake.
       mistakesBetween(lastPart(sought), place, limit) + 0.5,
     );
     if (mistakes < fewest) [nearest, fewest] = [name, mistakes];

@@ -15,9 +15,12 @@ export const NO_SUCH_TIME: ParameterProblem = {
 };
 export const DATE_TIME_OUT_OF_RANGE = outOfRange('must be within 100,000,000 days of 1970-01-01');
 
-/** The problem of an offset that the time zone in brackets does not have then. */
+/** The problem of an offset that the time zone in brackets does not have at that time. */
 export function wrongOffset(zone: string, offset: string): ParameterProblem {
-  return { code: 'wrong_offset', detail: `must have the offset ${offset}, which ${zone} has then, or none` };
+  return {
+    code: 'wrong_offset',
+    detail: `must have the offset ${offset}, which ${zone} has at that time, or no offset`,
+  };
 }
 
 function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {

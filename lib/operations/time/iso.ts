@@ -13,7 +13,7 @@ export const iso = operation({
   summary: 'Convert a date and time',
   symbol: 'T…Z',
   description:
-    'The Unix time of a date and time, and its local time in any time zone. It has an offset or `Z` (ISO 8601, RFC 3339), a time zone in brackets (RFC 9557), or is a local time in `tz`. A date alone is its midnight. A local time that clocks skip is moved forward by as much; of one that occurs twice, the earlier is taken.',
+    'Converts a date and time to Unix time and to any time zone. Give an offset or `Z` (ISO 8601, RFC 3339), a time zone in brackets (RFC 9557), or neither, for local time in `tz`. A date alone means midnight. A local time that a clock change skips moves forward by the length of the gap; one that occurs twice means the earlier of the two.',
   parameters: {
     datetime: inPath(
       DATE_TIME,

@@ -59,8 +59,9 @@ function navigation({ title, sections }: { title: string; sections: readonly Sec
 <ul aria-labelledby="navigation/${api.slug(title)}">${sections.map((section) => html`<li><a href="#${section.id}">${section.title}</a></li>`)}</ul></div>`;
 }
 
-/** A request of each group with its response. */
-function introductoryExamples({ tags }: api.Document, operations: readonly api.Operation[]): Html {
+/** A request of each of the first groups with its response. */
+function introductoryExamples(document: api.Document, operations: readonly api.Operation[]): Html {
+  const tags = document.tags.slice(0, 3); // The style sheet has rules for three tabs.
   const examples = operations.flatMap((operation) => operation.examples);
   const panes = tags.map((tag) => {
     const example = examples.find(({ target }) => target === tag['x-example']);
@@ -74,8 +75,8 @@ function introductoryExamples({ tags }: api.Document, operations: readonly api.O
 function shortened(value: unknown, shown = 6): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, shortened(part)]);
-  const rest = entries.splice(shown, entries.length > shown + 1 ? entries.length : 0).length;
-  return Object.fromEntries(rest === 0 ? entries : [...entries, ['…', `${rest} more fields`]]);
+  if (entries.length <= shown + 1) return Object.fromEntries(entries);
+  return Object.fromEntries([...entries.slice(0, shown), ['…', `${entries.length - shown} more fields`]]);
 }
 
 function card({ 'x-id': id, path, summary, 'x-symbol': text }: api.Operation): Html {

@@ -90,6 +90,9 @@ describe('the page', () => {
     expect(other).toContain('At most 9 characters.');
     expect(other).toContain('&lt;b&gt;hi&lt;/b&gt;');
     expect(other).not.toContain('datalist');
+    const fourTags = ['One', 'Two', 'Three', 'Four'].map((name) => ({ ...tags[0], name }));
+    const overview = referencePage({ ...document, tags: fourTags, paths: { '/greeting/hello': { get } } }, assets);
+    expect(overview.match(/<div class="pane">/g)).toHaveLength(3);
     const withoutExample = { '/greeting/hello': { get: { ...get, responses: {} } } };
     expect(() => referencePage({ ...document, paths: withoutExample }, assets)).toThrow(
       '/greeting/hello: no example of a 200 with the description GET /greeting/hello',

@@ -14,7 +14,7 @@ export function followLinks(forms: readonly { id: string; title: string; open(qu
     document.title = form === undefined ? PAGE_TITLE : `${form.title}: ${PAGE_TITLE}`;
     if (form === undefined || query === undefined) return;
     form.open(new URLSearchParams(query));
-    // The browser scrolls to the element of this name and starts Tab from there; then the values come back.
+    // Goes to the bare id, so that the browser scrolls there and Tab starts there; then restores the URL.
     location.replace(`#${id}`);
     history.replaceState(null, '', hash);
   };

@@ -36,7 +36,7 @@ export function closeMenuWhenLeft(): void {
   const navigation = element('#navigation');
   const close = () => navigation.togglePopover(false);
   for (const link of all('a', navigation)) link.addEventListener('click', close);
-  // The focus may not move on behind it (WCAG 2.4.11); where the window loses the focus, nothing gets it.
+  // Focus must not move behind the menu (WCAG 2.4.11). If the window loses focus, `relatedTarget` is null: stay open.
   navigation.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !navigation.contains(relatedTarget)) close();
   });

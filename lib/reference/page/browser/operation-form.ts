@@ -92,7 +92,8 @@ export function operationForm(section: HTMLElement) {
     example.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const sent = `/${example.getAttribute('href')}`; // no form has a parameter twice, or under another name
+      // The example's own URL: a form cannot repeat or misspell a parameter.
+      const sent = `/${example.getAttribute('href')}`;
       const texts = requestValues(template, values(), sent);
       fill((name) => texts.find((value) => value.name === name)?.text);
       send(true, sent);
