@@ -24,8 +24,8 @@ export const WORST_REQUEST = {
  * @param throttleRate - requests per second that a throttle lets through.
  * @param routes - each with a throttle of its own: AWS documents that for REST APIs and leaves it open for HTTP APIs.
  */
-export function worstMonth(throttleRate: number, routes: number, request = WORST_REQUEST): number {
-  return throttleRate * routes * SECONDS_PER_MONTH * worstRequest(request);
+export function worstMonth(throttleRate: number, routes: number): number {
+  return throttleRate * routes * SECONDS_PER_MONTH * worstRequest(WORST_REQUEST);
 }
 
 /** What a request costs, in US dollars, without discounts for large quantities. */
