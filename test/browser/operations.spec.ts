@@ -1,8 +1,9 @@
 import { operations } from '../../lib/operations/index.ts';
+import { documentedPath } from '../../lib/routes.ts';
 import { expect, operation, send, test } from './reference.ts';
 
 test.describe('an operation', () => {
-  for (const { id, parameters, examples, path, summary } of operations) {
+  for (const { id, parameters, examples, summary } of operations) {
     const [example] = examples;
 
     test(`${id}: shows an example and its request, which gets the response shown`, async ({ page, service }) => {
@@ -11,7 +12,7 @@ test.describe('an operation', () => {
       await expect(section.locator('h3')).toBeInViewport();
       await expect(section.locator('h3')).toHaveText(summary);
       await expect(section.locator('.route code')).toHaveText(
-        new RegExp(`^${path.replaceAll(/[{}]/g, '\\$&')}(?:\\?|$)`),
+        new RegExp(`^${documentedPath(id).replaceAll(/[{}]/g, '\\$&')}(?:\\?|$)`),
       );
       expect(JSON.parse(await body.innerText())).toEqual(example?.body);
       await expect(sample).toHaveText(new RegExp(`^curl '${service}`));
