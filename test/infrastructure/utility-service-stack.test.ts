@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bill } from '../../lib/cost/month.ts';
+import { hourlyLimit } from '../../lib/cost/worst-month.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import { read } from '../support/project.ts';
@@ -670,13 +671,19 @@ describe('monitoring', () => {
     const { Metrics, Threshold } = alarm('MonthlyLimit');
     const { Expression } = Metrics.find((metric: { Expression?: string }) => metric.Expression);
     const hourlyDollars = new Function('requests', 'bytes', `return ${Expression}`);
+    expect(Threshold).toBe(hourlyLimit(50));
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
-        const requests = (share * Threshold) / perRequest;
-        const bytes = ((1 - share) * Threshold) / perByte;
-        expect(744 * (requests * perRequest + bytes * perByte)).toBeCloseTo(50, 6);
-        expect(hourlyDollars(requests, bytes) / Threshold).toBeCloseTo(1, 4);
-      }),
+      fc.property(
+        fc.double({ min: 0.01, max: 1e6, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (monthlyLimit, share) => {
+          const threshold = hourlyLimit(monthlyLimit);
+          const requests = (share * threshold) / perRequest;
+          const bytes = ((1 - share) * threshold) / perByte;
+          expect((744 * (requests * perRequest + bytes * perByte)) / monthlyLimit).toBeCloseTo(1, 6);
+          expect(hourlyDollars(requests, bytes) / threshold).toBeCloseTo(1, 4);
+        },
+      ),
     );
     expect(text(alarm('MonthlyLimit').AlarmActions[1])).toBe('<MonthlyLimitFunctionC0E48138.Arn>');
   });
