@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const PAGE = join(import.meta.dirname, '../docs/performance.md');
 
 /** The sections of the page, in order; the script in parts/ with the same name writes each. */
-export const TITLES = {
+const TITLES = {
   peers: 'Against other ways to write the same Lambda',
   operations: 'Every operation: cold start and slowest input',
 } as const;
 
-export type Part = keyof typeof TITLES;
+type Part = keyof typeof TITLES;
 export const PARTS = Object.keys(TITLES) as Part[];
 
 const INTRODUCTION = `# Performance

@@ -49,7 +49,7 @@ async function restarted(running: ChildProcess | undefined): Promise<ChildProces
   if (running?.exitCode === null && running.kill()) await once(running, 'exit');
   const command = [join(ROOT, 'bin/local.ts'), '--dist', DEV_DIST, ...port];
   const started = spawn(process.execPath, command, { stdio: 'inherit' });
-  // Saving cannot repair a bad port. After `kill`, the code is null.
+  // If the first start fails, as with a port in use, the command ends. After `kill`, the code is null.
   if (running === undefined) started.once('exit', (code) => code !== null && process.exit(code));
   return started;
 }

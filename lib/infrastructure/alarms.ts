@@ -81,7 +81,7 @@ export function alarmDefinitions(
       evaluationPeriods: 3,
       description: 'For 15 minutes, more requests have come in than the throttle allows.',
       firstStep:
-        'Run the query "Top clients". If one client sends most of them, limit each client (edge with rateLimitPerIp) or accept it. If many do, raise the throttle. Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log: aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name \'$default\'. First keep the AccessLogSettings that get-stage prints: update-stage takes them to start it again.',
+        'Run the query "Top clients". If one client sends most of them, limit each client (edge with rateLimitPerIp) or accept it. If many do, raise the throttle. Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log: keep the AccessLogSettings that aws apigatewayv2 get-stage prints, for update-stage to start it again, then run aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name \'$default\'.',
     },
     UnusualData: {
       metric: bytes,

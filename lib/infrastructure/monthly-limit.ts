@@ -15,7 +15,7 @@ export interface MonthlyLimitProps extends Omit<ServiceFunctionProps, 'name' | '
 
 /**
  * What stops the bill. Its action, for an alarm, is a function that sets the throttle of the stage to 0, after which API Gateway rejects every
- * request. A deploy does not set it back; docs/operations.md says how.
+ * request. docs/operations.md says how to set it back.
  */
 export class MonthlyLimit extends Construct {
   readonly dollars: number;

@@ -10,7 +10,7 @@ export type Domain =
 
 /** CloudFront in front of the API. */
 export interface EdgeOptions {
-  /** Requests that one IP address may send in five minutes, at least 200: the smoke test sends 90. Without it there is no web ACL. */
+  /** Requests that one IP address may send in five minutes, at least 200: smoke test and canary send 90 each. Without it there is no web ACL. */
   readonly rateLimitPerIp?: number;
   /** The key that CloudFront sends to the functions is replaced when this changes. */
   readonly originKeyVersion?: number;
@@ -87,6 +87,8 @@ export function regionOf({ domain, edge }: StageOptions): string | undefined {
 /** The problems of a stage that its type cannot rule out, one sentence each. */
 export function problemsOf({ monthlyLimit, corsOrigins, domain, edge }: StageOptions): string[] {
   const problems: string[] = [];
+  if ((edge?.rateLimitPerIp ?? 200) < 200)
+    problems.push('edge: rateLimitPerIp must be at least 200, for the smoke test.');
   if (monthlyLimit !== undefined && !(monthlyLimit > 0)) problems.push('monthlyLimit: it must be above 0.');
   for (const origin of corsOrigins ?? []) {
     if (URL.parse(origin)?.origin !== origin || origin.includes('*'))

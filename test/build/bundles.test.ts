@@ -78,6 +78,10 @@ describe('the build', () => {
     expect(files('dist/**/*.mjs')).toEqual(FUNCTIONS.map((name) => `dist/${name}/index.mjs`).sort());
   });
 
+  test('puts the paths into the fallback only, so that a new one changes no other function', () => {
+    expect(FUNCTIONS.filter((name) => inputs(name).includes('lib/routes.ts'))).toEqual(['fallback']);
+  });
+
   test('puts the time zones next to the code that reads them, and nowhere else', () => {
     const reading = FUNCTIONS.filter((name) => inputs(name).includes('lib/tzdata/load-time-zones.ts'));
     expect(files('dist/**/time-zones.json')).toEqual(reading.map((name) => `dist/${name}/time-zones.json`).sort());

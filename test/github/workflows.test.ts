@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { files, ROOT, read } from '../support/project.ts';
@@ -24,6 +25,7 @@ interface Job {
 }
 
 interface Workflow {
+  readonly permissions?: unknown;
   readonly env?: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -96,8 +98,13 @@ const PRIVILEGED: Record<string, Pick<Job, 'permissions'> & { actions: string[];
   },
 };
 
+test('a job has only the permissions that it lists itself', () => {
+  expect(workflows.filter(([, { permissions }]) => !isDeepStrictEqual(permissions, {}))).toEqual([]);
+  for (const { job } of jobs) expect(job.permissions ?? {}).toEqual(expect.any(Object));
+});
+
 test('no workflow uses a stored secret', () => {
-  for (const file of files('.github/workflows/*.yml')) expect(read(file)).not.toContain('secrets.');
+  for (const file of files('.github/workflows/*.yml')) expect(read(file)).not.toMatch(/\bsecrets\b/);
 });
 
 // actionlint and zizmor, which run in CI on GitHub, check syntax, pins, permissions and injection. They do not know these.

@@ -61,6 +61,7 @@ test.each<[StageOptions]>([
 test.each<[StageOptions, string]>([
   [zone('api.myexample.org'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
   [{ ...certificate('eu-west-1'), edge: {} }, 'domain: with an edge, the certificate must be in us-east-1.'],
+  [{ edge: { rateLimitPerIp: 50 } }, 'edge: rateLimitPerIp must be at least 200, for the smoke test.'],
   [{ monthlyLimit: 0 }, 'monthlyLimit: it must be above 0.'],
   ...(
     [

@@ -5,8 +5,8 @@ import { instant, instantOutOfRange } from './instant.ts';
 import { TIME_RESULT, timeResult } from './time-result.ts';
 import { TZ, unknownTimeZone } from './time-zone.ts';
 
-/** From 1e11 seconds on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
-const LIKELY_MILLISECONDS = 1e11;
+/** From 1e11 s on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
+const UNLIKELY_SECONDS = 1e11;
 
 export const unix = operation({
   id: 'time/unix',
@@ -27,7 +27,7 @@ export const unix = operation({
   caching: 'day',
 
   run({ t, tz }) {
-    const hint = Math.abs(t / 1000) < LIKELY_MILLISECONDS ? '' : ' For milliseconds, use /time/unix/ms/{t}.';
+    const hint = Math.abs(t / 1000) < UNLIKELY_SECONDS ? '' : ' For milliseconds, use /time/unix/ms/{t}.';
     return timeResult(t, tz, ({ local, timezone }) => `Unix time ${t / 1000} s is ${local} (${timezone}).${hint}`);
   },
 
