@@ -20,6 +20,7 @@ if (base === null || !/^https?:$/.test(base.protocol)) {
   usageError(USAGE, `"${text}" is not a base URL; it has to start with http:// or https://.`);
 }
 
+console.log(`Sending every example to ${base.href}, and waiting up to a minute for a service that does not respond.\n`);
 let sent = 0;
 let failed = 0;
 for await (const outcome of smokeTest(base, { origin: values.origin })) {

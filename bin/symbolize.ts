@@ -1,7 +1,7 @@
 /**
  * Prints a stack trace of a deployed function with its positions in the bundle replaced by source files and lines.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -22,7 +22,9 @@ const POSITION = /(?:file:\/\/)?[\w./-]*index\.mjs:(\d+):(\d+)/g;
 const [name, position] = commandLine(USAGE, { allowPositionals: true }).positionals;
 if (name === undefined) usageError(USAGE, 'Give the name of a function.');
 
-const map = new SourceMap(JSON.parse(readFileSync(join(DIST, SOURCE_MAPS, name, 'index.mjs.map'), 'utf8')));
+const file = join(DIST, SOURCE_MAPS, name, 'index.mjs.map');
+if (!existsSync(file)) usageError(USAGE, `The build has no function "${name}".`);
+const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
 const symbolized = (position ?? (await text(process.stdin))).replaceAll(POSITION, (place, line, column) => {
   // Stack traces count from 1, source maps from 0.
   const entry = map.findEntry(line - 1, column - 1);

@@ -37,9 +37,9 @@ export const RULES: readonly Rules[] = [
       Rejected: 'Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
       Range: 'A number must be within ±1.8e308, the range of a 64-bit float, so `1e400` is too large.',
       Integers:
-        'Where an integer is required, `5`, `5.0` and `5e0` are all accepted. The digits you send decide, not a rounded value.',
+        'Where an integer is required, `5`, `5.0` and `5e0` are all accepted; for integers, the digits you send decide, not a rounded value.',
       Rounding:
-        'Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
+        'Other numbers are read as the nearest 64-bit float. Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
       'Large integers':
         'In responses, integers from 2^53 on are the nearest 64-bit float, so parse them as floats. `exact`, where there is one, has all digits as a string.',
     },
@@ -51,7 +51,7 @@ export const RULES: readonly Rules[] = [
       Methods:
         '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204; preflights from any origin may use GET with any headers. Other methods are a 405.',
       'Unknown parameters':
-        'They are ignored, unless the name is a known one in another letter case or a common mistake: `TZ` or `timezone` instead of `tz` is rejected with a 400 that names the right parameter.',
+        'Unknown parameters are ignored, unless the name is a known one in another letter case or a common mistake: `TZ` or `timezone` instead of `tz` is rejected with a 400 that names the right parameter.',
       'Repeated parameters': 'Repeating a parameter is also a 400.',
       'Rate limit':
         '40 requests per second for all clients together, unless the owner has set another limit. More get a 429: wait as long as `Retry-After` says, or back off exponentially from 1 s.',

@@ -5,7 +5,7 @@
 import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
 import { elapsedUntil } from './civil-time.ts';
 import { DAY_MILLISECONDS } from './day.ts';
-import { formatOffset, parseOffset } from './offset.ts';
+import { parseOffset } from './offset.ts';
 import { fixedOffsetZone, type TimeZone, type TimeZoneDatabase, timeZone, UTC } from './time-zone.ts';
 
 /** A date and time with an offset or a time zone: an instant. */
@@ -35,7 +35,7 @@ export type DateTimeProblem =
   /** There is no zone of the name in brackets. */
   | { readonly problem: 'unknown_time_zone'; readonly name: string }
   /** The zone in brackets has another offset at that time: this one, `+01:00`. */
-  | { readonly problem: 'wrong_offset'; readonly zone: string; readonly offset: string };
+  | { readonly problem: 'wrong_offset'; readonly zone: string };
 
 // The date, then optionally the time of day with its offset, then optionally the zone, then suffix tags. RFC 3339 allows
 // lower-case letters and a space before the time, ISO 8601 a comma before the fraction. Z and -00:00 mean that the instant
@@ -91,9 +91,7 @@ export function parseDateTime(text: string, database: TimeZoneDatabase): DateTim
   if (offset === undefined) return named === undefined ? { elapsed } : zoned(localInstant(elapsed, named), named);
   const zone = named ?? fixedOffsetZone(offset);
   const instant = localInstantAt(offset, elapsed, zone);
-  if (instant !== undefined) return zoned(instant, zone);
-  const actual = zone.timeAt(localInstant(elapsed, zone)).offset;
-  return { problem: 'wrong_offset', zone: zone.name, offset: formatOffset(actual) };
+  return instant === undefined ? { problem: 'wrong_offset', zone: zone.name } : zoned(instant, zone);
 }
 
 /**

@@ -9,7 +9,7 @@ export const factorial = operation({
   summary: 'Factorial',
   symbol: '<math><mi>n</mi><mo>!</mo></math>',
   description:
-    'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. As specified, 0 and 170 are rejected, although 0! is 1 and 170! is within range.',
+    'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. By design, 0 and 170 are rejected, although 0! is 1 and 170! is within range.',
   parameters: {
     n: inPath(
       integer({ exclusiveMinimum: core.EXCLUSIVE_MINIMUM, exclusiveMaximum: core.EXCLUSIVE_MAXIMUM }),

@@ -10,7 +10,7 @@ export const prime = operation({
   summary: 'Prime test',
   symbol: '<math><mi>p</mi><mo>|</mo><mi>n</mi></math>',
   description:
-    'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. As specified, 0, 1 and negative numbers are rejected, not answered with false.',
+    'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. By design, 0, 1 and negative numbers are rejected, not answered with false.',
   parameters: {
     n: inPath(integer({ exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: MAX_EXACT_INTEGER }), 'The number to test.', 97),
   },

@@ -20,8 +20,8 @@ export const randomNumber = operation({
   symbol: '<math><mo>[</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>]</mo></math>',
   description: `A uniformly distributed random number from the operating system's secure generator. If both bounds are integers (from ${-MAX_EXACT_INTEGER} to ${MAX_EXACT_INTEGER}), the result is an integer from \`min\` to \`max\`, inclusive; otherwise it is a real number from \`min\` (inclusive) to \`max\` (exclusive). \`min\` must be less than \`max\`.`,
   parameters: {
-    min: inQuery(decimal(), 'The lower bound.', 1, { default: DEFAULT_MINIMUM, misspellings: ['minimum'] }),
-    max: inQuery(decimal(), 'The upper bound.', 6, { default: DEFAULT_MAXIMUM, misspellings: ['maximum'] }),
+    min: inQuery(decimal(), 'The lower bound.', 1, { default: DEFAULT_MINIMUM, misspellings: ['minimum', 'from'] }),
+    max: inQuery(decimal(), 'The upper bound.', 6, { default: DEFAULT_MAXIMUM, misspellings: ['maximum', 'to'] }),
   },
   result: object('RandomNumberResult', {
     number: { type: 'number', description: 'The random number.' },

@@ -8,7 +8,7 @@ export const sqrt = operation({
   id: 'math/sqrt',
   summary: 'Square root',
   symbol: '<math><msqrt><mi>x</mi></msqrt></math>',
-  description: 'The square root of `n`. As specified, `n` must be positive: 0 is rejected, although its root is 0.',
+  description: 'The square root of `n`. By design, `n` must be positive: 0 is rejected, although its root is 0.',
   parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
   result: NUMBER_RESULT,
   caching: 'day',

@@ -16,11 +16,9 @@ export const NO_SUCH_TIME: ParameterProblem = {
 export const DATE_TIME_OUT_OF_RANGE = outOfRange('must be within 100,000,000 days of 1970-01-01');
 
 /** The problem of an offset that the time zone in brackets does not have at that time. */
-export function wrongOffset(zone: string, offset: string): ParameterProblem {
-  return {
-    code: 'wrong_offset',
-    detail: `must have the offset ${offset}, which ${zone} has at that time, or no offset`,
-  };
+export function wrongOffset(zone: string): ParameterProblem {
+  const detail = `has an offset that ${zone} does not have at that time; leave the offset out`;
+  return { code: 'wrong_offset', detail };
 }
 
 function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {
@@ -48,6 +46,6 @@ function problemOf(problem: DateTimeProblem): ParameterProblem {
     case 'unknown_time_zone':
       return unknownZoneInBrackets(nearestTimeZone(problem.name));
     case 'wrong_offset':
-      return wrongOffset(problem.zone, problem.offset);
+      return wrongOffset(problem.zone);
   }
 }

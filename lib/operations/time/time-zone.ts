@@ -11,10 +11,10 @@ import { timeZones } from '../../tzdata/load-time-zones.ts';
  * @param nearest - what was probably meant, if anything is near.
  */
 export function unknownTimeZone(nearest?: string): ParameterProblem {
-  const example = nearest === undefined ? ' such as Europe/Paris' : `, perhaps ${nearest}`;
+  const hint = nearest === undefined ? '' : `; perhaps you mean ${nearest}`;
   return {
     code: 'unknown_time_zone',
-    detail: `must be an IANA time zone name${example} (GET /time/zones lists them), or an offset from -23:59 to +23:59, such as +05:30 (%2B05:30 in a URL)`,
+    detail: `must be an IANA time zone name such as Europe/Paris (GET /time/zones lists them), or an offset from -23:59 to +23:59, such as +05:30 (in a URL, write %2B for +)${hint}`,
   };
 }
 
@@ -38,5 +38,5 @@ export const TZ = inQuery(
   ZONE,
   'An IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM.',
   'Europe/Paris',
-  { default: 'UTC', misspellings: ['timezone', 'zone', 'tzname'] },
+  { default: 'UTC', misspellings: ['timezone', 'zone', 'tzname', 'to'] },
 );

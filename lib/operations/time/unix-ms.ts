@@ -10,11 +10,11 @@ export const unixMs = operation({
   summary: 'Convert Unix milliseconds',
   symbol: '<math><mi>t</mi></math> ms',
   description:
-    'The time of a Unix timestamp in milliseconds, as JavaScript has it. It is read as an exact decimal, so no precision is lost. For seconds, use `/time/unix/{t}`.',
+    'The time of a Unix timestamp (epoch time) in milliseconds, as JavaScript has it. It is read as an exact decimal. For seconds, use `/time/unix/{t}`.',
   parameters: {
     t: inPath(
       instant('milliseconds'),
-      'Milliseconds since 1970-01-01T00:00:00Z, negative for earlier times; extra digits are dropped towards the past.',
+      'Milliseconds since 1970-01-01T00:00:00Z, negative for earlier times; what is left after the milliseconds is dropped, towards the past.',
       1709884384193,
     ),
     tz: TZ,

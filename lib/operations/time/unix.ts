@@ -13,11 +13,11 @@ export const unix = operation({
   summary: 'Convert Unix seconds',
   symbol: '<math><mi>t</mi></math> s',
   description:
-    'The time of a Unix timestamp in seconds. It is read as an exact decimal, so no precision is lost. For milliseconds, use `/time/unix/ms/{t}`.',
+    'The time of a Unix timestamp (epoch time) in seconds. It is read as an exact decimal. For milliseconds, use `/time/unix/ms/{t}`.',
   parameters: {
     t: inPath(
       instant('seconds'),
-      'Seconds since 1970-01-01T00:00:00Z, negative for earlier times; extra digits are dropped towards the past.',
+      'Seconds since 1970-01-01T00:00:00Z, negative for earlier times; what is left after the milliseconds is dropped, towards the past.',
       1709884384.193,
       { otherPaths: new Map([['ms', '/time/unix/ms/{t}']]) },
     ),

@@ -48,6 +48,7 @@ export function operationForm(section: HTMLElement) {
     const missing = values().filter((value) => value.in === 'path' && value.text === '');
     const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));
     showErrors(absent, byReader);
+    output.replaceChildren();
     if (missing.length > 0) return;
     sending.abort();
     sending = new AbortController();
