@@ -39,7 +39,7 @@ export const RULES: readonly Rules[] = [
       Integers:
         'Where an integer is required, `5`, `5.0` and `5e0` are all accepted; for integers, the digits you send decide, not a rounded value.',
       Rounding:
-        'Other numbers are read as the nearest 64-bit float. Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
+        'Other numbers, except timestamps, are read as the nearest 64-bit float. Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
       'Large integers':
         'In responses, integers from 2^53 on are the nearest 64-bit float, so parse them as floats. `exact`, where there is one, has all digits as a string.',
     },
