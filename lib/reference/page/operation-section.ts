@@ -116,9 +116,9 @@ ${panes}</fieldset>`;
 }
 
 /** A request, and the body of its response, which the script colours. */
-export function exchange({ target, body }: Pick<Example, 'target' | 'body'>, attributes?: Html): Html {
+export function exchange({ target, body }: Example, attributes?: Html, text = jsonText(body)): Html {
   return html`<p class="request"><b>GET</b> <span>${target.split(/(?=\?)/).map((part) => html`<wbr>${part}`)}</span></p>
-<pre${attributes}><code>${jsonText(body)}</code></pre>`;
+<pre${attributes}><code>${text}</code></pre>`;
 }
 
 export function statusBadge({ status }: Pick<Example, 'status'>): Html {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as api from './document.ts';
 import { type Content, type Html, html, htmlText, prose, symbol } from './html.ts';
+import { jsonText } from './json-text.ts';
 import * as part from './operation-section.ts';
 import { describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
 
@@ -65,7 +66,8 @@ function introductoryExamples(document: api.Document, operations: readonly api.O
   const examples = operations.flatMap((operation) => operation.examples);
   const panes = tags.map((tag) => {
     const example = examples.find(({ target }) => target === tag['x-example']);
-    return html`<div class="pane">${example && part.exchange({ ...example, body: shortened(example.body) })}</div>`;
+    const text = jsonText(shortened(example?.body)).replace(/"…": "(.*)"/, '… $1');
+    return html`<div class="pane">${example && part.exchange(example, undefined, text)}</div>`;
   });
   const names = tags.map(({ name }) => name);
   return part.tabbed('Requests and their responses', 'overview', names, part.statusBadge({ status: 200 }), panes);
