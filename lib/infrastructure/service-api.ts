@@ -15,12 +15,9 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { CORS } from '../http/cors.ts';
-import { withoutTrailingSlash } from '../http/path-template.ts';
+import { fillPath, withoutTrailingSlash } from '../http/path-template.ts';
 import { DEFAULT_ROUTE } from '../routes.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
-
-/** A variable in a path: `{n}`, or `{datetime+}` for the rest of it. */
-const VARIABLE = /\{\w+\+?\}/g;
 
 export interface ServiceApiProps {
   readonly name: string;
@@ -76,7 +73,11 @@ export class ServiceApi extends Construct {
       const routeKey = path === DEFAULT_ROUTE ? HttpRouteKey.DEFAULT : HttpRouteKey.with(path, HttpMethod.ANY);
       // The id is the path without the names of its variables: if another function takes a path over, or a variable has another
       // name, CloudFormation changes the route instead of adding one that API Gateway refuses as the same.
-      new HttpRoute(this.api, path.replaceAll(VARIABLE, '{}'), { httpApi: this.api, routeKey, integration });
+      new HttpRoute(
+        this.api,
+        fillPath(path, () => '{}'),
+        { httpApi: this.api, routeKey, integration },
+      );
     }
   }
 }
