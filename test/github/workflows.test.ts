@@ -44,48 +44,45 @@ const jobOf = (name: string) => jobs.find((one) => one.name === name)?.job;
 const isPrivileged = ({ permissions = {} }: Job) => Object.values(permissions).includes('write');
 const scripts = ({ steps = [] }: Job) => steps.flatMap(({ run }) => run ?? []);
 
-/** The permissions of jobs that may do more than read, and all that they may use: actions, and variables for their scripts. */
-const PRIVILEGED: Record<string, Pick<Job, 'permissions'> & { actions: string[]; env: string[] }> = {
+/** What a job may do, and all that it uses: actions, and variables for its scripts. */
+interface Uses extends Pick<Job, 'permissions'> {
+  readonly actions: readonly string[];
+  readonly env: readonly string[];
+}
+
+const BUILD_AND_AWS_ROLE: Uses = {
+  permissions: { contents: 'read', 'id-token': 'write' },
+  actions: [
+    'actions/checkout',
+    'actions/download-artifact',
+    'actions/setup-node',
+    'aws-actions/configure-aws-credentials',
+  ],
+  env: ['STAGE'],
+};
+
+const CALL_OF_DEPLOY_STAGE: Uses = {
+  permissions: { contents: 'read', actions: 'read', 'id-token': 'write' },
+  actions: ['./.github/workflows/deploy-stage.yml'],
+  env: [],
+};
+
+/** The jobs that may do more than read. */
+const PRIVILEGED: Record<string, Uses> = {
   'codeql.yml/analyze': {
     permissions: { contents: 'read', 'security-events': 'write' },
     actions: ['actions/checkout', 'github/codeql-action/analyze', 'github/codeql-action/init'],
     env: [],
   },
-  'deploy-stage.yml/diff': {
-    permissions: { contents: 'read', 'id-token': 'write' },
-    actions: [
-      'actions/checkout',
-      'actions/download-artifact',
-      'actions/setup-node',
-      'aws-actions/configure-aws-credentials',
-    ],
-    env: ['STAGE'],
-  },
-  'deploy-stage.yml/deploy': {
-    permissions: { contents: 'read', 'id-token': 'write' },
-    actions: [
-      'actions/checkout',
-      'actions/download-artifact',
-      'actions/setup-node',
-      'aws-actions/configure-aws-credentials',
-    ],
-    env: ['STAGE'],
-  },
+  'deploy-stage.yml/diff': BUILD_AND_AWS_ROLE,
+  'deploy-stage.yml/deploy': BUILD_AND_AWS_ROLE,
   'deploy-stage.yml/go-back': {
     permissions: { contents: 'read', actions: 'read', 'id-token': 'write' },
     actions: ['actions/checkout', 'actions/setup-node', 'aws-actions/configure-aws-credentials'],
     env: ['GH_REPO', 'GH_TOKEN', 'STAGE'],
   },
-  'deploy.yml/beta': {
-    permissions: { contents: 'read', actions: 'read', 'id-token': 'write' },
-    actions: ['./.github/workflows/deploy-stage.yml'],
-    env: [],
-  },
-  'deploy.yml/prod': {
-    permissions: { contents: 'read', actions: 'read', 'id-token': 'write' },
-    actions: ['./.github/workflows/deploy-stage.yml'],
-    env: [],
-  },
+  'deploy.yml/beta': CALL_OF_DEPLOY_STAGE,
+  'deploy.yml/prod': CALL_OF_DEPLOY_STAGE,
   'release.yml/publish': {
     permissions: { contents: 'write', 'id-token': 'write', attestations: 'write' },
     actions: ['actions/attest', 'actions/download-artifact'],
