@@ -37,9 +37,9 @@ export const RULES: readonly Rules[] = [
       Rejected: 'Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
       Range: 'A number must be within ±1.8e308, the range of a 64-bit float, so `1e400` is too large.',
       Integers:
-        'Where an integer is required, `5`, `5.0` and `5e0` are all accepted; for integers, the digits you send decide, not a rounded value.',
+        'Where an integer is required, `5`, `5.0` and `5e0` are all accepted, and the digits you send decide, not a rounded value.',
       Rounding:
-        'Other numbers, except timestamps, are read as the nearest 64-bit float. Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
+        'A number that need not be an integer is read as the nearest 64-bit float, a timestamp as written. Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
       'Large integers':
         'In responses, integers from 2^53 on are the nearest 64-bit float, so parse them as floats. `exact`, where there is one, has all digits as a string.',
     },

@@ -34,7 +34,7 @@ export type DateTimeProblem =
   | { readonly problem: 'out_of_range' }
   /** There is no zone of the name in brackets. */
   | { readonly problem: 'unknown_time_zone'; readonly name: string }
-  /** The zone in brackets has another offset at that time: this one, `+01:00`. */
+  /** The zone in brackets does not have the offset at that time. */
   | { readonly problem: 'wrong_offset'; readonly zone: string };
 
 // The date, then optionally the time of day with its offset, then optionally the zone, then suffix tags. RFC 3339 allows

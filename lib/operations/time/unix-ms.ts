@@ -14,7 +14,7 @@ export const unixMs = operation({
   parameters: {
     t: inPath(
       instant('milliseconds'),
-      'Milliseconds since 1970-01-01T00:00:00Z, negative for earlier times; what is left after the milliseconds is dropped, towards the past.',
+      'Milliseconds since 1970-01-01T00:00:00Z, negative for earlier times; digits after the milliseconds are dropped, towards the past.',
       1709884384193,
     ),
     tz: TZ,

@@ -17,7 +17,7 @@ export const unix = operation({
   parameters: {
     t: inPath(
       instant('seconds'),
-      'Seconds since 1970-01-01T00:00:00Z, negative for earlier times; what is left after the milliseconds is dropped, towards the past.',
+      'Seconds since 1970-01-01T00:00:00Z, negative for earlier times; digits after the milliseconds are dropped, towards the past.',
       1709884384.193,
       { otherPaths: new Map([['ms', '/time/unix/ms/{t}']]) },
     ),
