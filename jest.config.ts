@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 
 const config: Config = {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testMatch: ['<rootDir>/{test,packages/*/test}/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/support/build.ts',
   setupFiles: ['<rootDir>/test/support/property-runs.ts'],
