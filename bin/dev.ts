@@ -40,7 +40,7 @@ function sources(): string {
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
     .filter((file) => SOURCE.test(file))
-    .concat('package.json', 'CHANGELOG.md')
+    .concat('package.json')
     .map((file) => `${file} ${statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs}`)
     .join('\n');
 }

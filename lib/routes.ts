@@ -43,7 +43,6 @@ export const SITE_PATHS = [
   '/docs/assets/{file}',
   '/openapi.json',
   '/llms.txt',
-  '/changelog.txt',
   '/favicon.ico',
   '/robots.txt',
 ] as const;

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import service from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile } from '../http/site.ts';
@@ -11,7 +9,6 @@ import { openApiDocument } from '../reference/openapi/document.ts';
 import { pageAssets } from '../reference/page/page-assets.ts';
 import { referencePage } from '../reference/page/reference-page.ts';
 import { documentedPath } from '../routes.ts';
-import { ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';
 
 /** A file of the site under its path. */
@@ -83,7 +80,6 @@ async function sitePages(): Promise<Page[]> {
     ...Object.values(assets),
     { path: '/openapi.json', content: JSON.stringify(document), type: JSON_TYPE },
     { path: '/llms.txt', content: llmsText(GROUPS, BASE_URL_PLACEHOLDER), type: PLAIN_TEXT },
-    { path: '/changelog.txt', content: readFileSync(join(ROOT, 'CHANGELOG.md')), type: PLAIN_TEXT },
     { path: '/favicon.ico', content: icon, type: 'image/svg+xml', cacheControl: CACHE_CONTROL.day },
     { path: '/robots.txt', content: robotsText(), type: PLAIN_TEXT, cacheControl: CACHE_CONTROL.day },
   ];

@@ -43,7 +43,6 @@ function siteCases(): Case[] {
     page('/docs', 'text/html; charset=utf-8', '<!doctype html>'),
     page('/openapi.json', 'application/json', '{"openapi":"3.1.1"'),
     page('/llms.txt', 'text/plain; charset=utf-8', `# ${TITLE}\n`),
-    page('/changelog.txt', 'text/plain; charset=utf-8', '# Changelog\n'),
     page('/favicon.ico', 'image/svg+xml', '<svg ', CACHE_CONTROL.day),
     page('/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', CACHE_CONTROL.day),
     {

@@ -27,7 +27,7 @@ let output = '';
 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'dev-'));
-  for (const name of ['bin', 'lib', 'lambdas', 'CHANGELOG.md', 'package.json', 'tsconfig.json']) {
+  for (const name of ['bin', 'lib', 'lambdas', 'package.json', 'tsconfig.json']) {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));

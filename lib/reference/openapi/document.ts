@@ -38,7 +38,6 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
       description: description(),
       license: { name: 'MIT', identifier: 'MIT' },
       'x-data-release': DATA_RELEASE,
-      'x-changelog': 'changelog.txt',
     },
     externalDocs: {
       description: 'This document as a web page, with forms to try each operation',

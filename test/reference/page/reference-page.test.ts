@@ -51,7 +51,6 @@ describe('the page', () => {
 
   test('names the version of the service', () => {
     expect(page).toContain('<dt>Version</dt> <dd>1.2.3</dd>');
-    expect(page).toContain('<a href="changelog.txt">Changelog</a>');
     expect(page).not.toMatch(/href=""|\{\{/);
   });
 
