@@ -1,11 +1,9 @@
 /** Takes the pictures in the README: npx node test/browser/screenshots.ts */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildOnce } from '../../lib/build/build-once.ts';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import { startService } from '../local/service.ts';
-import { PICTURES_HASH, picturesHash } from '../reference/page/pictures.ts';
 import { chromiumPath } from './chromium.ts';
 import { send } from './reference.ts';
 
@@ -30,4 +28,3 @@ await phone.screenshot({ path: join(ROOT, 'docs/reference-phone.png') });
 
 await browser.close();
 close();
-writeFileSync(join(ROOT, PICTURES_HASH), `${picturesHash()}\n`);
