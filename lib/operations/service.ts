@@ -2,15 +2,15 @@ import { ERROR_CODES as COMMON_ERROR_CODES } from '../http/problem-details.ts';
 import release from '../tzdata/release.json' with { type: 'json' };
 
 /**
- * What the service says about itself in the OpenAPI document, the reference page, llms.txt and the index at `/`. Paragraphs
- * are single lines that read well both as Markdown and as plain text.
+ * What the service says about itself in the OpenAPI document, the reference page, llms.txt and the index at `/`. It holds for every
+ * stage, whatever its options. Paragraphs are single lines that read well both as Markdown and as plain text.
  */
 export const TITLE = 'Utility service';
 
 export const SUMMARY = 'Time zones and mathematics, correct to the last digit.';
 
 export const INTRODUCTION =
-  'Send a GET request, get JSON; `message` states the result in a plain English sentence. Correctly rounded numbers, the newest time zone data, no key, no account. CORS is open to every origin.';
+  'Send a GET request, get JSON; `message` states the result in a plain English sentence. Correctly rounded numbers, the newest time zone data, no key, no account.';
 
 /** Rules that hold for every operation. */
 export interface Rules {
@@ -46,15 +46,16 @@ export const RULES: readonly Rules[] = [
   },
   {
     title: 'Requests',
-    text: 'Every operation answers GET requests, from any client and any web page.',
+    text: 'Every operation answers GET requests.',
     rules: {
-      Methods:
-        '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204; preflights from any origin may use GET with any headers. Other methods are a 405.',
+      Methods: '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204. Other methods are a 405.',
+      'Web pages':
+        'By default, pages of every origin may send GET requests with any headers and read the responses (CORS). The owner may allow only some origins.',
       'Unknown parameters':
         'Unknown parameters are ignored, unless the name is a known one in another letter case or a common mistake: `TZ` or `timezone` instead of `tz` is rejected with a 400 that names the right parameter.',
       'Repeated parameters': 'Repeating a parameter is also a 400.',
       'Rate limit':
-        '40 requests per second for all clients together, unless the owner has set another limit. More get a 429: wait as long as `Retry-After` says, or back off exponentially from 1 s.',
+        'By default, expect 40 requests per second to be accepted, from all clients together; the owner may set other limits. Further requests get a 429: wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time.',
       Caching:
         'Responses that depend only on the URL may be cached for a day; the current time, random numbers and errors must not be cached.',
     },
