@@ -1,7 +1,7 @@
 import { bodyOf, type Example, type Operation, type Parameter, type Schema, slug } from './document.ts';
 import { type Content, type Html, html, prose } from './html.ts';
 import { jsonText } from './json-text.ts';
-import { requestTarget, requestValues, statusText } from './request.ts';
+import { reasonPhrase, requestTarget, requestValues } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
 
@@ -122,7 +122,7 @@ export function exchange({ target, body }: Example, attributes?: Html, text = js
 }
 
 export function statusBadge({ status }: Pick<Example, 'status'>): Html {
-  return html`<span class="status ${status === 200 ? 'good' : 'bad'}">${statusText(status)}</span>`;
+  return html`<span class="status ${status === 200 ? 'good' : 'bad'}">${status}<span> ${reasonPhrase(status)}</span></span>`;
 }
 
 /** A button that copies the code next to it; the script enables it. */

@@ -37,7 +37,11 @@ function encoded(text: string): string {
 const STATUSES = `200 OK, 400 Bad Request, 404 Not Found, 405 Method Not Allowed, 413 Content Too Large,
 429 Too Many Requests, 500 Internal Server Error, 502 Bad Gateway, 503 Service Unavailable, 504 Gateway Timeout`;
 
-/** A status with its reason phrase: `400 Bad Request`. */
-export function statusText(status: number): string {
-  return STATUSES.split(/,\s/).find((text) => text.startsWith(`${status} `)) ?? String(status);
+/** `Bad Request`; empty if the status is none of the service's. */
+export function reasonPhrase(status: number): string {
+  return (
+    STATUSES.split(/,\s/)
+      .find((text) => text.startsWith(`${status} `))
+      ?.slice(4) ?? ''
+  );
 }

@@ -117,8 +117,10 @@ function showAnswer(panel: HTMLElement, answer: Answer): void {
   element('pre', panel).scrollTop = 0;
 }
 
-function statusBadge({ status, succeeded }: Answer): HTMLElement {
-  return textElement('span', status, succeeded ? 'status good' : 'status bad');
+function statusBadge({ status, reason, succeeded }: Answer): HTMLElement {
+  const badge = textElement('span', status, succeeded ? 'status good' : 'status bad');
+  badge.append(textElement('span', reason && ` ${reason}`));
+  return badge;
 }
 
 /** Shows the errors of a field, each after its name. */

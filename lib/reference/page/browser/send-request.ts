@@ -1,10 +1,12 @@
 import { jsonText, jsonTokens, type Token } from '../json-text.ts';
-import { statusText } from '../request.ts';
+import { reasonPhrase } from '../request.ts';
 
 /** The outcome of a request, ready to be shown. */
 export interface Answer {
-  /** `200 OK`, or that there was no response. */
+  /** `400`, or that there was no response. */
   readonly status: string;
+  /** `Bad Request` */
+  readonly reason: string;
   readonly succeeded: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Formatted JSON, or any other body as it is. */
@@ -31,7 +33,8 @@ export async function sendRequest(url: string, signal: AbortSignal): Promise<Ans
     return received(response, text, value);
   } catch (error) {
     const sentence = error instanceof DOMException && error.name === 'TimeoutError' ? LATE : UNREACHABLE;
-    return { status: 'No response', succeeded: false, headers: [], body: [{ text: sentence }], sentence, errors: [] };
+    const body = [{ text: sentence }];
+    return { status: 'No response', reason: '', succeeded: false, headers: [], body, sentence, errors: [] };
   }
 }
 
@@ -41,5 +44,6 @@ function received({ status, ok, headers }: Response, text: string, value: unknow
   const sentence = [message, detail].filter((part) => typeof part === 'string').join(' ');
   const bad = Array.isArray(errors) ? errors.map(Object).filter((error) => typeof error.detail === 'string') : [];
   const body = value === undefined ? [{ text }] : jsonTokens(jsonText(value));
-  return { status: statusText(status), succeeded: ok, headers: [...headers], body, sentence, errors: bad };
+  const reason = reasonPhrase(status);
+  return { status: `${status}`, reason, succeeded: ok, headers: [...headers], body, sentence, errors: bad };
 }
