@@ -7,8 +7,8 @@ import {
   MathExpression,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, hourlyLimit } from '../cost/worst-month.ts';
 import type { MonthlyLimit } from './monthly-limit.ts';
+import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST } from './prices.ts';
 
 export const PERIOD = Duration.minutes(5);
 /** The most bytes of a request for an operation and its response, with headers, unless the response is large. */
@@ -101,7 +101,7 @@ export function alarmDefinitions(
           period: Duration.hours(1),
           label: 'US dollars in an hour',
         }),
-        threshold: hourlyLimit(monthlyLimit.dollars),
+        threshold: monthlyLimit.dollars / 744,
         action: monthlyLimit.action,
         description: `The cost of the last hour, kept up all month, would reach $${monthlyLimit.dollars}, so the API is closed: it answers every request with a 429.`,
         firstStep:

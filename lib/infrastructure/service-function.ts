@@ -15,6 +15,9 @@ import {
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
+/** The memory of a function behind the API. docs/operations.md says why. */
+export const MEMORY_MEGABYTES = 128;
+
 export interface ServiceFunctionProps extends FunctionOptions {
   /** The name of its folder in the build: `math/prime`. */
   readonly name: string;
@@ -39,7 +42,7 @@ export class ServiceFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(folder),
       handler: 'index.handler',
-      memorySize: 128,
+      memorySize: MEMORY_MEGABYTES,
       // An operation takes milliseconds and a cold start a few hundred: a function that takes longer than this hangs.
       timeout: Duration.seconds(5),
       loggingFormat: LoggingFormat.JSON,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bill } from '../../lib/cost/month.ts';
-import { hourlyLimit } from '../../lib/cost/worst-month.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import { read } from '../support/project.ts';
@@ -254,19 +252,6 @@ describe('the stack', () => {
       'eu-west-1',
       'us-east-1',
     ]);
-  });
-
-  test.each([
-    ['the defaults', defaults, {}],
-    ['a canary', synthesize({ canary: true }), { canary: true }],
-    ['an edge', bareEdge, { edge: { hits: 0 } }],
-  ])('has the alarms, dashboard and secret that npm run cost charges for: %s', (_title, synthesis, deployment) => {
-    const metrics = [...ofType(synthesis, 'CloudWatch::Alarm').values()].flatMap(
-      ({ Metrics }) => Metrics?.filter((metric: { MetricStat?: unknown }) => metric.MetricStat) ?? [1],
-    );
-    const items = bill(0, deployment);
-    expect(items.Monitoring).toBeCloseTo(0.1 * metrics.length + 3 * ofType(synthesis, 'CloudWatch::Dashboard').size, 9);
-    expect(items['Secrets Manager'] ?? 0).toBeCloseTo(0.4 * ofType(synthesis, 'SecretsManager::Secret').size, 9);
   });
 });
 
@@ -671,13 +656,13 @@ describe('monitoring', () => {
     const { Metrics, Threshold } = alarm('MonthlyLimit');
     const { Expression } = Metrics.find((metric: { Expression?: string }) => metric.Expression);
     const hourlyDollars = new Function('requests', 'bytes', `return ${Expression}`);
-    expect(Threshold).toBe(hourlyLimit(50));
+    expect(Threshold).toBe(50 / 744);
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 1e6, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (monthlyLimit, share) => {
-          const threshold = hourlyLimit(monthlyLimit);
+          const threshold = monthlyLimit / 744;
           const requests = (share * threshold) / perRequest;
           const bytes = ((1 - share) * threshold) / perByte;
           expect((744 * (requests * perRequest + bytes * perByte)) / monthlyLimit).toBeCloseTo(1, 6);

