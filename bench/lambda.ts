@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { build } from 'esbuild';
 import { BUNDLE_OPTIONS } from '../lib/build/bundles.ts';
-import type { Handler } from '../lib/http/handler.ts';
+import type { Handler } from '../lib/http/gateway.ts';
 import { gatewayEvent } from '../lib/local/gateway-event.ts';
 
 const BENCH = import.meta.dirname;

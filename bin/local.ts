@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { buildOnce } from '../lib/build/build-once.ts';
 import { DIST } from '../lib/build/paths.ts';
 import { commandLine, fail, usageError } from '../lib/command-line.ts';
-import { CORS } from '../lib/http/cors.ts';
+import { CORS } from '../lib/http/allowed-methods.ts';
 import { loadFunctions, respondWith } from '../lib/local/server.ts';
 import { operations } from '../lib/operations/index.ts';
 

@@ -42,5 +42,5 @@ function getPrime(event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResul
 
 function problem(event: APIGatewayProxyEventV2, status: number, title: string, detail: string, errors?: unknown[]) {
   const { requestId } = event.requestContext;
-  return JSON.stringify({ type: '/docs#errors', title, status, detail, requestId, errors });
+  return JSON.stringify({ type: `/docs#error-${status}`, title, status, detail, requestId, errors });
 }

@@ -1,26 +1,65 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { allowedOrigin, PREFLIGHT_HEADERS } from './cors.ts';
-import { ALLOWED_METHODS, methodNotAllowed } from './problem-details.ts';
-import { requestHeader, requestId } from './request.ts';
-import { optionsResponse, problemResponse } from './responses.ts';
+import { requestHeader } from './gateway.ts';
+import { ALLOWED_METHODS, HttpProblem, METHOD_NOT_ALLOWED } from './problem-details.ts';
+import { SECURITY_HEADERS, VARY_ORIGIN } from './responses.ts';
+
+/** Cross-origin access: web pages may call a public read-only API. */
+export const CORS = {
+  allowOrigins: ['*'],
+  allowMethods: ['GET'],
+  allowHeaders: ['*'],
+  /** The request ID, which people quote when they report a problem, and how long a throttled client should wait. */
+  exposeHeaders: ['apigw-requestid', 'retry-after'],
+  /** How long a browser may cache the response to a preflight. */
+  maxAgeSeconds: 86_400,
+} as const;
 
 /**
- * Lets GET and HEAD through, responds to OPTIONS, and to every other method with a 405. AWS documents both that API Gateway
- * responds to preflights itself and that routes of any method get them, so they are handled here as well.
+ * Lets GET and HEAD through, and responds to OPTIONS. AWS documents both that API Gateway responds to preflights itself and that
+ * routes of any method get them, so they are handled here as well.
+ *
+ * @throws HttpProblem, a 405, for every other method.
  */
-export function allowedMethods(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error> {
+export function allowedMethods(): MiddlewareObj<APIGatewayProxyEventV2> {
   return {
-    before({ event, context }) {
+    before({ event }) {
       const { method } = event.requestContext.http;
       if (method === 'GET' || method === 'HEAD') return undefined;
-      if (method !== 'OPTIONS') {
-        return problemResponse(methodNotAllowed(requestId(event, context)), { allow: ALLOWED_METHODS });
-      }
-      const origin = allowedOrigin(requestHeader(event, 'origin'), process.env.CORS_ORIGINS);
-      return optionsResponse(
-        origin === undefined ? {} : { 'access-control-allow-origin': origin, ...PREFLIGHT_HEADERS },
-      );
+      if (method === 'OPTIONS') return optionsResponse(requestHeader(event, 'origin'));
+      throw new HttpProblem(METHOD_NOT_ALLOWED);
     },
   };
+}
+
+/** A 204 with the allowed methods, and the CORS headers for a preflight if pages of the origin may call the API. */
+function optionsResponse(origin: string): APIGatewayProxyStructuredResultV2 {
+  const allowed = allowedOrigin(origin, process.env.CORS_ORIGINS);
+  return {
+    statusCode: 204,
+    headers: {
+      allow: ALLOWED_METHODS,
+      'cache-control': 'no-store',
+      ...VARY_ORIGIN,
+      ...SECURITY_HEADERS,
+      ...(allowed !== undefined && {
+        'access-control-allow-origin': allowed,
+        'access-control-allow-methods': CORS.allowMethods.join(),
+        'access-control-allow-headers': CORS.allowHeaders.join(),
+        'access-control-max-age': String(CORS.maxAgeSeconds),
+      }),
+    },
+  };
+}
+
+/**
+ * The header `access-control-allow-origin` for a page of this origin; `undefined` for no header.
+ *
+ * @param origin - that of the request, empty if it has none.
+ * @param origins - those that may call the API, separated by commas, or `*` for all; none if unset.
+ */
+export function allowedOrigin(origin: string, origins = ''): string | undefined {
+  if (origin === '') return undefined;
+  if (origins === '*') return '*';
+  return origins.split(',').includes(origin) ? origin : undefined;
 }

@@ -1,9 +1,7 @@
-import { plainEndpoint } from './endpoint.ts';
-import type { Handler } from './handler.ts';
-import { nearestPath } from './nearest-path.ts';
-import { notFound } from './problem-details.ts';
-import { requestId } from './request.ts';
-import { problemResponse } from './responses.ts';
+import { pipeline } from './endpoint.ts';
+import type { Handler } from './gateway.ts';
+import { variableOf, withoutTrailingSlash } from './path-template.ts';
+import { HttpProblem, notFound } from './problem-details.ts';
 
 /**
  * The Lambda handler of what no route matches.
@@ -12,11 +10,52 @@ import { problemResponse } from './responses.ts';
  * @param paths - of the service, one of which a client may have meant.
  */
 export function fallback(handlers: ReadonlyMap<string, Handler>, paths: readonly string[]): Handler {
-  return plainEndpoint((event, context) => {
+  return pipeline((event, context) => {
     const { rawPath } = event;
     const handler = handlers.get(rawPath);
-    return handler
-      ? handler(event, context)
-      : problemResponse(notFound(requestId(event, context), nearestPath(rawPath, paths)));
+    if (handler === undefined) throw new HttpProblem(notFound(nearestPath(rawPath, paths)));
+    return handler(event, context);
   });
+}
+
+/** A value that is safe to repeat in an error message. */
+const PLAIN_VALUE = /^[\w.+:-]{1,40}$/;
+
+/**
+ * The path that was most likely meant by one that no route matches: the one that differs in letter case, in extra slashes,
+ * or in a missing last parameter.
+ *
+ * @param path - decoded, as API Gateway passes it on.
+ * @param known - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
+ * @returns a path with the values that were sent, and `{n}` for a missing one; `undefined` if no path is that close.
+ */
+function nearestPath(path: string, known: readonly string[]): string | undefined {
+  const segments = segmentsOf(path);
+  const near = known.filter((candidate) => isNear(segmentsOf(candidate), segments));
+  // `/time/unix/MS` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
+  const [nearest] = near.sort((one, other) => words(other) - words(one));
+  return nearest && withValues(nearest, segments);
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const isVariable = (segment: string): boolean => variableOf(segment) !== undefined;
+const words = (path: string): number => segmentsOf(path).filter((segment) => !isVariable(segment)).length;
+
+function isNear(candidate: readonly string[], segments: readonly string[]): boolean {
+  const last = candidate.at(-1) ?? '';
+  const lacks = candidate.length - segments.length;
+  if (lacks > 0 && !(lacks === 1 && isVariable(last))) return false;
+  if (lacks < 0 && !last.endsWith('+}')) return false;
+  return segments.every((segment, index) => {
+    const expected = candidate[index] ?? last;
+    return isVariable(expected) || expected === segment.toLowerCase();
+  });
+}
+
+function withValues(path: string, segments: readonly string[]): string {
+  const filled = segmentsOf(path).map((expected, index) => {
+    const sent = expected.endsWith('+}') ? segments.slice(index).join('/') : (segments[index] ?? '');
+    return isVariable(expected) && PLAIN_VALUE.test(sent) ? sent : expected.replace('+}', '}');
+  });
+  return `/${filled.join('/')}${withoutTrailingSlash(path) === path ? '' : '/'}`;
 }

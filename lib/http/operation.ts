@@ -1,6 +1,6 @@
 import type { OperationId } from '../routes.ts';
 import type { Kind } from './kinds.ts';
-import { invalidParameters, type ParameterError } from './problem-details.ts';
+import { invalidParameters, type ParameterError, problemDetails } from './problem-details.ts';
 import type { Schema, ValueOf } from './schema.ts';
 
 /** A parameter of an operation: a kind of value, and where it is sent. */
@@ -18,18 +18,11 @@ export interface Parameter<T = unknown> {
    * rejected with a 400 that names the right parameter.
    */
   readonly misspellings?: readonly string[];
-  /** Paths of other operations by their last segment in lower case: `ms` for `/time/unix/ms/{t}`, which `/time/unix/ms` means. */
-  readonly otherPaths?: ReadonlyMap<string, string>;
 }
 
 /** A parameter in the path, which is always required. */
-export function inPath<T>(
-  kind: Kind<T>,
-  description: string,
-  example: string | number,
-  options: Pick<Parameter, 'otherPaths'> = {},
-): Parameter<T> {
-  return { in: 'path', required: true, kind, description, example, ...options };
+export function inPath<T>(kind: Kind<T>, description: string, example: string | number): Parameter<T> {
+  return { in: 'path', required: true, kind, description, example };
 }
 
 /** A parameter in the query, required unless it has a default. */
@@ -87,10 +80,9 @@ export interface Operation<
   /**
    * The code: valid parameters in, the body of the response out.
    *
-   * @param omitted - the names of the parameters that were not sent and so have their defaults.
-   * @throws BadRequestError, which becomes a 400. Anything else becomes a 500.
+   * @throws HttpProblem, for parameters that are invalid together or have no result. Anything else becomes a 500.
    */
-  run(values: ValuesOf<P>, omitted: ReadonlySet<string>): ValueOf<R>;
+  run(values: ValuesOf<P>): ValueOf<R>;
 }
 
 /** An operation. The compiler ties the parameters to `run`, and what it returns to the result. */
@@ -115,5 +107,5 @@ export function exampleShape(title: string, target: string, body: object): Examp
 
 /** An example whose response is a 400 with exactly these errors. */
 export function badRequest(title: string, target: string, ...errors: readonly ParameterError[]): Example {
-  return { title, target, status: 400, body: invalidParameters(errors, EXAMPLE_REQUEST_ID) };
+  return { title, target, status: 400, body: problemDetails(invalidParameters(...errors), EXAMPLE_REQUEST_ID) };
 }

@@ -1,22 +1,22 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { forbidden } from './problem-details.ts';
-import { requestHeader, requestId } from './request.ts';
-import { problemResponse } from './responses.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { requestHeader } from './gateway.ts';
+import { FORBIDDEN, HttpProblem } from './problem-details.ts';
 
 /** The header in which CloudFront proves that a request came through it. */
 export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
 /**
- * Responds with a 403 to requests without the key, if there is one: the environment variable `ORIGIN_KEY`, which only functions
- * behind CloudFront have.
+ * Checks the key of a request, if there is one: the environment variable `ORIGIN_KEY`, which only functions behind CloudFront
+ * have.
+ *
+ * @throws HttpProblem, a 403, for requests without the key.
  */
-export function originKey(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error> {
+export function originKey(): MiddlewareObj<APIGatewayProxyEventV2> {
   return {
-    before({ event, context }) {
+    before({ event }) {
       const { ORIGIN_KEY: key = '' } = process.env;
-      if (key === '' || isEqual(requestHeader(event, ORIGIN_KEY_HEADER), key)) return undefined;
-      return problemResponse(forbidden(requestId(event, context)));
+      if (key !== '' && !isEqual(requestHeader(event, ORIGIN_KEY_HEADER), key)) throw new HttpProblem(FORBIDDEN);
     },
   };
 }

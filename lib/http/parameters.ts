@@ -1,48 +1,39 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { ParseResult } from './kinds.ts';
 import type { Operation, Parameter } from './operation.ts';
 import {
+  HttpProblem,
   invalidParameters,
   misspelled,
   type ParameterError,
   queryError,
   REPEATED,
   REQUIRED,
-  requiredIn,
 } from './problem-details.ts';
-import { requestId } from './request.ts';
-import { problemResponse } from './responses.ts';
 
-/** The event of API Gateway and, once they have been parsed, the parameters of the operation. */
-export interface EventWithParameters extends APIGatewayProxyEventV2 {
+/** The event of API Gateway, with the values of the operation's parameters by name. */
+export interface EventWithValues extends APIGatewayProxyEventV2 {
   values: Readonly<Record<string, unknown>>;
-  /** The names of the parameters that were not sent, whose values are the defaults. */
-  omitted: ReadonlySet<string>;
 }
 
 /**
- * Parses and validates the parameters of a request. If any are bad, the response is a 400 that lists them all.
+ * Parses and validates the parameters of a request.
  *
- * The 400 is an early return, not a throw: an error captures its stack, which takes longer than the whole request.
+ * @throws HttpProblem, a 400 that lists all bad parameters.
  */
-export function parameters(
-  operation: Operation,
-): MiddlewareObj<EventWithParameters, APIGatewayProxyStructuredResultV2, Error> {
-  const all = Object.entries(operation.parameters);
+export function parameters({ parameters }: Operation): MiddlewareObj<EventWithValues> {
+  const all = Object.entries(parameters);
   const meanings = misspellings(all);
   return {
-    before(request) {
-      const { event, context } = request;
+    before({ event }) {
       const values: Record<string, unknown> = {};
-      const omitted = new Set<string>();
       const errors: ParameterError[] = [];
       const misspelledByName = misspelledNames(meanings, event);
       for (const [name, parameter] of all) {
         const { in: location } = parameter;
         const sent = (location === 'path' ? event.pathParameters : event.queryStringParameters)?.[name];
         const misspelling = misspelledByName.get(name);
-        if (sent === undefined) omitted.add(name);
         const parsed = parse(name, parameter, sent, event);
         // Each parameter is reported once, however often or in however many spellings it was sent.
         if (misspelling !== undefined && (sent === undefined || 'value' in parsed)) {
@@ -53,17 +44,15 @@ export function parameters(
           errors.push({ parameter: name, in: location, ...parsed });
         }
       }
-      if (errors.length > 0) return problemResponse(invalidParameters(errors, requestId(event, context)));
-
-      request.event = { ...event, values, omitted };
-      return undefined;
+      if (errors.length > 0) throw new HttpProblem(invalidParameters(...errors));
+      event.values = values;
     },
   };
 }
 
 function parse(
   name: string,
-  { in: location, required, kind, default: fallback, otherPaths }: Parameter,
+  { in: location, required, kind, default: fallback }: Parameter,
   sent: string | undefined,
   event: APIGatewayProxyEventV2,
 ): ParseResult<unknown> {
@@ -71,10 +60,7 @@ function parse(
     if (fallback !== undefined) return kind.parse(String(fallback));
     return required ? REQUIRED : { value: undefined };
   }
-  if (location === 'path') {
-    const otherPath = otherPaths?.get(sent.toLowerCase());
-    return otherPath === undefined ? kind.parse(sent) : requiredIn(otherPath);
-  }
+  if (location === 'path') return kind.parse(sent);
   if (isRepeated(name, sent, event)) return REPEATED;
   return kind.parse(kind.fromQuery?.(sent) ?? sent);
 }
@@ -87,7 +73,7 @@ function isRepeated(name: string, sent: string, { rawQueryString }: APIGatewayPr
 /** A name as a person may write it: in any letter case, with or without `-` and `_`. */
 const normalized = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
-/** The names of query parameters by what may be sent for them, normalized: themselves, and likely misspellings. */
+/** The right name of a query parameter by each accepted or misspelled one, normalized. */
 function misspellings(all: readonly [string, Parameter][]): ReadonlyMap<string, string> {
   const inQuery = all.filter(([, parameter]) => parameter.in === 'query');
   const names = inQuery.flatMap(([name, parameter]) =>

@@ -1,21 +1,12 @@
 /**
  * The body of every failure: problem details of RFC 9457.
  */
-
-/** What can be wrong with any parameter, and the meaning of each code. Operations have more. */
-export const ERROR_CODES = {
-  required: 'The parameter is missing.',
-  repeated: 'It is given more than once.',
-  misspelled: 'Probably a typo; `detail` gives the correct name.',
-  not_a_number: 'It is not a decimal number.',
-  not_an_integer: 'It is a number, but not an integer.',
-  out_of_range: 'It is outside the range of the operation, or of a 64-bit float.',
-} as const;
+import type { ErrorCode } from '../error-codes.ts';
 
 /** What is wrong with a parameter. */
 export interface ParameterProblem {
   /** For programs. */
-  readonly code: string;
+  readonly code: ErrorCode;
   /** A sentence without its subject: "must be greater than 1". */
   readonly detail: string;
 }
@@ -27,28 +18,91 @@ export interface ParameterError extends ParameterProblem {
   readonly in: 'path' | 'query';
 }
 
-export interface ProblemDetails {
-  /** Where errors are explained. */
-  readonly type: '/docs#errors';
-  readonly title: string;
-  readonly status: number;
+/** The statuses of failures and their reason phrases. (Importing STATUS_CODES of node:http takes 50 ms of a cold start.) */
+const TITLES = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  500: 'Internal Server Error',
+} as const;
+
+/** Why a request fails. */
+export interface Problem {
+  readonly status: keyof typeof TITLES;
+  /** One or more whole sentences. */
   readonly detail: string;
-  readonly requestId: string;
+  /** Every bad parameter, for a 400. */
   readonly errors?: readonly ParameterError[];
+  /** Headers of the response that others do not have. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A status code and its reason phrase (RFC 9110, section 15). */
-type ProblemKind = Pick<ProblemDetails, 'status' | 'title'>;
+/** Thrown by whatever finds a reason why a request fails; `errorHandler` responds with the problem. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly problem: Problem;
 
-// Not STATUS_CODES of node:http, whose import takes 50 ms of a cold start.
-const BAD_REQUEST: ProblemKind = { status: 400, title: 'Bad Request' };
-const FORBIDDEN: ProblemKind = { status: 403, title: 'Forbidden' };
-const NOT_FOUND: ProblemKind = { status: 404, title: 'Not Found' };
-const METHOD_NOT_ALLOWED: ProblemKind = { status: 405, title: 'Method Not Allowed' };
-const INTERNAL_SERVER_ERROR: ProblemKind = { status: 500, title: 'Internal Server Error' };
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
 
-/** The methods that every path allows, as in the `allow` header. */
+/** The body of a response. */
+export interface ProblemDetails extends Omit<Problem, 'headers'> {
+  /** Where the status is explained. */
+  readonly type: `/docs#error-${number}`;
+  readonly title: string;
+  readonly requestId: string;
+}
+
+export function problemDetails({ status, detail, errors }: Problem, requestId: string): ProblemDetails {
+  return {
+    type: `/docs#error-${status}`,
+    title: TITLES[status],
+    status,
+    detail,
+    requestId,
+    ...(errors && { errors }),
+  };
+}
+
+/** A 400 that lists every bad parameter. */
+export function invalidParameters(...errors: readonly ParameterError[]): Problem {
+  const detail = errors.map(({ parameter, detail }) => `${parameter} ${detail}.`).join(' ');
+  return { status: 400, detail, errors };
+}
+
+/** A 403, for a request that went around the public address. */
+export const FORBIDDEN: Problem = {
+  status: 403,
+  detail: 'This address only serves requests that come through the public address.',
+};
+
+/**
+ * A 404.
+ *
+ * @param nearest - the path that was probably meant, if there is one.
+ */
+export function notFound(nearest?: string): Problem {
+  const hint = nearest === undefined ? 'See /docs.' : `Did you mean ${nearest}?`;
+  return { status: 404, detail: `No operation matches this path. ${hint}` };
+}
+
+/** The methods that every path allows. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
+
+export const METHOD_NOT_ALLOWED: Problem = {
+  status: 405,
+  detail: `The allowed methods are ${ALLOWED_METHODS}.`,
+  headers: { allow: ALLOWED_METHODS },
+};
+
+export const INTERNAL_SERVER_ERROR: Problem = {
+  status: 500,
+  detail: 'The service failed unexpectedly. The error has been logged with this request ID.',
+};
 
 export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is required' };
 export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'is given more than once' };
@@ -60,10 +114,6 @@ export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail
 export const TOO_LARGE = outOfRange(
   'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float',
 );
-/** A parameter that is missing in a path that another route matches. */
-export function requiredIn(path: string): ParameterProblem {
-  return { code: 'required', detail: `is required: the path is ${path}` };
-}
 
 /** A value out of bounds. */
 export function outOfRange(detail: string): ParameterProblem {
@@ -83,47 +133,4 @@ export function pathError(parameter: string, problem: ParameterProblem): Paramet
 /** A bad query parameter. */
 export function queryError(parameter: string, problem: ParameterProblem): ParameterError {
   return { parameter, in: 'query', ...problem };
-}
-
-/**
- * The problem details of a status code.
- *
- * @param detail - one or more whole sentences.
- */
-function problemDetails({ title, status }: ProblemKind, detail: string, requestId: string): ProblemDetails {
-  return { type: '/docs#errors', title, status, detail, requestId };
-}
-
-/** The body of a 400 that lists every bad parameter. */
-export function invalidParameters(errors: readonly ParameterError[], requestId: string): ProblemDetails {
-  const sentences = errors.map(({ parameter, detail }) => `${parameter} ${detail}.`);
-  return { ...problemDetails(BAD_REQUEST, sentences.join(' '), requestId), errors };
-}
-
-/**
- * The body of a 404.
- *
- * @param nearest - the path that was probably meant, if there is one.
- */
-export function notFound(requestId: string, nearest?: string): ProblemDetails {
-  const hint = nearest === undefined ? 'See /docs.' : `Did you mean ${nearest}?`;
-  return problemDetails(NOT_FOUND, `No operation matches this path. ${hint}`, requestId);
-}
-
-/** The body of a 403, for a request that went around the public address. */
-export function forbidden(requestId: string): ProblemDetails {
-  return problemDetails(
-    FORBIDDEN,
-    'This address only serves requests that come through the public address.',
-    requestId,
-  );
-}
-
-export function methodNotAllowed(requestId: string): ProblemDetails {
-  return problemDetails(METHOD_NOT_ALLOWED, `The allowed methods are ${ALLOWED_METHODS}.`, requestId);
-}
-
-export function internalServerError(requestId: string): ProblemDetails {
-  const detail = 'The service failed unexpectedly. The error has been logged with this request ID.';
-  return problemDetails(INTERNAL_SERVER_ERROR, detail, requestId);
 }

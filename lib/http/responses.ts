@@ -1,7 +1,7 @@
-import type { MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { MiddlewareObj, Request } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Caching, Operation } from './operation.ts';
-import { ALLOWED_METHODS, type ProblemDetails } from './problem-details.ts';
+import { type Problem, problemDetails } from './problem-details.ts';
 
 /** The header `cache-control` of a success. */
 export const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
@@ -21,7 +21,7 @@ export const SECURITY_HEADERS = {
  * API Gateway adds the CORS headers only if a request has an `Origin`. Without this header, a web page could get a response
  * that was cached for another client, and not be allowed to read it.
  */
-const VARY_ORIGIN = { vary: 'origin' };
+export const VARY_ORIGIN = { vary: 'origin' };
 
 /**
  * Turns what an operation returns into a 200 with a JSON body. A number in it that JSON cannot express is a RangeError, and so
@@ -36,12 +36,21 @@ export function jsonBody({ caching }: Operation): MiddlewareObj {
   };
 }
 
-/** An error as problem details, which is never cached. `headers` are added to the usual ones. */
-export function problemResponse(
-  problem: ProblemDetails,
-  headers?: Readonly<Record<string, string>>,
-): APIGatewayProxyStructuredResultV2 {
-  return respond(problem.status, 'application/problem+json', 'no-store', problem, headers);
+/** A failure as problem details, which is never cached. */
+export function problemResponse(problem: Problem, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const body = problemDetails(problem, requestId);
+  return respond(problem.status, 'application/problem+json', 'no-store', body, problem.headers);
+}
+
+/** Drops the body of every response to HEAD. AWS does not document whether API Gateway does. */
+export function noBodyOnHead(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+  return { after: dropBody, onError: dropBody };
+}
+
+function dropBody(request: Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void {
+  if (request.event?.requestContext?.http?.method !== 'HEAD') return;
+  const { body: _body, isBase64Encoded: _encoding, ...rest } = request.response ?? {};
+  request.response = rest;
 }
 
 function respond(
@@ -70,20 +79,6 @@ function toJson(body: object): string {
 function finiteOnly(key: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key}: JSON has no ${value}`);
   return value;
-}
-
-/** A 204 with the allowed methods, and the CORS headers for a preflight if there are any. */
-export function optionsResponse(granted: Readonly<Record<string, string>>): APIGatewayProxyStructuredResultV2 {
-  return {
-    statusCode: 204,
-    headers: {
-      allow: ALLOWED_METHODS,
-      'cache-control': 'no-store',
-      ...VARY_ORIGIN,
-      ...SECURITY_HEADERS,
-      ...granted,
-    },
-  };
 }
 
 /** A 302 to a place that may change. */

@@ -3,11 +3,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { allowedMethods } from './allowed-methods.ts';
-import { plainEndpoint } from './endpoint.ts';
-import type { Handler } from './handler.ts';
-import { notFound } from './problem-details.ts';
-import { requestHeader, requestId } from './request.ts';
-import { problemResponse, redirectResponse, SECURITY_HEADERS } from './responses.ts';
+import { pipeline } from './endpoint.ts';
+import { type Handler, requestHeader } from './gateway.ts';
+import { HttpProblem, notFound } from './problem-details.ts';
+import { redirectResponse, SECURITY_HEADERS } from './responses.ts';
 import { warmUp } from './warm-up.ts';
 
 // Importing node:fs would load its promises as well, which takes 4 ms of a cold start.
@@ -67,11 +66,11 @@ export function site(folder: URL): Handler {
   // After a deployment with another address, no cache may keep the old one.
   const etagSuffix = `-${crc32(BASE_URL).toString(16)}"`;
 
-  const handler = plainEndpoint((event, context) => {
+  const handler = pipeline((event) => {
     const { rawPath } = event;
     if (rawPath === '/' && prefersHtml(event)) return redirectResponse('/docs', { vary: 'accept, origin' });
     const file = files.get(rawPath);
-    if (file === undefined) return problemResponse(notFound(requestId(event, context)));
+    if (file === undefined) throw new HttpProblem(notFound());
     const headers = {
       vary: rawPath === '/' ? 'accept, accept-encoding, origin' : 'accept-encoding, origin',
       ...SECURITY_HEADERS,

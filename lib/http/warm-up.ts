@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { Handler } from './handler.ts';
+import type { Handler } from './gateway.ts';
 import type { Operation, Parameter } from './operation.ts';
 import { ORIGIN_KEY_HEADER } from './origin-key.ts';
 

@@ -2,7 +2,7 @@ import { Annotations, CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-c
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
-import { CORS } from '../http/cors.ts';
+import { CORS } from '../http/allowed-methods.ts';
 import { pascalCase } from '../identifiers.ts';
 import { ROUTED_FUNCTIONS } from '../routes.ts';
 import { Canary } from './canary.ts';

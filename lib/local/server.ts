@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { allowedOrigin, CORS } from '../http/cors.ts';
-import type { Handler } from '../http/handler.ts';
+import { allowedOrigin, CORS } from '../http/allowed-methods.ts';
+import type { Handler } from '../http/gateway.ts';
 import { ROUTED_FUNCTIONS } from '../routes.ts';
 import { gatewayEvent, type HttpRequest } from './gateway-event.ts';
 

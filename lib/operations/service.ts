@@ -1,4 +1,3 @@
-import { ERROR_CODES as COMMON_ERROR_CODES } from '../http/problem-details.ts';
 import release from '../tzdata/release.json' with { type: 'json' };
 
 /**
@@ -64,13 +63,3 @@ export const RULES: readonly Rules[] = [
 
 /** The data that the service carries. */
 export const DATA_RELEASE = { title: 'Time zones', release: `tzdata ${release.tzdata}` };
-
-/** What each code of a bad parameter means. */
-export const ERROR_CODES: Readonly<Record<string, string>> = {
-  ...COMMON_ERROR_CODES,
-  unknown_time_zone: 'The time zone is neither a known name nor an offset.',
-  not_a_date_time: 'It is not a date and time, or there is no such date or time of day.',
-  wrong_offset: 'The time zone in brackets does not have that offset at that time.',
-  result_too_large: 'The result would exceed 1.8e308, the largest 64-bit float.',
-  undefined_result: 'There is no finite real result for these inputs.',
-};

@@ -1,5 +1,5 @@
+import { ERROR_CODES } from '../error-codes.ts';
 import { object, type Schema } from '../http/schema.ts';
-import { ERROR_CODES } from '../operations/service.ts';
 
 /** One entry of `errors`. */
 const PARAMETER_ERROR = object('ParameterError', {
@@ -19,7 +19,7 @@ const PARAMETER_ERROR = object('ParameterError', {
 });
 
 const ALWAYS = {
-  type: { type: 'string', const: '/docs#errors', description: 'Where errors are explained.' },
+  type: { type: 'string', description: 'Where the status code is explained.', examples: ['/docs#error-400'] },
   title: { type: 'string', description: 'The reason phrase of the status code.', examples: ['Bad Request'] },
   status: { type: 'integer', description: 'The status code of the response.', examples: [400] },
   detail: { type: 'string', description: 'A human-readable explanation.', examples: ['n must be greater than 1.'] },

@@ -1,5 +1,5 @@
 import { EXAMPLE_REQUEST_ID, type Example } from '../http/operation.ts';
-import { methodNotAllowed, notFound } from '../http/problem-details.ts';
+import { METHOD_NOT_ALLOWED, notFound, type Problem, problemDetails } from '../http/problem-details.ts';
 import { CACHE_CONTROL } from '../http/responses.ts';
 import type { Schema } from '../http/schema.ts';
 import { INTRODUCTORY_OPERATION, operations } from '../operations/index.ts';
@@ -45,38 +45,22 @@ function siteCases(): Case[] {
     page('/llms.txt', 'text/plain; charset=utf-8', `# ${TITLE}\n`),
     page('/favicon.ico', 'image/svg+xml', '<svg ', CACHE_CONTROL.day),
     page('/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', CACHE_CONTROL.day),
-    {
-      title: 'site: an unknown asset',
-      target: '/docs/assets/reference.js',
-      status: 404,
-      body: notFound(ID),
-      ...PROBLEM,
-    },
+    { title: 'site: an unknown asset', target: '/docs/assets/reference.js', ...failure(notFound()) },
   ];
 }
 
 function fallbackCases(): Case[] {
   const [{ target }] = INTRODUCTORY_OPERATION.examples;
   return [
-    { title: 'An unknown path', target: '/no/such/path/here', status: 404, body: notFound(ID), ...PROBLEM },
-    {
-      title: 'A path in the wrong letter case',
-      target: '/Docs',
-      status: 404,
-      body: notFound(ID, '/docs'),
-      ...PROBLEM,
-    },
-    {
-      title: 'A method other than GET',
-      method: 'POST',
-      target,
-      status: 405,
-      body: methodNotAllowed(ID),
-      ...PROBLEM,
-    },
+    { title: 'An unknown path', target: '/no/such/path/here', ...failure(notFound()) },
+    { title: 'A path in the wrong letter case', target: '/Docs', ...failure(notFound('/docs')) },
+    { title: 'A method other than GET', method: 'POST', target, ...failure(METHOD_NOT_ALLOWED) },
   ];
 }
 
-const ID = EXAMPLE_REQUEST_ID;
+function failure(problem: Problem) {
+  return { status: problem.status, body: problemDetails(problem, EXAMPLE_REQUEST_ID), ...PROBLEM };
+}
+
 const JSON_SUCCESS = { contentType: 'application/json' };
 const PROBLEM = { contentType: 'application/problem+json', cacheControl: CACHE_CONTROL.none };

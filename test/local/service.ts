@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Handler } from '../../lib/http/handler.ts';
+import type { Handler } from '../../lib/http/gateway.ts';
 import { loadFunctions, respondWith } from '../../lib/local/server.ts';
 import { DIST } from '../support/project.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { allowedOrigin } from '../../lib/http/cors.ts';
+import { allowedOrigin } from '../../lib/http/allowed-methods.ts';
 import { send } from '../support/invocation.ts';
 
 const PATHS = ['/time/now', '/time/unix/0', '/math/prime/5', '/math/prime/x', '/math/pow', '/math/pow/', '/docs', '/'];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { ERROR_CODES } from '../../lib/error-codes.ts';
 import { operations } from '../../lib/operations/index.ts';
-import { ERROR_CODES } from '../../lib/operations/service.ts';
 
 test('every error code is documented and appears in an example', () => {
   const bodies = operations.flatMap(({ examples }) => examples.map(({ body }) => body));

@@ -123,7 +123,7 @@ describe('bad parameters', () => {
   test('are all reported at once, in the order of the documentation', async () => {
     const { body } = await get('/math/pow/?exponent=x');
     expect(body).toEqual({
-      type: '/docs#errors',
+      type: '/docs#error-400',
       title: 'Bad Request',
       status: 400,
       detail: `base is required. exponent ${NOT_A_NUMBER}.`,

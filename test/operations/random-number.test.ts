@@ -15,10 +15,10 @@ test("a random number is drawn from the system's secure generator", async () => 
 
 describe('the bounds of a random number', () => {
   test.each([
-    [{ min: '6', max: '6' }, { min: 'must be less than max' }],
-    [{ min: '1000' }, { min: 'must be less than max, which is 1000 when not given' }],
-    [{ max: '-1' }, { max: 'must be greater than min, which is 0 when not given' }],
-    [{ min: '1', max: '1.00000000000000000001' }, { min: 'must be less than max' }],
+    [{ min: '6', max: '6' }, { min: 'must be less than max, which is 6' }],
+    [{ min: '1000' }, { min: 'must be less than max, which is 1000' }],
+    [{ max: '-1' }, { min: 'must be less than max, which is -1' }],
+    [{ min: '1', max: '1.00000000000000000001' }, { min: 'must be less than max, which is 1' }],
     [
       { min: '9007199254740992', max: '9007199254740993' },
       {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Handler } from '../../lib/http/handler.ts';
+import type { Handler } from '../../lib/http/gateway.ts';
 import { gatewayEvent } from '../../lib/local/gateway-event.ts';
 import { INTRODUCTORY_OPERATION, operations } from '../../lib/operations/index.ts';
 import { cases } from '../../lib/smoke/cases.ts';

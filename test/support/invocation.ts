@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { handler as fallback } from '../../lambdas/fallback.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Handler } from '../../lib/http/handler.ts';
+import type { Handler } from '../../lib/http/gateway.ts';
 import { site } from '../../lib/http/site.ts';
 import { gatewayEvent } from '../../lib/local/gateway-event.ts';
 import { operations } from '../../lib/operations/index.ts';

@@ -1,8 +1,7 @@
 import * as core from '../../core/math/exponential.ts';
-import { BadRequestError } from '../../http/error-handler.ts';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
-import { type ParameterProblem, pathError } from '../../http/problem-details.ts';
+import { HttpProblem, invalidParameters, type ParameterProblem, pathError } from '../../http/problem-details.ts';
 import { NUMBER_RESULT } from './number-result.ts';
 
 const RESULT_TOO_LARGE: ParameterProblem = {
@@ -21,7 +20,7 @@ export const exp = operation({
 
   run({ n }) {
     const result = core.exp(n);
-    if (result === Infinity) throw new BadRequestError(pathError('n', RESULT_TOO_LARGE));
+    if (result === Infinity) throw new HttpProblem(invalidParameters(pathError('n', RESULT_TOO_LARGE)));
     return { result, message: `e to the power of ${n} ${result === 0 ? 'rounds to' : 'is'} ${result}.` };
   },
 

@@ -1,8 +1,15 @@
 import * as core from '../../core/math/pow.ts';
-import { BadRequestError } from '../../http/error-handler.ts';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inQuery, ok, operation } from '../../http/operation.ts';
-import { misspelled, type ParameterProblem, queryError, REPEATED, REQUIRED } from '../../http/problem-details.ts';
+import {
+  HttpProblem,
+  invalidParameters,
+  misspelled,
+  type ParameterProblem,
+  queryError,
+  REPEATED,
+  REQUIRED,
+} from '../../http/problem-details.ts';
 import { NUMBER_RESULT } from './number-result.ts';
 
 const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
@@ -33,11 +40,12 @@ export const pow = operation({
 
   run({ base, exponent }) {
     const result = core.pow(base, exponent);
-    if (Number.isNaN(result)) throw new BadRequestError(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER));
+    if (Number.isNaN(result))
+      throw new HttpProblem(invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER)));
     if (!Number.isFinite(result)) {
       throw base === 0
-        ? new BadRequestError(queryError('base', ZERO_TO_NEGATIVE_POWER))
-        : new BadRequestError(queryError('exponent', RESULT_TOO_LARGE));
+        ? new HttpProblem(invalidParameters(queryError('base', ZERO_TO_NEGATIVE_POWER)))
+        : new HttpProblem(invalidParameters(queryError('exponent', RESULT_TOO_LARGE)));
     }
     const verb = result === 0 && base !== 0 ? 'rounds to' : 'is';
     return { result, message: `${base} to the power of ${exponent} ${verb} ${result}.` };

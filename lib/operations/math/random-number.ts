@@ -2,16 +2,21 @@ import { type Decimal, isInteger } from '../../core/decimal.ts';
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
-import { BadRequestError } from '../../http/error-handler.ts';
 import { decimal } from '../../http/kinds.ts';
 import { badRequest, exampleShape, inQuery, operation } from '../../http/operation.ts';
-import { NOT_A_NUMBER, outOfRange, type ParameterError, queryError } from '../../http/problem-details.ts';
+import {
+  HttpProblem,
+  invalidParameters,
+  NOT_A_NUMBER,
+  outOfRange,
+  type ParameterProblem,
+  queryError,
+} from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 const DEFAULT_MINIMUM = 0;
 const DEFAULT_MAXIMUM = 1000;
 
-const NOT_LESS_THAN_MAX = outOfRange('must be less than max');
 const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXACT_INTEGER}`);
 
 export const randomNumber = operation({
@@ -37,12 +42,14 @@ export const randomNumber = operation({
   }),
   caching: 'none',
 
-  run({ min, max }, omitted) {
+  run({ min, max }) {
     const range = [min.value, max.value] as const;
     const areIntegers = isInteger(min) && isInteger(max);
     const inexact = areIntegers ? Object.entries({ min, max }).filter(([, bound]) => !isExact(bound)) : [];
-    if (inexact.length > 0) throw new BadRequestError(...inexact.map(([name]) => queryError(name, INEXACT)));
-    if (min.value >= max.value) throw new BadRequestError(wrongOrder(omitted));
+    if (inexact.length > 0) {
+      throw new HttpProblem(invalidParameters(...inexact.map(([name]) => queryError(name, INEXACT))));
+    }
+    if (min.value >= max.value) throw new HttpProblem(invalidParameters(queryError('min', notLessThan(max.value))));
     if (!areIntegers) {
       const number = randomReal(min.value, max.value, secureRandomWord);
       const message = `${number} is a random number from ${min.value} (inclusive) to ${max.value} (exclusive).`;
@@ -69,11 +76,11 @@ export const randomNumber = operation({
       message: '0.23606797749978969 is a random number from -0.5 (inclusive) to 0.5 (exclusive).',
       range: [-0.5, 0.5],
     }),
-    badRequest('Bounds in the wrong order', '/math/random-number?min=6&max=1', queryError('min', NOT_LESS_THAN_MAX)),
+    badRequest('Bounds in the wrong order', '/math/random-number?min=6&max=1', queryError('min', notLessThan(1))),
     badRequest(
       'min above the default max',
       '/math/random-number?min=2000',
-      queryError('min', outOfRange('must be less than max, which is 1000 when not given')),
+      queryError('min', notLessThan(DEFAULT_MAXIMUM)),
     ),
     badRequest(
       'Two bad bounds',
@@ -84,15 +91,9 @@ export const randomNumber = operation({
   ],
 });
 
-/** What is wrong with the bounds that were sent, if min is not less than max. */
-function wrongOrder(omitted: ReadonlySet<string>): ParameterError {
-  if (omitted.has('max')) {
-    return queryError('min', outOfRange(`must be less than max, which is ${DEFAULT_MAXIMUM} when not given`));
-  }
-  if (omitted.has('min')) {
-    return queryError('max', outOfRange(`must be greater than min, which is ${DEFAULT_MINIMUM} when not given`));
-  }
-  return queryError('min', NOT_LESS_THAN_MAX);
+/** The problem of a lower bound that is not below the upper one. */
+function notLessThan(max: number): ParameterProblem {
+  return outOfRange(`must be less than max, which is ${max}`);
 }
 
 /** Whether the double of an integer is exact. */

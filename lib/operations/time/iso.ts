@@ -1,8 +1,7 @@
 import { instantOf } from '../../core/time/date-time.ts';
 import { UTC } from '../../core/time/time-zone.ts';
-import { BadRequestError } from '../../http/error-handler.ts';
 import { badRequest, inPath, ok, operation, optional } from '../../http/operation.ts';
-import { pathError } from '../../http/problem-details.ts';
+import { HttpProblem, invalidParameters, pathError } from '../../http/problem-details.ts';
 import { DATE_TIME, DATE_TIME_OUT_OF_RANGE, NO_SUCH_TIME, NOT_A_DATE_TIME, wrongOffset } from './date-time.ts';
 import { IN_INDIA, IN_PARIS } from './examples.ts';
 import { TIME_RESULT, timeResult } from './time-result.ts';
@@ -31,7 +30,9 @@ export const iso = operation({
   run({ datetime, tz }) {
     const zone = tz ?? ('zone' in datetime ? datetime.zone : UTC);
     const instant = instantOf(datetime, zone);
-    if (instant === undefined) throw new BadRequestError(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
+    if (instant === undefined) {
+      throw new HttpProblem(invalidParameters(pathError('datetime', DATE_TIME_OUT_OF_RANGE)));
+    }
     return timeResult(
       instant,
       zone,

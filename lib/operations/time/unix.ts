@@ -1,5 +1,6 @@
+import type { Kind } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
-import { NOT_A_NUMBER, pathError, queryError, requiredIn } from '../../http/problem-details.ts';
+import { NOT_A_NUMBER, type ParameterProblem, pathError, queryError } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { instant, instantOutOfRange } from './instant.ts';
 import { TIME_RESULT, timeResult } from './time-result.ts';
@@ -7,6 +8,16 @@ import { TZ, unknownTimeZone } from './time-zone.ts';
 
 /** From 1e11 s on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
 const UNLIKELY_SECONDS = 1e11;
+
+const NO_MILLISECONDS: ParameterProblem = { code: 'required', detail: 'is required: the path is /time/unix/ms/{t}' };
+
+const seconds = instant('seconds');
+
+/** Seconds since the epoch. `/time/unix/ms`, which lacks the parameter of another path, has the segment `ms` here. */
+const SECONDS: Kind<number> = {
+  ...seconds,
+  parse: (text) => (text.toLowerCase() === 'ms' ? NO_MILLISECONDS : seconds.parse(text)),
+};
 
 export const unix = operation({
   id: 'time/unix',
@@ -16,10 +27,9 @@ export const unix = operation({
     'The time of a Unix timestamp (epoch time) in seconds. It is read as an exact decimal. For milliseconds, use `/time/unix/ms/{t}`.',
   parameters: {
     t: inPath(
-      instant('seconds'),
+      SECONDS,
       'Seconds since 1970-01-01T00:00:00Z, negative for earlier times; digits after the milliseconds are dropped, towards the past.',
       1709884384.193,
-      { otherPaths: new Map([['ms', '/time/unix/ms/{t}']]) },
     ),
     tz: TZ,
   },
@@ -41,7 +51,7 @@ export const unix = operation({
       message: 'Unix time 1709884384.193 s is 2024-03-08T08:53:04.193+01:00 (Europe/Paris).',
     }),
     badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
-    badRequest('No value after /ms', '/time/unix/ms', pathError('t', requiredIn('/time/unix/ms/{t}'))),
+    badRequest('No value after /ms', '/time/unix/ms', pathError('t', NO_MILLISECONDS)),
     badRequest(
       'Two bad parameters',
       '/time/unix/1e15?tz=',

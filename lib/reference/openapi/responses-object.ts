@@ -1,11 +1,12 @@
-import { CORS } from '../../http/cors.ts';
+import { CORS } from '../../http/allowed-methods.ts';
 import { type Caching, EXAMPLE_REQUEST_ID } from '../../http/operation.ts';
 import {
   ALLOWED_METHODS,
-  internalServerError,
-  methodNotAllowed,
+  INTERNAL_SERVER_ERROR,
+  METHOD_NOT_ALLOWED,
   notFound,
-  type ProblemDetails,
+  type Problem,
+  problemDetails,
 } from '../../http/problem-details.ts';
 import { CACHE_CONTROL } from '../../http/responses.ts';
 import { GATEWAY_ERROR, PROBLEM_DETAILS } from '../problem-schema.ts';
@@ -70,11 +71,11 @@ export function sharedResponses(components: Components): Record<string, Referenc
     404: components.refer('responses', 'NotFound', {
       description:
         'No operation matches the path, for example because a path parameter is empty. `detail` names a similar path, if there is one.',
-      ...problem(components, notFound(EXAMPLE_REQUEST_ID)),
+      ...problem(components, notFound()),
     }),
     405: components.refer('responses', 'MethodNotAllowed', {
       description: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
-      ...problem(components, methodNotAllowed(EXAMPLE_REQUEST_ID), { Allow: allow }),
+      ...problem(components, METHOD_NOT_ALLOWED, { Allow: allow }),
     }),
     429: components.refer('responses', 'TooManyRequests', {
       description:
@@ -86,7 +87,7 @@ export function sharedResponses(components: Components): Record<string, Referenc
         'The service failed. Retry later, with exponential backoff. Sent by the function, or by the gateway if the function could not respond.',
       content: {
         // Without headers: those of the gateway's own response are not documented.
-        ...problem(components, internalServerError(EXAMPLE_REQUEST_ID)).content,
+        ...problem(components, INTERNAL_SERVER_ERROR).content,
         ...gatewayError(components, 'Internal Server Error'),
       },
     }),
@@ -98,13 +99,13 @@ export function sharedResponses(components: Components): Record<string, Referenc
   };
 }
 
-function problem(components: Components, example: ProblemDetails, headers: Headers = {}) {
+function problem(components: Components, example: Problem, headers: Headers = {}) {
   return {
     headers: { ...headers, ...responseHeaders(components, 'none') },
     content: {
       [PROBLEM_TYPE]: {
         schema: components.schema(PROBLEM_DETAILS),
-        example,
+        example: problemDetails(example, EXAMPLE_REQUEST_ID),
       },
     },
   };

@@ -169,8 +169,16 @@ function errorTables(operations: readonly api.Operation[], links: part.Links): H
   const fields = operations.flatMap((operation) => fieldsOf(api.bodyOf(operation, 400)));
   const codes = fields.flatMap(([, schema]) => Object.entries(schema['x-enumDescriptions'] ?? {}));
   const example = operations.flatMap(({ examples }) => examples).find(({ status }) => status === 400);
-  const described = (caption: string, head: string, all: readonly [name: string, meaning: string][]) => {
-    const rows = [...new Map(all)].map(([name, meaning]) => [name, prose(meaning, links)]);
+  const described = (
+    caption: string,
+    head: string,
+    all: readonly [name: string, meaning: string][],
+    prefix: string,
+  ) => {
+    const rows = [...new Map(all)].map(([name, meaning]) => [
+      html`<span id="${prefix}${name}">${name}</span>`,
+      prose(meaning, links),
+    ]);
     return table(html`<caption>${caption}</caption>`, [head, 'Meaning'], [['', rows]]);
   };
   return html`<div class="split"><div>
@@ -178,8 +186,9 @@ ${described(
   'Status codes',
   'Status',
   errors.filter(([status]) => Number(status) >= 400),
+  'error-',
 )}
-${described('Codes of bad parameters', 'Code', codes)}
+${described('Codes of bad parameters', 'Code', codes, 'code-')}
 </div>${example && html`<div class="exchange"><figure class="console"><figcaption class="bar">${example.title} ${part.statusBadge(example)}</figcaption>${part.exchange(example)}</figure></div>`}</div>`;
 }
 

@@ -1,0 +1,16 @@
+/** What can be wrong with a parameter: each `code` of an error, and its meaning in the documentation. */
+export const ERROR_CODES = {
+  required: 'The parameter is missing.',
+  repeated: 'It is given more than once.',
+  misspelled: 'Probably a typo; `detail` gives the correct name.',
+  not_a_number: 'It is not a decimal number.',
+  not_an_integer: 'It is a number, but not an integer.',
+  out_of_range: 'It is outside the range of the operation, or of a 64-bit float.',
+  unknown_time_zone: 'The time zone is neither a known name nor an offset.',
+  not_a_date_time: 'It is not a date and time, or there is no such date or time of day.',
+  wrong_offset: 'The time zone in brackets does not have that offset at that time.',
+  result_too_large: 'The result would exceed 1.8e308, the largest 64-bit float.',
+  undefined_result: 'There is no finite real result for these inputs.',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
