@@ -1,27 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { build } from 'esbuild';
+import { makeBuild } from '../lib/build/build.ts';
 import { BUNDLE_OPTIONS } from '../lib/build/bundles.ts';
 import type { Handler } from '../lib/http/gateway.ts';
 import { gatewayEvent } from '../lib/local/gateway-event.ts';
 
 const BENCH = import.meta.dirname;
+const DIST = join(BENCH, 'dist');
 
 /** Defines `require` for CommonJS packages that are bundled into an ES module. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** The module of a copy of a built function, because a build in the meantime would replace the files in `dist/`. */
-export function builtLambda(id: string): string {
-  const folder = join(BENCH, 'dist/service', id);
-  cpSync(join(BENCH, '../dist', id), folder, { recursive: true });
-  return join(folder, 'index.mjs');
+/** Builds the service and installs the peers, apart from `dist/` and `node_modules/`, which other work may change in the meantime. */
+export async function prepare(): Promise<void> {
+  await makeBuild(join(DIST, 'service'));
+  const options = { cwd: join(BENCH, 'peers'), stdio: 'inherit' } as const;
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], options);
+  execFileSync('npm', ['run', '--silent', 'transpile'], options);
+}
+
+/** The module of a function of the service. */
+export function serviceLambda(id: string): string {
+  return join(DIST, 'service', id, 'index.mjs');
 }
 
 /** The module of a handler of `bench/`, bundled like the service's own; `entry` is its path there without `.ts`. */
 export async function bundled(entry: string, { withRequire = false } = {}): Promise<string> {
-  const folder = join(BENCH, 'dist', entry);
+  const folder = join(DIST, entry);
   await build({
     ...BUNDLE_OPTIONS,
     ...(withRequire ? { banner: { js: REQUIRE } } : {}),
@@ -32,12 +39,10 @@ export async function bundled(entry: string, { withRequire = false } = {}): Prom
   return join(folder, 'index.mjs');
 }
 
-/** Installs the packages of the peers, which are not dependencies of the project. */
-export function installPeers(): void {
-  const cwd = join(BENCH, 'peers');
-  if (existsSync(join(cwd, 'node_modules/.package-lock.json'))) return;
-  console.log('Installing the packages of bench/peers (npm ci) …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd, stdio: 'inherit' });
+/** A request to a Lambda: the path of its module, and that of the request. */
+export interface Request {
+  readonly module: string;
+  readonly target: string;
 }
 
 const HEADERS = {
@@ -57,10 +62,10 @@ export function eventOf(target: string): APIGatewayProxyEventV2 {
 const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 5000 } as Context;
 
 /**
- * What sends a request to the handler of a module. Each call gets a copy of the path parameters, because stock validators write the
- * parsed numbers into the event.
+ * What sends a request. Each call gets a copy of the path parameters, because Middy's validator writes the parsed numbers into
+ * the event.
  */
-export async function calls(module: string, target: string): Promise<() => ReturnType<Handler>> {
+export async function sender({ module, target }: Request): Promise<() => ReturnType<Handler>> {
   const { handler }: { handler: Handler } = await import(module);
   const event = eventOf(target);
   const { pathParameters } = event;

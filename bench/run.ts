@@ -1,30 +1,21 @@
-/**
- * Measures the service and writes docs/performance.md. Each part runs in its own process, so that none uses code that another one
- * has warmed up.
- */
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { buildOnce } from '../lib/build/build-once.ts';
-import { commandLine, fail, usageError } from '../lib/command-line.ts';
-import { PARTS } from './page.ts';
+/** Measures the service and writes docs/performance.md. */
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { commandLine } from '../lib/command-line.ts';
+import { prepare } from './lambda.ts';
+import { measureOperations } from './operations.ts';
+import { measurePeers } from './peers.ts';
+import { figure, writeReport } from './report.ts';
 
-const USAGE = `Usage: npm run bench -- [part ...]
+commandLine(
+  'Usage: npm run bench\n\nMeasures the service and updates docs/performance.md, which takes about three minutes.',
+  {},
+);
 
-Measures the service and rewrites docs/performance.md, or only the sections of these parts:
-
-  peers        the prime Lambda against other frameworks (2 minutes)
-  operations   every operation (5 minutes)
-
-For example: npm run bench -- peers`;
-
-const { positionals: requested } = commandLine(USAGE, { allowPositionals: true });
-const unknown = requested.filter((part) => !PARTS.some((known) => known === part));
-if (unknown.length > 0) usageError(USAGE, `Unknown part: ${unknown.join(', ')}.`);
-
-if (!buildOnce()) process.exit(1);
-for (const part of requested.length > 0 ? requested : PARTS) {
-  const script = join(import.meta.dirname, 'parts', `${part}.ts`);
-  // Express uses a module that is deprecated in Node.js.
-  const { status } = spawnSync(process.execPath, ['--no-deprecation', script], { stdio: 'inherit' });
-  if (status !== 0) fail(`The part ${part} failed.`);
-}
+const load = () => figure(loadavg()[0] ?? NaN);
+const loadBefore = load();
+await prepare();
+const { peers, coerced } = await measurePeers();
+const operations = await measureOperations();
+const date = new Date().toISOString().slice(0, 10);
+const machine = `${cpus()[0]?.model}, ${availableParallelism()} cores, Node.js ${process.version}, ${date}. Load average: ${loadBefore} before and ${load()} after.`;
+writeReport({ machine, peers, coerced, operations });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { eventOf, type Request, sender } from './lambda.ts';
 
 /** Microseconds, round by round. */
 export type Rounds = readonly number[];
@@ -13,46 +13,41 @@ const WARM_UP_MILLISECONDS = 500;
 /** Calls timed together: enough that reading the clock costs little, and so few that other processes seldom interrupt them. */
 const BATCH = 10;
 
-/** Times functions that are compared with each other. */
-export async function timeInRounds<Name extends string>(
-  functions: Readonly<Record<Name, () => unknown>>,
+/** How long a call takes in a warm process. */
+export async function warmCalls<Name extends string>(
+  requests: Readonly<Record<Name, Request>>,
 ): Promise<Record<Name, Rounds>> {
-  const names = Object.keys(functions) as Name[];
-  for (const name of names) await durations(functions[name], WARM_UP_MILLISECONDS);
-  const times = mapValues(functions, (): number[] => []);
-  for (const name of inTurn(names)) times[name].push(median(await durations(functions[name], 20, BATCH)));
+  const names = Object.keys(requests) as Name[];
+  const senders = {} as Record<Name, Awaited<ReturnType<typeof sender>>>;
+  for (const name of names) {
+    senders[name] = await sender(requests[name]);
+    await durations(senders[name], WARM_UP_MILLISECONDS);
+  }
+  const times = mapValues(requests, (): number[] => []);
+  for (const name of inTurn(names)) times[name].push(median(await durations(senders[name], 20)));
   return times;
 }
 
-/** The median duration of a call of a warm function. */
-export async function timeCall(run: () => unknown): Promise<number> {
-  await durations(run, WARM_UP_MILLISECONDS);
-  return median(await durations(run, 100));
-}
-
-/** Microseconds that a call takes, for each batch in the given time; at least one. */
-export async function durations(run: () => unknown, milliseconds: number, batch = 1): Promise<number[]> {
+/** Microseconds that a call takes, for each batch in the given time. */
+async function durations(run: () => unknown, milliseconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + milliseconds;
   do {
     const start = performance.now();
-    for (let call = 0; call < batch; call++) await run();
-    times.push(((performance.now() - start) * 1000) / batch);
+    for (let call = 0; call < BATCH; call++) await run();
+    times.push(((performance.now() - start) * 1000) / BATCH);
   } while (performance.now() < end);
   return times;
 }
 
-/** What is measured of a Lambda in fresh processes: loading its module, its first call, and both together. */
-export type FreshTimes = Record<'load' | 'first' | 'both', number[]>;
+/** How long a fresh process takes to load a module, for its first call, and for both together. */
+export type ColdStarts = Record<'load' | 'first' | 'both', number[]>;
 
-/** Times modules of Lambdas in fresh processes, with an event each. */
-export function timeFreshProcesses<Name extends string>(
-  subjects: Readonly<Record<Name, readonly [module: string, event: APIGatewayProxyEventV2]>>,
-): Record<Name, FreshTimes> {
-  const times = mapValues(subjects, (): FreshTimes => ({ load: [], first: [], both: [] }));
-  for (const name of inTurn(Object.keys(subjects) as Name[])) {
-    const [module, event] = subjects[name];
-    const args = ['--no-deprecation', LOAD_ONCE, module, JSON.stringify(event)];
+export function coldStarts<Name extends string>(requests: Readonly<Record<Name, Request>>): Record<Name, ColdStarts> {
+  const times = mapValues(requests, (): ColdStarts => ({ load: [], first: [], both: [] }));
+  for (const name of inTurn(Object.keys(requests) as Name[])) {
+    const { module, target } = requests[name];
+    const args = ['--no-deprecation', LOAD_ONCE, module, JSON.stringify(eventOf(target))];
     const { load, first } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
     times[name].load.push(load);
     times[name].first.push(first);

@@ -15,7 +15,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { endianness, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { table } from '../../bench/page.ts';
+import { table } from '../../bench/report.ts';
 import { commandLine } from '../../lib/command-line.ts';
 import { ELEMENTARY, type ElementaryName } from './elementary.ts';
 

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { bundled, type Request, sender, serviceLambda } from './lambda.ts';
+import { duration, figure, gzippedBytes, table } from './report.ts';
+import { coldStarts, mapValues, median, ratio, warmCalls } from './timing.ts';
+
+/** Not what the service handles while it loads. */
+const ACCEPTED = '/math/prime/1000003';
+const REJECTED = '/math/prime/1';
+
+/** What ajv takes for the integer 97. */
+const COERCED = ['/math/prime/0x61', '/math/prime/%2097', '/math/prime/97.00000000000000001'];
+
+const [BARE, SERVICE, MIDDY] = ['bare handler', '**this service**', 'Middy, schema precompiled'] as const;
+
+/** The prime Lambda against a bare handler and against the same operation on other frameworks. */
+export async function measurePeers(): Promise<{ peers: string; coerced: string }> {
+  const modules = {
+    [BARE]: await bundled('bare/prime'),
+    [SERVICE]: serviceLambda('math/prime'),
+    [MIDDY]: await bundled('peers/middy-precompiled'),
+    'Middy, schema compiled as it loads': await bundled('peers/middy-compiling', { withRequire: true }),
+    Hono: await bundled('peers/hono'),
+    'Powertools event handler': await bundled('peers/powertools'),
+    'Express, serverless-express': await bundled('peers/serverless-express', { withRequire: true }),
+  };
+  const accepted = mapValues(modules, (module) => ({ module, target: ACCEPTED }));
+  const rejected = mapValues(modules, (module) => ({ module, target: REJECTED }));
+  for (const request of Object.values(accepted)) assert.equal(await answer(request), await answer(accepted[BARE]));
+  for (const request of Object.values(rejected)) assert.match(await answer(request), /^400: /);
+
+  const cold = coldStarts(accepted);
+  const columns = {
+    'load and first call': mapValues(cold, ({ both }) => both),
+    'warm 200': await warmCalls(accepted),
+    'warm 400': await warmCalls(rejected),
+  };
+  const names = Object.keys(modules) as (keyof typeof modules)[];
+  const peers = table(
+    ['', 'gzipped bytes', 'load', 'first call', ...Object.keys(columns)],
+    names.map((name) => [
+      name,
+      gzippedBytes(modules[name]),
+      duration(median(cold[name].load)),
+      duration(median(cold[name].first)),
+      ...Object.values(columns).map(
+        (times) => `${duration(median(times[name]))} (${figure(ratio(times[name], times[BARE]))}×)`,
+      ),
+    ]),
+  );
+
+  const coerced = await Promise.all(
+    COERCED.map(async (target) => [
+      `\`${target}\``,
+      await answer({ module: modules[SERVICE], target }),
+      await answer({ module: modules[MIDDY], target }),
+    ]),
+  );
+  return { peers, coerced: table(['', 'this service', 'Middy'], coerced, '---') };
+}
+
+/** The status of a response, and what it says. */
+async function answer(request: Request): Promise<string> {
+  const { statusCode, headers, body = '' } = await (await sender(request))();
+  const isJson = /json/.test(String(headers?.['content-type']));
+  const { message, detail } = isJson ? JSON.parse(body) : { message: body };
+  return `${statusCode}: ${message ?? detail}`;
+}

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const PAGE = join(import.meta.dirname, '../docs/performance.md');
+
+/** Puts measurements into docs/performance.md, each between its two comments: `<!-- begin peers -->` and `<!-- end peers -->`. */
+export function writeReport(measurements: Readonly<Record<string, string>>): void {
+  let page = readFileSync(PAGE, 'utf8');
+  for (const [name, text] of Object.entries(measurements)) {
+    const [begin, end] = [`<!-- begin ${name} -->\n`, `<!-- end ${name} -->`];
+    const [before = '', rest = ''] = page.split(begin);
+    const [, after = ''] = rest.split(end);
+    page = `${before}${begin}${text}\n${end}${after}`;
+  }
+  writeFileSync(PAGE, page);
+}
+
+/** A Markdown table. All columns but the first are aligned right, for numbers, unless it is said otherwise. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[], alignment = '---:'): string {
+  const rule = head.map((_, column) => (column === 0 ? '---' : alignment));
+  return [head, rule, ...rows].map((cells) => `|${cells.join('|')}|`).join('\n');
+}
+
+/** With three significant digits: `1.23`, `45.6`, `1,230`. */
+export function figure(value: number): string {
+  const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+export function duration(microseconds: number): string {
+  return Math.abs(microseconds) < 1000 ? `${figure(microseconds)} µs` : `${figure(microseconds / 1000)} ms`;
+}
+
+/** The bytes of a module, compressed. */
+export function gzippedBytes(module: string): string {
+  return gzipSync(readFileSync(module), { level: 9 }).length.toLocaleString('en');
+}
