@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageAssets, referencePage } from '@utility-service/reference-page';
 import service from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile } from '../http/site.ts';
@@ -6,8 +7,6 @@ import { GROUPS, operations } from '../operations/index.ts';
 import { SUMMARY, TITLE } from '../operations/service.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
-import { pageAssets } from '../reference/page/page-assets.ts';
-import { referencePage } from '../reference/page/reference-page.ts';
 import { documentedPath } from '../routes.ts';
 import type { Files } from './write-folder.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
-import type { Schema } from '../../lib/reference/page/document.ts';
-import { referencePage } from '../../lib/reference/page/reference-page.ts';
 import { documentedPath } from '../../lib/routes.ts';
+import type { DocumentedSchema } from '../../packages/reference-page/src/openapi.ts';
+import { referencePage } from '../../packages/reference-page/src/reference-page.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'favicon.svg' };
 const page = referencePage(openApiDocument(GROUPS, '1.2.3', 'https://api.example.org'), assets);
@@ -21,7 +21,9 @@ describe('the page of these operations', () => {
   });
 
   test('has every field of an object that is shown under headings', () => {
-    const objects = operations.flatMap(({ result }) => Object.values(result.properties as Record<string, Schema>));
+    const objects = operations.flatMap(({ result }) =>
+      Object.values(result.properties as Record<string, DocumentedSchema>),
+    );
     const grouped = objects.filter((schema) => schema['x-groups'] !== undefined);
     expect(grouped).not.toEqual([]);
     for (const { properties = {}, 'x-groups': groups = {} } of grouped) {

@@ -3,12 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { GROUPS, operations } from '../../../lib/operations/index.ts';
 import { openApiDocument } from '../../../lib/reference/openapi/document.ts';
-import { html, prose, symbol } from '../../../lib/reference/page/html.ts';
-import { jsonText, jsonTokens } from '../../../lib/reference/page/json-text.ts';
-import { referencePage } from '../../../lib/reference/page/reference-page.ts';
-import { requestTarget, requestValues, type Value } from '../../../lib/reference/page/request.ts';
-import { SAMPLES } from '../../../lib/reference/page/samples.ts';
 import { documentedPath } from '../../../lib/routes.ts';
+import { html, prose, symbol } from '../../../packages/reference-page/src/html.ts';
+import { jsonText, jsonTokens } from '../../../packages/reference-page/src/json-text.ts';
+import { referencePage } from '../../../packages/reference-page/src/reference-page.ts';
+import { requestTarget, requestValues, type Value } from '../../../packages/reference-page/src/request.ts';
+import { SAMPLES } from '../../../packages/reference-page/src/samples.ts';
 
 const BASE = 'https://api.example.org';
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'favicon.svg' };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { operations } from '../../../lib/operations/index.ts';
-import type { Schema } from '../../../lib/reference/page/document.ts';
+import type { DocumentedSchema } from '../../../packages/reference-page/src/openapi.ts';
 import {
   describeBounds,
   describeType,
   describeValue,
   fieldsOf,
   isNamedObject,
-} from '../../../lib/reference/page/schema-words.ts';
+} from '../../../packages/reference-page/src/schema-words.ts';
 
 describe('bounds are written as people say them', () => {
-  test.each<[Schema, string]>([
+  test.each<[DocumentedSchema, string]>([
     [{ type: 'number' }, ''],
     [{ type: 'number', exclusiveMinimum: 0 }, 'greater than 0'],
     [{ type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 170 }, 'from 1 to 169'],
@@ -47,7 +47,7 @@ test('fields are listed with their path in the body, objects as their fields unl
     },
     required: ['time', 'errors', 'pair'],
   };
-  const paths = (isWhole?: (schema: Schema) => boolean) => fieldsOf(schema, isWhole).map(([path]) => path);
+  const paths = (isWhole?: (schema: DocumentedSchema) => boolean) => fieldsOf(schema, isWhole).map(([path]) => path);
   expect(paths()).toEqual(['time.unix.ms', 'errors', 'errors[].in', 'pair']);
   expect(paths(isNamedObject)).toEqual(['time', 'errors', 'errors[].in', 'pair']);
 });

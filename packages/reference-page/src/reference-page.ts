@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as api from './document.ts';
 import { type Content, type Html, html, htmlText, prose, symbol } from './html.ts';
 import { jsonText } from './json-text.ts';
+import * as api from './openapi.ts';
 import * as part from './operation-section.ts';
 import { describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
 
@@ -61,7 +61,7 @@ function navigation({ title, sections }: { title: string; sections: readonly Sec
 }
 
 /** A request of each of the first groups with its response. */
-function introductoryExamples(document: api.Document, operations: readonly api.Operation[]): Html {
+function introductoryExamples(document: api.Document, operations: readonly api.DocumentedOperation[]): Html {
   const tags = document.tags.slice(0, 3); // The style sheet has rules for three tabs.
   const examples = operations.flatMap((operation) => operation.examples);
   const panes = tags.map((tag) => {
@@ -81,7 +81,7 @@ function shortened(value: unknown, shown = 6): unknown {
   return Object.fromEntries([...entries.slice(0, shown), ['…', `${entries.length - shown} more fields`]]);
 }
 
-function card({ 'x-id': id, path, summary, 'x-symbol': text }: api.Operation): Html {
+function card({ 'x-id': id, path, summary, 'x-symbol': text }: api.DocumentedOperation): Html {
   return html`<li><a href="#${id}"><span class="glyph" aria-hidden="true">${symbol(text)}</span><strong>${summary}</strong><code>${part.pathText(path)}</code></a></li>`;
 }
 
@@ -95,7 +95,7 @@ ${contents}
 }
 
 /** The objects with a name in the responses of operations, each once. */
-function objectSections(operations: readonly api.Operation[], links: part.Links): Section[] {
+function objectSections(operations: readonly api.DocumentedOperation[], links: part.Links): Section[] {
   const sections = operations.flatMap((operation) => {
     const objects = Object.entries(api.bodyOf(operation).properties ?? {}).filter(([, schema]) =>
       isNamedObject(schema),
@@ -105,7 +105,12 @@ function objectSections(operations: readonly api.Operation[], links: part.Links)
   return [...new Map(sections.map((section) => [section.id, section])).values()];
 }
 
-function objectSection(field: string, schema: api.Schema, { examples }: api.Operation, links: part.Links): Section {
+function objectSection(
+  field: string,
+  schema: api.DocumentedSchema,
+  { examples }: api.DocumentedOperation,
+  links: part.Links,
+): Section {
   const name = schema.title ?? '';
   const id = `${api.slug(name)}-object`;
   const title = `The ${name.toLowerCase()} object`;
@@ -153,7 +158,7 @@ ${groups}</table>`;
 }
 
 /** A section of the description: its heading, a paragraph, and a list of rules. Problem details link to that of errors. */
-function rulesSection(section: string, operations: readonly api.Operation[], links: part.Links): Section {
+function rulesSection(section: string, operations: readonly api.DocumentedOperation[], links: part.Links): Section {
   const [title = '', text = '', list = ''] = section.trim().split('\n\n');
   const items = list.split(/^- /m).filter((rule) => rule !== '');
   const rules = items.map((rule) => html`<li>${prose(rule.trim().replace('**: ', '** '), links)}</li>`);
@@ -163,7 +168,7 @@ function rulesSection(section: string, operations: readonly api.Operation[], lin
 }
 
 /** The statuses of all operations, the codes of errors, and an example. */
-function errorTables(operations: readonly api.Operation[], links: part.Links): Html {
+function errorTables(operations: readonly api.DocumentedOperation[], links: part.Links): Html {
   const responses = new Map(operations.flatMap((operation) => Object.entries(operation.responses)));
   const errors = [...responses].map(([status, { description }]): [string, string] => [status, description]);
   const fields = operations.flatMap((operation) => fieldsOf(api.bodyOf(operation, 400)));
@@ -193,7 +198,7 @@ ${described('Codes of bad parameters', 'Code', codes, 'code-')}
 }
 
 /** Empty lists of suggestions, which the script fills when a field needs them. */
-function datalists(operations: readonly api.Operation[]): Html[] {
+function datalists(operations: readonly api.DocumentedOperation[]): Html[] {
   const lists = operations.flatMap(({ parameters }) =>
     parameters.flatMap(({ schema }) => schema['x-suggestions'] ?? []),
   );

@@ -1,6 +1,13 @@
-import { bodyOf, type Example, type Operation, type Parameter, type Schema, slug } from './document.ts';
 import { type Content, type Html, html, prose } from './html.ts';
 import { jsonText } from './json-text.ts';
+import {
+  bodyOf,
+  type DocumentedExample,
+  type DocumentedOperation,
+  type DocumentedParameter,
+  type DocumentedSchema,
+  slug,
+} from './openapi.ts';
 import { reasonPhrase, requestTarget, requestValues } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
@@ -9,7 +16,7 @@ import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } 
 export type Links = ReadonlyMap<string, string>;
 
 /** An operation: what it is for, a form that calls it, and next to it the response and the request. */
-export function operationSection(operation: Operation, links: Links, baseUrl: string): Html {
+export function operationSection(operation: DocumentedOperation, links: Links, baseUrl: string): Html {
   const { 'x-id': id, path, summary, description, parameters, examples } = operation;
   const [first] = examples;
   const values = requestValues(path, parameters, first.target);
@@ -41,7 +48,7 @@ ${error && html`<details class="console"><summary><span>Example error: ${error.t
 }
 
 /** The path and the query, with their variables marked. */
-function routeText({ path, parameters }: Operation): Content {
+function routeText({ path, parameters }: DocumentedOperation): Content {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const items = query.map(({ name }, index) => html`<wbr>${index === 0 ? '?' : '&'}${name}=<var>{${name}}</var>`);
   return [pathText(path), query.length > 0 && html`<span>${items}</span>`];
@@ -53,7 +60,7 @@ export function pathText(path: string): Content {
   return parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : html`${part}<wbr>`));
 }
 
-function parameterField(id: string, parameter: Parameter, value: string, links: Links): Html {
+function parameterField(id: string, parameter: DocumentedParameter, value: string, links: Links): Html {
   const { name, in: location, required, schema, description, example } = parameter;
   const field = `${id}/${name}`;
   const bounds = describeBounds(schema);
@@ -75,17 +82,17 @@ function parameterField(id: string, parameter: Parameter, value: string, links: 
 }
 
 /** A keypad for numbers that cannot be negative: that of iOS has no minus sign. */
-function inputMode({ type, minimum, exclusiveMinimum }: Schema): Html | undefined {
+function inputMode({ type, minimum, exclusiveMinimum }: DocumentedSchema): Html | undefined {
   if (Number(minimum ?? exclusiveMinimum ?? -1) < 0) return undefined;
   return type === 'integer' ? html` inputmode="numeric"` : html` inputmode="decimal"`;
 }
 
 /** A relative link, so that it also works if the service has a base path. */
-function exampleItem({ title, target, status }: Example, isCurrent: boolean): Html {
+function exampleItem({ title, target, status }: DocumentedExample, isCurrent: boolean): Html {
   return html`<li><a href="${target.slice(1)}"${status !== 200 && html` class="bad"`}${isCurrent && html` aria-current="true"`}><b>${status}</b> ${title}</a></li>`;
 }
 
-function fieldItem([path, schema]: [string, Schema], links: Links): Html {
+function fieldItem([path, schema]: [string, DocumentedSchema], links: Links): Html {
   const { title = '', description = '' } = schema;
   const reference = html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${fieldsOf(schema).length} fields.`;
   const meaning = isNamedObject(schema) ? reference : prose(description, links);
@@ -93,7 +100,7 @@ function fieldItem([path, schema]: [string, Schema], links: Links): Html {
 }
 
 /** The response of the example; its headers are those that are always the same. */
-function responsePanel({ responses }: Operation, example: Example): Html {
+function responsePanel({ responses }: DocumentedOperation, example: DocumentedExample): Html {
   const { headers = {}, content = {} } = responses[200] ?? {};
   const fixed = Object.entries(headers).filter(([, { required, schema }]) => required && schema.const);
   const documented = fixed.map(([name, { schema }]) => [name.toLowerCase(), String(schema.const)] as const);
@@ -116,12 +123,12 @@ ${panes}</fieldset>`;
 }
 
 /** A request, and the body of its response, which the script colours. */
-export function exchange({ target, body }: Example, attributes?: Html, text = jsonText(body)): Html {
+export function exchange({ target, body }: DocumentedExample, attributes?: Html, text = jsonText(body)): Html {
   return html`<p class="request"><b>GET</b> <span>${target.split(/(?=\?)/).map((part) => html`<wbr>${part}`)}</span></p>
 <pre${attributes}><code>${text}</code></pre>`;
 }
 
-export function statusBadge({ status }: Pick<Example, 'status'>): Html {
+export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html {
   return html`<span class="status ${status === 200 ? 'good' : 'bad'}">${status}<span> ${reasonPhrase(status)}</span></span>`;
 }
 

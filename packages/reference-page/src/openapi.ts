@@ -3,14 +3,14 @@
 import type { Value } from './request.ts';
 
 /** A JSON Schema. One that was referred to has its name in the document as `title`. */
-export interface Schema {
+export interface DocumentedSchema {
   readonly type?: string;
   readonly title?: string;
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, DocumentedSchema>>;
+  readonly items?: DocumentedSchema;
   readonly required?: readonly string[];
-  readonly prefixItems?: readonly Schema[];
+  readonly prefixItems?: readonly DocumentedSchema[];
   /** The range of a number as people say it. */
   readonly 'x-range'?: string;
   /** An operation, and the field of its response that lists values. */
@@ -21,23 +21,23 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-export interface Parameter extends Omit<Value, 'text'> {
+export interface DocumentedParameter extends Omit<Value, 'text'> {
   readonly required: boolean;
   readonly description: string;
-  readonly schema: Schema;
+  readonly schema: DocumentedSchema;
   readonly example: unknown;
 }
 
 interface Response {
   readonly description: string;
-  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>;
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: DocumentedSchema }>>;
   /** The description of an example is its request: `GET /math/prime/97`. */
   readonly content: Readonly<
-    Record<string, { schema: Schema; examples?: Record<string, { description?: string; value: unknown }> }>
+    Record<string, { schema: DocumentedSchema; examples?: Record<string, { description?: string; value: unknown }> }>
   >;
 }
 
-export interface Operation {
+export interface DocumentedOperation {
   /** The part of the page's address that leads to the operation. */
   readonly 'x-id': string;
   /** Stands for the operation on its card: text or MathML. */
@@ -46,14 +46,14 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly DocumentedParameter[];
   readonly responses: Readonly<Record<string, Response>>;
   /** Successes first. */
-  readonly examples: readonly [Example, ...Example[]];
+  readonly examples: readonly [DocumentedExample, ...DocumentedExample[]];
 }
 
 /** A request with its response. */
-export type Example = Readonly<{ title: string; status: number; target: string; body: unknown }>;
+export type DocumentedExample = Readonly<{ title: string; status: number; target: string; body: unknown }>;
 
 export interface Document {
   readonly info: {
@@ -68,7 +68,7 @@ export interface Document {
   readonly servers: readonly { readonly url: string }[];
   /** The groups of operations, each with the request that introduces it. */
   readonly tags: readonly { readonly name: string; readonly description: string; readonly 'x-example': string }[];
-  readonly paths: Readonly<Record<string, { readonly get: Omit<Operation, 'path' | 'examples'> }>>;
+  readonly paths: Readonly<Record<string, { readonly get: Omit<DocumentedOperation, 'path' | 'examples'> }>>;
 }
 
 /** The document with what it refers to in place of each reference. */
@@ -87,7 +87,7 @@ export function resolvedDocument(document: object): Document {
 }
 
 /** The operations of a document in its order. Throws an error if one has no example of a success with its request. */
-export function operationsOf({ paths }: Document): Operation[] {
+export function operationsOf({ paths }: Document): DocumentedOperation[] {
   return Object.entries(paths).map(([path, { get }]) => {
     const [example, ...others] = Object.entries(get.responses).flatMap(examplesOf);
     if (example?.status !== 200) throw new Error(`${path}: no example of a 200 with the description GET ${path}`);
@@ -95,7 +95,7 @@ export function operationsOf({ paths }: Document): Operation[] {
   });
 }
 
-function examplesOf([status, { content }]: [string, Response]): Example[] {
+function examplesOf([status, { content }]: [string, Response]): DocumentedExample[] {
   const named = Object.values(content).flatMap(({ examples = {} }) => Object.entries(examples));
   return named.flatMap(([title, { description = '', value }]) => {
     const [, target] = /^GET (\S+)$/.exec(description) ?? [];
@@ -104,7 +104,7 @@ function examplesOf([status, { content }]: [string, Response]): Example[] {
 }
 
 /** The schema of a body that an operation responds with. */
-export function bodyOf({ responses }: Operation, status = 200): Schema {
+export function bodyOf({ responses }: DocumentedOperation, status = 200): DocumentedSchema {
   return Object.values(responses[status]?.content ?? {})[0]?.schema ?? {};
 }
 

@@ -1,14 +1,14 @@
-import type { Schema } from './document.ts';
+import type { DocumentedSchema } from './openapi.ts';
 
 /** The type of a value in plain words: `integer`, `array of 2 numbers`. */
-export function describeType({ type = 'value', items, prefixItems, minItems, maxItems }: Schema): string {
+export function describeType({ type = 'value', items, prefixItems, minItems, maxItems }: DocumentedSchema): string {
   if (type !== 'array') return type;
   const count = prefixItems?.length ?? (minItems === maxItems ? minItems : undefined);
   return ['array of', count, `${describeType(prefixItems?.[0] ?? items ?? {})}s`].filter(Boolean).join(' ');
 }
 
 /** The bounds of a value as people say them: `from 1 to 169`, `1 to 200 characters`; empty if it has none. */
-export function describeBounds(schema: Schema): string {
+export function describeBounds(schema: DocumentedSchema): string {
   const { pattern, minLength, maxLength } = schema;
   const atLeast = minLength === undefined ? '' : `at least ${minLength} characters`;
   const atMost = maxLength === undefined ? '' : `at most ${maxLength} characters`;
@@ -17,7 +17,7 @@ export function describeBounds(schema: Schema): string {
   return words.filter(Boolean).join(', ');
 }
 
-function rangeWords({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string {
+function rangeWords({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: DocumentedSchema): string {
   const isInteger = type === 'integer'; // greater than 0 is then from 1
   const low = isInteger && exclusiveMinimum !== undefined ? Number(exclusiveMinimum) + 1 : minimum;
   const high = isInteger && exclusiveMaximum !== undefined ? Number(exclusiveMaximum) - 1 : maximum;
@@ -33,13 +33,13 @@ function numberWords(value: unknown): string {
 }
 
 /** Type, bounds, and whether a field may be missing: `integer, 1 to 12`. */
-export function describeValue(schema: Schema): string {
+export function describeValue(schema: DocumentedSchema): string {
   const words = [describeType(schema), describeBounds(schema).replace(/^from /, ''), schema.isOptional && 'optional'];
   return words.filter(Boolean).join(', ');
 }
 
 /** Whether a schema is an object with a name, which has a section of its own. */
-export function isNamedObject({ type, title }: Schema): boolean {
+export function isNamedObject({ type, title }: DocumentedSchema): boolean {
   return type === 'object' && title !== undefined;
 }
 
@@ -48,14 +48,18 @@ export function isNamedObject({ type, title }: Schema): boolean {
  *
  * @param isWhole - which objects stay, because they are described elsewhere.
  */
-export function fieldsOf(object: Schema, isWhole = (_: Schema) => false, parent = ''): [string, Schema][] {
+export function fieldsOf(
+  object: DocumentedSchema,
+  isWhole = (_: DocumentedSchema) => false,
+  parent = '',
+): [string, DocumentedSchema][] {
   const { properties = {}, required = [] } = object;
-  return Object.entries(properties).flatMap(([name, schema]): [string, Schema][] => {
+  return Object.entries(properties).flatMap(([name, schema]): [string, DocumentedSchema][] => {
     const path = parent + name;
     const isOptional = !required.includes(name);
     const nested = fieldsOf(schema, isWhole, `${path}.`);
     if (nested.length > 0 && !isOptional && !isWhole(schema)) return nested;
-    const own = [path, { ...schema, isOptional }] as [string, Schema];
+    const own = [path, { ...schema, isOptional }] as [string, DocumentedSchema];
     return [own, ...(isWhole(schema) ? [] : nested), ...fieldsOf(schema.items ?? {}, isWhole, `${path}[].`)];
   });
 }

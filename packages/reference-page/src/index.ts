@@ -1,0 +1,3 @@
+export { pageAssets } from './page-assets.ts';
+export { referencePage } from './reference-page.ts';
+export { describeValue, fieldsOf } from './schema-words.ts';
