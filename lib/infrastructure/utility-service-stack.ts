@@ -30,7 +30,6 @@ export class UtilityServiceStack extends Stack {
     super(scope, name, {
       description: 'Time conversion and mathematics over HTTPS.',
       tags: { service: 'utility-service', stage: stageName },
-      terminationProtection: stageName === 'prod',
       ...(region !== undefined && { env: { region } }),
     });
     const { throttle = DEFAULT_THROTTLE, corsOrigins = CORS.allowOrigins } = options;

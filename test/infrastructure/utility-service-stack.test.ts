@@ -232,8 +232,7 @@ describe('the stack', () => {
     expect(Object.keys(defaults.resources).length).toBeLessThan(150);
   });
 
-  test('is protected from deletion if it is prod, and has tags to split a bill by', () => {
-    expect([defaults.stack.terminationProtection, beta.stack.terminationProtection]).toEqual([true, false]);
+  test('has tags to split a bill by', () => {
     expect(beta.stack.tags.tagValues()).toEqual({ service: 'utility-service', stage: 'beta' });
   });
 
