@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
@@ -100,25 +100,10 @@ export class UtilityServiceStack extends Stack {
       const { distributionId: value } = edge.distribution;
       new CfnOutput(this, 'DistributionId', { description: 'CloudFront distribution, to empty its cache.', value });
     }
-    for (const note of deployNotes(options)) Annotations.of(this).addInfo(note);
     Validations.of(this).acknowledge(
       { id: 'AwsSolutions-APIG4', reason: 'A public API without authorization. Its throttle bounds what that costs.' },
       { id: 'Serverless-LambdaDLQ', reason: 'API Gateway waits for the response to each call; nothing is queued.' },
       { id: 'Serverless-LambdaTracing', reason: 'X-Ray would cost more than Lambda, for functions that call nothing.' },
     );
   }
-}
-
-/** What anyone who deploys a stage should know, in sentences. */
-function deployNotes({ alarmEmail, edge, monthlyLimit, throttle = DEFAULT_THROTTLE }: StageOptions): string[] {
-  return [
-    ...(alarmEmail === undefined
-      ? ['Nobody is notified of alarms: set alarmEmail in lib/infrastructure/stages.ts.']
-      : []),
-    ...(monthlyLimit === undefined
-      ? ['Nothing limits the bill but the throttle: see monthlyLimit in the same file.']
-      : []),
-    `A new AWS account may run 10 functions at once, so a burst of up to ${throttle.burst} requests can get 503s. Raise the quota "Concurrent executions" of Lambda, free of charge.`,
-    ...(edge ? ['CloudFront refuses a new AWS account until AWS Support has verified it.'] : []),
-  ];
 }
