@@ -18,6 +18,8 @@ export interface EdgeOptions {
 
 /** What can differ between stages. */
 export interface StageOptions {
+  /** Where it is deployed to, whatever the credentials are for. Without it, to their account and region. */
+  readonly env?: { readonly account: string; readonly region: string };
   /** Requests per second, and requests in a burst before that rate applies. Others get a 429. */
   readonly throttle?: { readonly rate: number; readonly burst: number };
   /** US dollars: the API closes when the cost of an hour, kept up all month, would reach this. An edge's cost does not count. */
@@ -38,6 +40,7 @@ export const DEFAULT_THROTTLE = { rate: 40, burst: 100 };
  * Every deployment of the service. `npx cdk deploy` deploys `prod`, `npx cdk deploy -c stage=beta` another one. With all options:
  *
  *     prod: {
+ *       env: { account: '123456789012', region: 'us-east-1' },
  *       throttle: { rate: 100, burst: 200 },
  *       monthlyLimit: 50,
  *       alarmEmail: 'on-call@example.org',
@@ -79,14 +82,25 @@ const FILE = 'lib/infrastructure/stages.ts';
 /** The only region in which CloudFront takes certificates and web ACLs, and has its metrics. */
 const EDGE_REGION = 'us-east-1';
 
-/** The region that a stage is deployed to; `undefined` for that of the credentials. */
-export function regionOf({ domain, edge }: StageOptions): string | undefined {
+/** The account and the region that a stage is deployed to; those of the credentials where it says nothing. */
+export function environmentOf(options: StageOptions): { readonly account?: string; readonly region?: string } {
+  const region = requiredRegion(options);
+  return options.env ?? (region === undefined ? {} : { region });
+}
+
+/** The region that an edge or a certificate needs. */
+function requiredRegion({ domain, edge }: StageOptions): string | undefined {
   return edge === undefined ? certificateRegion(domain) : EDGE_REGION;
 }
 
 /** The problems of a stage that its type cannot rule out, one sentence each. */
-export function problemsOf({ monthlyLimit, corsOrigins, domain, edge }: StageOptions): string[] {
+export function problemsOf(options: StageOptions): string[] {
+  const { env, monthlyLimit, corsOrigins, domain, edge } = options;
   const problems: string[] = [];
+  const region = requiredRegion(options);
+  if (env !== undefined && region !== undefined && env.region !== region) {
+    problems.push(`env: the region must be ${region}, because of the ${edge ? 'edge' : 'certificate'}.`);
+  }
   if ((edge?.rateLimitPerIp ?? 200) < 200)
     problems.push('edge: rateLimitPerIp must be at least 200, for the smoke test.');
   if (monthlyLimit !== undefined && !(monthlyLimit > 0)) problems.push('monthlyLimit: it must be above 0.');

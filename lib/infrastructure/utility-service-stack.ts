@@ -13,7 +13,7 @@ import { Monitoring } from './monitoring.ts';
 import { MonthlyLimit } from './monthly-limit.ts';
 import { ServiceApi } from './service-api.ts';
 import { ServiceFunction } from './service-function.ts';
-import { DEFAULT_THROTTLE, regionOf, type StageOptions } from './stages.ts';
+import { DEFAULT_THROTTLE, environmentOf, type StageOptions } from './stages.ts';
 
 export interface UtilityServiceStackProps {
   readonly stageName: string;
@@ -26,11 +26,10 @@ export interface UtilityServiceStackProps {
 export class UtilityServiceStack extends Stack {
   constructor(scope: Construct, { stageName, options, assets }: UtilityServiceStackProps) {
     const name = `utility-service-${stageName}`;
-    const region = regionOf(options);
     super(scope, name, {
       description: 'Time conversion and mathematics over HTTPS.',
       tags: { service: 'utility-service', stage: stageName },
-      ...(region !== undefined && { env: { region } }),
+      env: environmentOf(options),
     });
     const { throttle = DEFAULT_THROTTLE, corsOrigins = CORS.allowOrigins } = options;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { problemsOf, regionOf, STAGES, type StageOptions, stageFrom } from '../../lib/infrastructure/stages.ts';
+import { environmentOf, problemsOf, STAGES, type StageOptions, stageFrom } from '../../lib/infrastructure/stages.ts';
 
 const certificate = (region: string): StageOptions => ({
   domain: { name: 'api.example.org', certificateArn: `arn:aws:acm:${region}:123456789012:certificate/0a1b2c3d` },
@@ -36,14 +36,16 @@ describe('npx cdk deploy', () => {
   });
 });
 
-test.each<[string, StageOptions, string | undefined]>([
-  ['nothing', {}, undefined],
-  ['a hosted zone', zone('api.example.org'), undefined],
-  ['a certificate', certificate('eu-west-1'), 'eu-west-1'],
-  ['an edge', { edge: {} }, 'us-east-1'],
-  ['an edge and a certificate for it', { ...certificate('us-east-1'), edge: {} }, 'us-east-1'],
-])('the region of a stage with %s is where that works', (_title, stage, region) => {
-  expect(regionOf(stage)).toBe(region);
+const env = { account: '123456789012', region: 'eu-west-1' };
+
+test.each<[string, StageOptions, ReturnType<typeof environmentOf>]>([
+  ['nothing', {}, {}],
+  ['env', { env }, env],
+  ['a hosted zone', zone('api.example.org'), {}],
+  ['a certificate', certificate('eu-west-1'), { region: 'eu-west-1' }],
+  ['an edge', { edge: {} }, { region: 'us-east-1' }],
+])('a stage with %s is deployed where that works', (_title, stage, environment) => {
+  expect(environmentOf(stage)).toEqual(environment);
 });
 
 test.each<[StageOptions]>([
@@ -52,7 +54,7 @@ test.each<[StageOptions]>([
   [zone('example.org')],
   [{ ...zone('example.org'), edge: { rateLimitPerIp: 200 } }],
   [{ ...certificate('us-east-1'), edge: {} }],
-  [certificate('eu-west-1')],
+  [{ ...certificate('eu-west-1'), env }],
   [{ corsOrigins: ['https://example.org', 'http://localhost:8080', 'https://xn--bcher-kva.example'] }],
 ])('%j is accepted', (stage) => {
   expect(problemsOf(stage)).toEqual([]);
@@ -61,6 +63,8 @@ test.each<[StageOptions]>([
 test.each<[StageOptions, string]>([
   [zone('api.myexample.org'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
   [{ ...certificate('eu-west-1'), edge: {} }, 'domain: with an edge, the certificate must be in us-east-1.'],
+  [{ edge: {}, env }, 'env: the region must be us-east-1, because of the edge.'],
+  [{ ...certificate('eu-north-1'), env }, 'env: the region must be eu-north-1, because of the certificate.'],
   [{ edge: { rateLimitPerIp: 50 } }, 'edge: rateLimitPerIp must be at least 200, for the smoke test.'],
   [{ monthlyLimit: 0 }, 'monthlyLimit: it must be above 0.'],
   ...(
