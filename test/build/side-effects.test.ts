@@ -10,29 +10,64 @@ const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Sends every example to the built functions, twice, and writes what happened: kinds of asynchronous resources, of which a
- * connection, a look-up of a name, a process and a thread have their own, and numbers of calls.
+ * Sends every example to the built functions in all ways that lead to another response, and writes what happened: kinds of
+ * asynchronous resources, of which a connection, a look-up of a name, a process and a thread have their own, and numbers of calls.
  */
 const SCRIPT = `
 const { createHook } = await import('node:async_hooks');
 const { writeFileSync } = await import('node:fs');
+const { setTimeout: sleep } = await import('node:timers/promises');
 const { cases } = await import('./lib/smoke/cases.ts');
 const { gatewayEvent } = await import('./lib/local/gateway-event.ts');
+process.stderr; // Its pipe is not the functions'.
 const found = { resources: {}, insecure: 0, functions: [], statuses: {} };
 createHook({ init: (id, type) => { found.resources[type] = (found.resources[type] ?? 0) + 1; } }).enable();
 Math.random = () => { found.insecure += 1; return 0.5; };
-const handlers = new Map();
-for (const { target, method = 'GET' } of [...cases(), ...cases()]) {
-  const { functionName, event } = gatewayEvent({ target: target + (target.includes('?') ? '&' : '?') + 'note=4711', method, headers: { 'x-note': '4711' } });
-  if (!handlers.has(functionName)) handlers.set(functionName, (await import(process.env.DIST + '/' + functionName + '/index.mjs')).handler);
-  const { statusCode } = await handlers.get(functionName)(event, { awsRequestId: 'invocation-1' });
+
+async function send(functionName, event) {
+  const { handler } = await import(process.env.DIST + '/' + functionName + '/index.mjs');
+  const { statusCode } = await handler(event, { awsRequestId: 'invocation-1' });
   found.statuses[statusCode] = (found.statuses[statusCode] ?? 0) + 1;
 }
-found.functions = [...handlers.keys()];
+
+const VARIANTS = [
+  {},
+  { method: 'HEAD' },
+  { method: 'OPTIONS', headers: { origin: 'https://a.example' } },
+  { headers: { accept: 'text/html' } },
+  { headers: { 'accept-encoding': 'gzip' } },
+  { headers: { 'accept-encoding': 'br' } },
+  { headers: { 'if-none-match': '*' } },
+];
+const events = new Map();
+for (const { target: path, method = 'GET' } of cases()) {
+  for (const { headers, ...variant } of VARIANTS) {
+    const target = path + (path.includes('?') ? '&' : '?') + 'note=4711';
+    const request = { target, method, ...variant, headers: { ...headers, 'x-note': '4711' } };
+    const { functionName, event } = gatewayEvent(request);
+    events.set(functionName, event);
+    await send(functionName, event);
+  }
+}
+process.env.ORIGIN_KEY = 'a-long-key';
+for (const [functionName, event] of events) await send(functionName, event);
+delete process.env.ORIGIN_KEY;
+
+const READ = ['rawPath', 'pathParameters', 'queryStringParameters'];
+const failing = {
+  get(event, name) {
+    if (READ.includes(name)) throw new Error('failure');
+    return event[name];
+  },
+};
+for (const [functionName, event] of events) await send(functionName, new Proxy(event, failing));
+
+await sleep(100); // for what a function began and did not wait for
+found.functions = [...events.keys()];
 writeFileSync(process.env.RESULT, JSON.stringify(found));
 `;
 
-describe('the built functions, asked for every example', () => {
+describe('the built functions, in each of their responses', () => {
   const RESULT = join(folder, 'result.json');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     cwd: ROOT,
@@ -42,9 +77,9 @@ describe('the built functions, asked for every example', () => {
   const found = status === 0 ? JSON.parse(readFileSync(RESULT, 'utf8')) : {};
 
   test('respond', () => {
-    expect([status, stderr]).toEqual([0, '']);
+    expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
     expect(found.functions.sort()).toEqual(ROUTED_FUNCTIONS.map(([name]) => name).sort());
-    expect(Object.keys(found.statuses).map(Number)).toEqual([200, 400, 404, 405]);
+    expect(Object.keys(found.statuses).map(Number)).toEqual([200, 204, 302, 304, 400, 403, 404, 405, 500]);
   });
 
   test('open no connection, look up no name, and start no process and no thread', () => {
@@ -53,8 +88,13 @@ describe('the built functions, asked for every example', () => {
     expect(Object.keys(found.resources).filter((type) => !harmless.test(type))).toEqual([]);
   });
 
-  test('write nothing of what was asked, nor anything else, to a log', () => {
-    expect([stdout, stderr]).toEqual(['', '']);
+  test('write nothing of what was asked to a log, and nothing at all but a line for each 500', () => {
+    expect(stdout + stderr).not.toContain('4711');
+    expect(stdout).toBe('');
+    const lines = stderr.split('\n').filter((line) => line !== '');
+    expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual(
+      Array(found.statuses[500]).fill(['timestamp', 'level', 'requestId', 'id', 'error']),
+    );
   });
 
   test('take no random numbers from a generator that is not secure', () => {
