@@ -19,11 +19,6 @@ test.each(PATHS)('%s responds to OPTIONS with the allowed methods', async (path)
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test.each(PATHS)('%s responds to HEAD as to GET, without the body', async (path) => {
-  const [head, get] = [await send(path, 'HEAD'), await send(path)];
-  expect(head).toEqual({ ...get, body: '' });
-});
-
 describe('a preflight', () => {
   const preflight = (origin: string) => send('/math/prime/5', 'OPTIONS', { origin });
 
