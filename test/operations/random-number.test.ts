@@ -3,14 +3,22 @@ import { errorsOf, get } from '../support/invocation.ts';
 
 const target = (query: Record<string, string>) => `/math/random-number?${new URLSearchParams(query)}`;
 
-test("a random number is drawn from the system's secure generator", async () => {
-  const draw = jest.spyOn(crypto, 'getRandomValues');
-  for (const query of [{}, { min: '0', max: '0.5' }] as Record<string, string>[]) {
-    draw.mockClear();
-    await get(target(query));
-    expect(draw).toHaveBeenCalled();
-  }
+// A draw takes eight bytes and uses as many of the last bits as it needs.
+test.each([
+  [{ min: '1', max: '6' }, [0, 0, 0, 0, 0, 0, 0, 0x05], 6],
+  [{ min: '0', max: '255' }, [1, 2, 3, 4, 5, 6, 7, 200], 200],
+  // 2^52 of 2^53
+  [{ min: '0', max: '0.5' }, [0, 0x10, 0, 0, 0, 0, 0, 0], 0.25],
+])("a random number from %j is made of the bytes of the system's secure generator", async (query, bytes, number) => {
+  const left = [...bytes];
+  const draw = jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    const words = array as Uint8Array;
+    words.set(left.splice(0, words.length));
+    return array;
+  });
+  const { body } = await get(target(query));
   draw.mockRestore();
+  expect([body.number, left]).toEqual([number, []]);
 });
 
 describe('the bounds of a random number', () => {
