@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fillPath } from '../../lib/http/path-template.ts';
 import { operations } from '../../lib/operations/index.ts';
-import { documentedPath } from '../../lib/routes.ts';
+import { documentedPath, ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import { get, send } from '../support/invocation.ts';
 import { runs } from '../support/property-runs.ts';
 
@@ -38,6 +38,22 @@ test.each(operations)(
       if (status === 400) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_ERROR_BYTES);
     });
     await fc.assert(property, { numRuns: runs(5) });
+  },
+);
+
+/** As long as API Gateway lets a path be, with the characters that errors may repeat. */
+const LONG = 'a1.+-'.repeat(1_000);
+const paths = ROUTED_FUNCTIONS.flatMap(([, routed]) => routed).map((path) => fillPath(path, () => LONG));
+
+test.each(paths.map((path) => [path.replaceAll(LONG, '…'), path]))(
+  'no error is larger than 2 kB at %s, however long the path is, near it, and with any method',
+  async (_title, path) => {
+    for (const near of [path, `${path}/`, path.toUpperCase(), `/${path}`, `${path}/${LONG}`, `/${LONG}${path}`]) {
+      for (const method of ['GET', 'POST', 'OPTIONS']) {
+        const { status, body } = await send(near.slice(0, MAX_REQUEST_BYTES), method);
+        if (status >= 400) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_ERROR_BYTES);
+      }
+    }
   },
 );
 
