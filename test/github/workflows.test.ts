@@ -188,10 +188,3 @@ test('the bundled smoke test starts in a job that has nothing else', () => {
     rmSync(folder, { recursive: true });
   }
 });
-
-test('builds that are deployed or published run on the Node of setup-node, not on one from the registry', () => {
-  for (const name of ['deploy.yml/build', 'release.yml/build', 'tzdata.yml/build']) {
-    const run = scripts(jobOf(name) ?? {});
-    expect(run[run.indexOf('npm ci') + 1]).toBe('rm node_modules/.bin/node');
-  }
-});
