@@ -4,10 +4,13 @@ import { files, ROOT, read } from '../support/project.ts';
 import { data, database, tzifOf } from '../tzdata/time-zones.ts';
 
 const modules = await Promise.all(
-  files('lib/core/**/*.ts').map(async (file) => ({ file, exported: (await import(join(ROOT, file))) as object })),
+  files('{lib/core,packages/correctly-rounded/src}/**/!(index).ts').map(async (file) => ({
+    file,
+    exported: (await import(join(ROOT, file))) as object,
+  })),
 );
 
-/** What examples may use: every export of the core, and the service's time zones. */
+/** What examples may use: every export of these modules, and the service's time zones. */
 const scope = Object.assign(
   { data, database, tzif: tzifOf('Europe/Paris') },
   ...modules.map(({ exported }) => exported),

@@ -69,13 +69,15 @@ describe.each(locks)('%s', (file) => {
 
   test('names no registry, so that npm uses the configured one', () => {
     expect(packages.length).toBeGreaterThan(1);
-    const withUrl = packages.filter(([, { resolved }]) => resolved !== undefined);
+    const withUrl = packages.filter(([, { link, resolved }]) => !link && resolved !== undefined);
     expect(withUrl.map(([name]) => name)).toEqual([]);
   });
 
   test('has a hash of every package, or of the package that it is bundled in', () => {
     const bundled = bundledIn(file);
-    const downloaded = packages.filter(([name]) => name.includes('node_modules/') && !bundled.includes(name));
+    const downloaded = packages.filter(
+      ([name, { link }]) => name.includes('node_modules/') && !link && !bundled.includes(name),
+    );
     expect(downloaded.length).toBeGreaterThan(0);
     expect(downloaded.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([name]) => name)).toEqual(
       [],
@@ -93,6 +95,13 @@ test.each(locks)('install scripts do not run in the folder of %s, with any versi
   const { stdout } = await promisify(exec)('npm config get ignore-scripts', { cwd: join(ROOT, dirname(lock)), env });
   expect(stdout.trim()).toBe('true');
 });
+
+test.each(files('packages/*/package.json'))(
+  '%s has a version, without which npm makes no SBOM of a release',
+  (file) => {
+    expect(json(file).version).toMatch(EXACT);
+  },
+);
 
 test('npm ci installs the Node of .node-version, with a hash, where Node is older and the binary runs', () => {
   const version = read('.node-version').trim();

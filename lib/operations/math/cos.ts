@@ -1,4 +1,4 @@
-import * as core from '../../core/math/trigonometry.ts';
+import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
@@ -15,7 +15,7 @@ export const cos = operation({
   caching: 'day',
 
   run({ n }) {
-    const result = core.cos(n);
+    const result = correctlyRounded.cos(n);
     return { result, message: `The cosine of ${radians(n)} is ${result}.` };
   },
 

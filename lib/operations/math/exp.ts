@@ -1,4 +1,4 @@
-import * as core from '../../core/math/exponential.ts';
+import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { HttpProblem, invalidParameters, type ParameterProblem, pathError } from '../../http/problem-details.ts';
@@ -19,7 +19,7 @@ export const exp = operation({
   caching: 'day',
 
   run({ n }) {
-    const result = core.exp(n);
+    const result = correctlyRounded.exp(n);
     if (result === Infinity) throw new HttpProblem(invalidParameters(pathError('n', RESULT_TOO_LARGE)));
     return { result, message: `e to the power of ${n} ${result === 0 ? 'rounds to' : 'is'} ${result}.` };
   },

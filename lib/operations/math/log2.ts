@@ -1,4 +1,4 @@
-import * as core from '../../core/math/logarithm.ts';
+import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
@@ -14,7 +14,7 @@ export const log2 = operation({
   caching: 'day',
 
   run({ n }) {
-    const result = core.log2(n);
+    const result = correctlyRounded.log2(n);
     return { result, message: `The base 2 logarithm of ${n} is ${result}.` };
   },
 

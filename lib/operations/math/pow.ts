@@ -1,4 +1,4 @@
-import * as core from '../../core/math/pow.ts';
+import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inQuery, ok, operation } from '../../http/operation.ts';
 import {
@@ -39,7 +39,7 @@ export const pow = operation({
   caching: 'day',
 
   run({ base, exponent }) {
-    const result = core.pow(base, exponent);
+    const result = correctlyRounded.pow(base, exponent);
     if (Number.isNaN(result))
       throw new HttpProblem(invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER)));
     if (!Number.isFinite(result)) {

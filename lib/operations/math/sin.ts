@@ -1,4 +1,4 @@
-import * as core from '../../core/math/trigonometry.ts';
+import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
@@ -15,7 +15,7 @@ export const sin = operation({
   caching: 'day',
 
   run({ n }) {
-    const result = core.sin(n);
+    const result = correctlyRounded.sin(n);
     return { result, message: `The sine of ${radians(n)} is ${result}.` };
   },
 

@@ -1,4 +1,4 @@
-(* The theorems. If a function of lib/core/math returns, it returns the double nearest to the true value, ties to even, for every
+(* The theorems. If a function of src returns, it returns the double nearest to the true value, ties to even, for every
    finite argument, whichever constants were computed before, and whatever the number of passes of Ziv's loop.
 
    `value n` is the real number that the double n is; `is_nearest f x` is defined in Rounding.v by Flocq's rounding; Models.v has

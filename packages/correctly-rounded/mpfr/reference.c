@@ -2,7 +2,7 @@
  * Arguments of the elementary functions and the doubles nearest the true values, by GNU MPFR.
  *
  *   cc -O2 reference.c -lmpfr -lgmp -lm -o reference     (Debian: apt-get install gcc libmpfr-dev)
- *   ./reference FUNCTION CASES SEED     makes that many cases of sin, cos, tan, log, log2, log10, exp, sqrt or pow
+ *   ./reference FUNCTION CASES SEED     makes that many cases of sin, cos, tan, log, log2, log10, exp or pow
  *   ./reference FUNCTION < arguments    reads one case per line: 0x1.8p-3, or two numbers separated by a comma for pow
  *
  * Each case is three doubles on standard output, in the byte order of the machine: the argument, the second argument (0 if
@@ -206,7 +206,6 @@ static const definition DEFINITIONS[] = {
   {"log", mpfr_log, mpfr_exp, any_positive_or_near_tie, if_positive},
   {"log2", mpfr_log2, mpfr_exp2, any_positive, if_positive},
   {"log10", mpfr_log10, mpfr_exp10, any_positive, if_positive},
-  {"sqrt", mpfr_sqrt, mpfr_sqr, any_positive, if_positive},
   {"exp", mpfr_exp, NULL, any_exponent, all},
   {"pow", NULL, NULL, any_power, if_power_is_real}, /* mpfr_pow, the only function of two numbers */
 };
@@ -214,7 +213,7 @@ static const definition DEFINITIONS[] = {
 static const definition *find(const char *name) {
   for (size_t i = 0; i < sizeof DEFINITIONS / sizeof *DEFINITIONS; i++)
     if (strcmp(name, DEFINITIONS[i].name) == 0) return &DEFINITIONS[i];
-  fprintf(stderr, "DEFINITIONS in test/accuracy/reference.c has no %s\n", name);
+  fprintf(stderr, "DEFINITIONS in mpfr/reference.c has no %s\n", name);
   exit(1);
 }
 

@@ -1,13 +1,13 @@
 /**
  * Counts the results that are not the nearest double:
  *
- *   npx node test/accuracy/accuracy.ts         a million cases of each function; writes the table of docs/accuracy.md
- *   … <cases> <seed>                           that many other cases
- *   … <function>                               a million cases of one function
- *   … <function> <file>                        arguments from a file, one case per line; two, separated by a comma, for pow
+ *   npm run mpfr                          a million cases of each function; writes the table of README.md
+ *   npm run mpfr -- <cases> <seed>        that many other cases
+ *   npm run mpfr -- <function>            a million cases of one function
+ *   npm run mpfr -- <function> <file>     arguments from a file, one case per line; two, separated by a comma, for pow
  *
- * Compares the core and the engine's Math with GNU MPFR. Needs a C compiler and MPFR (Debian: apt-get install
- * gcc libmpfr-dev). Exits with 1 if the core has a miss.
+ * Compares the functions and the engine's Math with GNU MPFR. Needs a C compiler and MPFR (Debian: apt-get install
+ * gcc libmpfr-dev). Exits with 1 if a function has a miss.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,11 +15,9 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { endianness, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { table } from '../../bench/report.ts';
-import { commandLine } from '../../lib/command-line.ts';
-import { ELEMENTARY, type ElementaryName } from './elementary.ts';
+import * as functions from '../src/index.ts';
 
-const PAGE = join(import.meta.dirname, '../../docs/accuracy.md');
+const README = join(import.meta.dirname, '../README.md');
 const BEGIN = '<!-- begin measured -->';
 const END = '<!-- end measured -->';
 const RECORD_BYTES = 24;
@@ -33,17 +31,17 @@ interface Tally {
   example?: readonly [number, number];
 }
 
+type Name = keyof typeof functions;
+const NAMES = Object.keys(functions) as Name[];
+
+/** All but `pow` ignore the second argument. */
+type BinaryFunction = (a: number, b: number) => number;
+const FUNCTIONS: Readonly<Record<Name, BinaryFunction>> = functions;
+
 const CASES = '1000000';
 const SEED = '20261121';
-const NAMES = Object.keys(ELEMENTARY) as ElementaryName[];
 
-const USAGE = `Usage: npx node test/accuracy/accuracy.ts [<cases> [<seed>] | <function> [<file>]]
-
-Compares the elementary functions with MPFR, and writes the table in docs/accuracy.md if it is given nothing.
-
-For example: npx node test/accuracy/accuracy.ts 10000`;
-
-const { positionals: parameters } = commandLine(USAGE, { allowPositionals: true });
+const parameters = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'accuracy-'));
 const reference = join(folder, 'reference');
 try {
@@ -68,13 +66,13 @@ function compileReference(): void {
     throw new Error(`reference.c does not compile: install a C compiler and libmpfr-dev.\n${stderr ?? ''}`);
 }
 
-async function compareAll([first = CASES, second]: readonly string[]): Promise<Map<ElementaryName, Tally>> {
+async function compareAll([first = CASES, second]: readonly string[]): Promise<Map<Name, Tally>> {
   const named = NAMES.find((name) => name === first);
   const seed = second ?? SEED;
   if (named === undefined && !/^\d+ \d+$/.test(`${first} ${seed}`)) {
     throw new Error(`Expected two integers, or one of ${NAMES.join(', ')} and a file.`);
   }
-  const tallies = new Map<ElementaryName, Tally>();
+  const tallies = new Map<Name, Tally>();
   for (const name of named ? [named] : NAMES) {
     const isFromFile = named !== undefined && second !== undefined;
     const cases = [name, named ? CASES : first, seed];
@@ -87,9 +85,10 @@ async function compareAll([first = CASES, second]: readonly string[]): Promise<M
 }
 
 /** Compares each case as it arrives, because a million of them are 24 MB. */
-async function compare(name: ElementaryName, args: readonly string[], file?: string): Promise<Tally> {
+async function compare(name: Name, args: readonly string[], file?: string): Promise<Tally> {
   const tally: Tally = { cases: 0, own: 0, native: 0 };
-  const { own, native } = ELEMENTARY[name];
+  const own: BinaryFunction = FUNCTIONS[name];
+  const native: BinaryFunction = Math[name];
   const input = file === undefined ? 'ignore' : openSync(file, 'r');
   const child = spawn(reference, args, { stdio: [input, 'pipe', 'inherit'] });
   const exit = once(child, 'close');
@@ -113,7 +112,7 @@ async function compare(name: ElementaryName, args: readonly string[], file?: str
   return tally;
 }
 
-function writeTable(tallies: ReadonlyMap<ElementaryName, Tally>): void {
+function writeTable(tallies: ReadonlyMap<Name, Tally>): void {
   const count = (n: number) => n.toLocaleString('en');
   const rows = [...tallies].map(([name, { cases, own, native }]) => [
     name,
@@ -123,11 +122,13 @@ function writeTable(tallies: ReadonlyMap<ElementaryName, Tally>): void {
     `${((100 * native) / cases).toFixed(2)} %`,
   ]);
   const measured = [
-    `\`npx node test/accuracy/accuracy.ts\` with Node.js ${process.version}, seed ${SEED}.`,
+    `\`npm run mpfr\` with Node.js ${process.version}, seed ${SEED}.`,
     '',
-    table(['function', 'cases', 'not the nearest double', '`Math`: not the nearest', 'share'], rows),
+    '|function|cases|not the nearest double|`Math`: not the nearest|share|',
+    '|---|---:|---:|---:|---:|',
+    ...rows.map((cells) => `|${cells.join('|')}|`),
   ].join('\n');
-  const page = readFileSync(PAGE, 'utf8');
+  const page = readFileSync(README, 'utf8');
   const [before = '', after = ''] = [page.split(BEGIN)[0], page.split(END)[1]];
-  writeFileSync(PAGE, `${before}${BEGIN}\n${measured}\n${END}${after}`);
+  writeFileSync(README, `${before}${BEGIN}\n${measured}\n${END}${after}`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { exp } from '../../../lib/core/math/exponential.ts';
-import { misses } from '../../vectors/elementary.ts';
+import { exp } from '../src/exponential.ts';
+import { misses } from './vectors/elementary.ts';
 
 describe('exp', () => {
   test('is the double nearest to the true value', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bitLength, correctlyRounded, dyadic, nearestDouble } from '../../../lib/core/math/correct-rounding.ts';
-import { runs } from '../../support/property-runs.ts';
+import { bitLength, correctlyRounded, dyadic, nearestDouble } from '../src/correct-rounding.ts';
 import { exactDecimal } from './exact-decimal.ts';
+import { atLeast } from './property-runs.ts';
 
 const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
 
@@ -39,7 +39,7 @@ describe('nearestDouble', () => {
         exponent,
         (s, e) => nearestDouble({ significand: s, exponent: e }) === Number(exactDecimal(s, e)),
       ),
-      { numRuns: runs(1000) },
+      atLeast(1000),
     );
   });
 
@@ -51,7 +51,7 @@ describe('nearestDouble', () => {
         const significand = (tie << 40n) + step;
         return nearestDouble({ significand, exponent: e }) === Number(exactDecimal(significand, e));
       }),
-      { numRuns: runs(1000) },
+      atLeast(1000),
     );
   });
 });

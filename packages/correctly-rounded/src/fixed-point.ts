@@ -2,7 +2,7 @@
  * Fixed-point arithmetic on BigInt: the kernel of the elementary functions.
  *
  * A bigint v stands for the real number v × 2^-bits; 2^-bits is its unit. A shift or a division is off by less than a
- * unit, everything else is exact. Error bounds hold from 112 bits on; each function derives its own, and docs/accuracy.md
+ * unit, everything else is exact. Error bounds hold from 112 bits on; each function derives its own, and README.md
  * says what follows.
  */
 import type { Dyadic } from './correct-rounding.ts';

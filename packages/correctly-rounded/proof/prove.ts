@@ -7,7 +7,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandLine } from '../../lib/command-line.ts';
 
 /** Each file uses only those before it. Link.v is written by link.ts; Theorems.v prints the axioms of each theorem. */
 const FILES = [
@@ -27,12 +26,6 @@ const AXIOMS = [
 const FORBIDDEN =
   /\b(admit|Admitted|Axioms?|Parameters?|Conjecture|give_up|bypass_check|Unset\s+(Guard|Positivity|Universe)\s+Check\w*|type-in-type)\b/;
 
-commandLine(
-  `Usage: npm run proof
-
-Checks with Coq that the elementary functions return the nearest double, and that its models compute as the TypeScript does.`,
-  {},
-);
 const folder = mkdtempSync(join(tmpdir(), 'proof-'));
 try {
   console.log(prove());

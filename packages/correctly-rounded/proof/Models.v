@@ -1,4 +1,4 @@
-(* The functions of lib/core/math that compute and round, with the names and in the order of the TypeScript.
+(* The functions of src that compute and round, with the names and in the order of the TypeScript.
 
    How to read them next to it:
    - A BigInt is a Z. Its >> and << are Z.shiftr and Z.shiftl: in both languages a shift to the right rounds down, and a

@@ -5,14 +5,14 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../lib/core/math'));
+const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../src'));
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(join(folder, file)).href);
-const rounding = await load<typeof import('../../lib/core/math/correct-rounding.ts')>('correct-rounding.ts');
-const fixed = await load<typeof import('../../lib/core/math/fixed-point.ts')>('fixed-point.ts');
-const logarithm = await load<typeof import('../../lib/core/math/logarithm.ts')>('logarithm.ts');
-const exponential = await load<typeof import('../../lib/core/math/exponential.ts')>('exponential.ts');
-const trigonometry = await load<typeof import('../../lib/core/math/trigonometry.ts')>('trigonometry.ts');
-const power = await load<typeof import('../../lib/core/math/pow.ts')>('pow.ts');
+const rounding = await load<typeof import('../src/correct-rounding.ts')>('correct-rounding.ts');
+const fixed = await load<typeof import('../src/fixed-point.ts')>('fixed-point.ts');
+const logarithm = await load<typeof import('../src/logarithm.ts')>('logarithm.ts');
+const exponential = await load<typeof import('../src/exponential.ts')>('exponential.ts');
+const trigonometry = await load<typeof import('../src/trigonometry.ts')>('trigonometry.ts');
+const power = await load<typeof import('../src/pow.ts')>('pow.ts');
 
 type Approximation = ReturnType<typeof trigonometry.approximateSine>;
 type Dyadic = ReturnType<typeof rounding.dyadic>;

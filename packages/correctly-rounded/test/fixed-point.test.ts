@@ -1,14 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  constant,
-  everySecondTerm,
-  fixedPoint,
-  halfPi,
-  inverseTangentSeries,
-  ln2,
-} from '../../../lib/core/math/fixed-point.ts';
-import { naturalLogarithm } from '../../../lib/core/math/logarithm.ts';
-import truth from '../../vectors/kernel.json' with { type: 'json' };
+import { constant, everySecondTerm, fixedPoint, halfPi, inverseTangentSeries, ln2 } from '../src/fixed-point.ts';
+import { naturalLogarithm } from '../src/logarithm.ts';
+import truth from './vectors/kernel.json' with { type: 'json' };
 
 const TRUE_BITS = BigInt(truth.bits);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cos, sin, tan } from '../../../lib/core/math/trigonometry.ts';
-import { misses } from '../../vectors/elementary.ts';
+import { cos, sin, tan } from '../src/trigonometry.ts';
+import { misses } from './vectors/elementary.ts';
 
 const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
 /** Where sine and tangent rise. */

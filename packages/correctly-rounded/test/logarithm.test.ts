@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { log, log2, log10 } from '../../../lib/core/math/logarithm.ts';
-import { misses } from '../../vectors/elementary.ts';
+import { log, log2, log10 } from '../src/logarithm.ts';
+import { misses } from './vectors/elementary.ts';
 
 const POSITIVE = fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true });
 

@@ -1,4 +1,4 @@
-"""True values of what lib/core/math approximates before it rounds to a double, by mpmath: kernel.json next to this file.
+"""True values of what the functions approximate before they round to a double, by mpmath: kernel.json next to this file.
 
 Run:    python3 kernel.py
 

@@ -1,6 +1,6 @@
 /**
  * Changes each constant and each shift of the TypeScript by one and counts the mutants whose results differ from those that Link.v
- * expects: node test/proof/mutants.ts. The models are the same as the TypeScript, so such a mutant fails `npm run proof`. Exits with
+ * expects: node proof/mutants.ts. The models are the same as the TypeScript, so such a mutant fails `npm run proof`. Exits with
  * 1 if a mutant survives that is not listed as harmless.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const SOURCE = join(import.meta.dirname, '../../lib/core/math');
+const SOURCE = join(import.meta.dirname, '../src');
 const FILES = ['correct-rounding.ts', 'fixed-point.ts', 'logarithm.ts', 'exponential.ts', 'trigonometry.ts', 'pow.ts'];
 
 /** Mutants that change no result, by the reason. */
