@@ -5,6 +5,7 @@ import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile } from '../http/site.ts';
 import { GROUPS, operations } from '../operations/index.ts';
 import { SUMMARY, TITLE } from '../operations/service.ts';
+import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
 import { documentedPath } from '../routes.ts';
@@ -72,7 +73,7 @@ async function sitePages(): Promise<Page[]> {
     { path: '/', content: JSON.stringify(index()), type: JSON_TYPE },
     {
       path: '/docs',
-      content: referencePage(document, urls),
+      content: referencePage(document, APPEARANCE, urls),
       type: 'text/html; charset=utf-8',
       headers: PAGE_HEADERS,
     },

@@ -68,8 +68,6 @@ export interface Operation<
 > {
   readonly id: OperationId;
   readonly summary: string;
-  /** Stands for the operation on its card: text, or MathML without attributes. */
-  readonly symbol: string;
   readonly description: string;
   readonly parameters: P;
   /** The schema of the body of a success. */

@@ -90,7 +90,6 @@ import { MESSAGE, object } from '../../http/schema.ts';
 export const half = operation({
   id: 'probe/half',
   summary: 'Half',
-  symbol: 'n/2',
   description: 'Half of \`n\`.',
   parameters: { n: inPath(number(), 'The number to halve.', 4) },
   result: object('HalfResult', { result: { type: 'number' }, message: MESSAGE }),

@@ -5,7 +5,7 @@ import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { type OperationId, ROUTES } from '../../lib/routes.ts';
 
 const [id] = Object.keys(ROUTES) as [OperationId];
-const base = { id, summary: '', symbol: '', description: '', caching: 'day', examples: [] as never } as const;
+const base = { id, summary: '', description: '', caching: 'day', examples: [] as never } as const;
 const result = object('Result', { result: { type: 'number' }, message: MESSAGE });
 const parameters = { n: inPath(number(), '', 1) };
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
+import { APPEARANCE } from '../../lib/reference/appearance.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
 import { documentedPath } from '../../lib/routes.ts';
 import type { DocumentedSchema } from '../../packages/reference-page/src/openapi.ts';
 import { referencePage } from '../../packages/reference-page/src/reference-page.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'favicon.svg' };
-const page = referencePage(openApiDocument(GROUPS, '1.2.3', 'https://api.example.org'), assets);
+const page = referencePage(openApiDocument(GROUPS, '1.2.3', 'https://api.example.org'), APPEARANCE, assets);
 
 describe('the page of these operations', () => {
   test('takes suggestions from operations that exist', () => {

@@ -7,7 +7,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const abs = operation({
   id: 'math/abs',
   summary: 'Absolute value',
-  symbol: '<math><mo>|</mo><mi>x</mi><mo>|</mo></math>',
   description: 'The absolute value of `n`.',
   parameters: { n: inPath(number(), 'Any number.', 2.5) },
   result: NUMBER_RESULT,

@@ -7,7 +7,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const ceil = operation({
   id: 'math/ceil',
   summary: 'Round up',
-  symbol: '<math><mo>⌈</mo><mi>x</mi><mo>⌉</mo></math>',
   description: 'The smallest integer that is not less than `n`.',
   parameters: { n: inPath(number(), 'The number to round up.', 2.5) },
   result: NUMBER_RESULT,

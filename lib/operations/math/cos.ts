@@ -8,7 +8,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const cos = operation({
   id: 'math/cos',
   summary: 'Cosine',
-  symbol: 'cos <math><mi>x</mi></math>',
   description: 'The cosine of `n` radians.',
   parameters: { n: inPath(number(), 'The angle in radians.', 1) },
   result: NUMBER_RESULT,

@@ -12,7 +12,6 @@ const RESULT_TOO_LARGE: ParameterProblem = {
 export const exp = operation({
   id: 'math/exp',
   summary: 'Exponential',
-  symbol: '<math><msup><mi>e</mi><mi>x</mi></msup></math>',
   description: 'e to the power of `n`.',
   parameters: { n: inPath(number(), 'The exponent.', 2.5) },
   result: NUMBER_RESULT,

@@ -7,7 +7,6 @@ import { MESSAGE, object } from '../../http/schema.ts';
 export const factorial = operation({
   id: 'math/factorial',
   summary: 'Factorial',
-  symbol: '<math><mi>n</mi><mo>!</mo></math>',
   description:
     'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. By design, 0 and 170 are rejected, although 0! is 1 and 170! is within range.',
   parameters: {

@@ -7,7 +7,6 @@ import { MESSAGE, object } from '../../http/schema.ts';
 export const fibonacci = operation({
   id: 'math/fibonacci',
   summary: 'Fibonacci numbers',
-  symbol: '<math><msub><mi>F</mi><mi>n</mi></msub></math>',
   description:
     'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). `exact` has all digits of the last one; from the 80th term on, the numbers in `sequence` are the nearest 64-bit floats.',
   parameters: {

@@ -7,7 +7,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const floor = operation({
   id: 'math/floor',
   summary: 'Round down',
-  symbol: '<math><mo>⌊</mo><mi>x</mi><mo>⌋</mo></math>',
   description: 'The largest integer that is not greater than `n`.',
   parameters: { n: inPath(number(), 'The number to round down.', 2.5) },
   result: NUMBER_RESULT,

@@ -7,7 +7,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const log = operation({
   id: 'math/log',
   summary: 'Natural logarithm',
-  symbol: 'ln <math><mi>x</mi></math>',
   description: 'The logarithm of `n` to base e (ln). 0 has no logarithm and is rejected.',
   parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
   result: NUMBER_RESULT,

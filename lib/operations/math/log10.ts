@@ -7,7 +7,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const log10 = operation({
   id: 'math/log10',
   summary: 'Base 10 logarithm',
-  symbol: '<math><msub><mtext>log</mtext><mn>10</mn></msub></math> <math><mi>x</mi></math>',
   description: 'The logarithm of `n` to base 10, exact for powers of ten.',
   parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
   result: NUMBER_RESULT,

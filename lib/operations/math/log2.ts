@@ -7,7 +7,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const log2 = operation({
   id: 'math/log2',
   summary: 'Base 2 logarithm',
-  symbol: '<math><msub><mtext>log</mtext><mn>2</mn></msub></math> <math><mi>x</mi></math>',
   description: 'The logarithm of `n` to base 2, exact for powers of two.',
   parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
   result: NUMBER_RESULT,

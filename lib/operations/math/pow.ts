@@ -28,7 +28,6 @@ const RESULT_TOO_LARGE: ParameterProblem = {
 export const pow = operation({
   id: 'math/pow',
   summary: 'Power',
-  symbol: '<math><msup><mi>x</mi><mi>y</mi></msup></math>',
   description:
     '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or beyond ±1.8e308, is a 400. The path works without the slash at its end, too.',
   parameters: {

@@ -8,7 +8,6 @@ import { MESSAGE, object } from '../../http/schema.ts';
 export const prime = operation({
   id: 'math/prime',
   summary: 'Prime test',
-  symbol: '<math><mi>p</mi><mo>|</mo><mi>n</mi></math>',
   description:
     'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. By design, 0, 1 and negative numbers are rejected, not answered with false.',
   parameters: {

@@ -22,7 +22,6 @@ const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXAC
 export const randomNumber = operation({
   id: 'math/random-number',
   summary: 'Random number',
-  symbol: '<math><mo>[</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>]</mo></math>',
   description: `A uniformly distributed random number from the operating system's secure generator. If both bounds are integers (from ${-MAX_EXACT_INTEGER} to ${MAX_EXACT_INTEGER}), the result is an integer from \`min\` to \`max\`, inclusive; otherwise it is a real number from \`min\` (inclusive) to \`max\` (exclusive). \`min\` must be less than \`max\`.`,
   parameters: {
     min: inQuery(decimal(), 'The lower bound.', 1, { default: DEFAULT_MINIMUM, misspellings: ['minimum', 'from'] }),

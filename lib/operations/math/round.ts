@@ -7,7 +7,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const round = operation({
   id: 'math/round',
   summary: 'Round to nearest',
-  symbol: '<math><mo>⌊</mo><mi>x</mi><mo>⌉</mo></math>',
   description: 'The integer nearest to `n`. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
   parameters: { n: inPath(number(), 'The number to round.', 2.5) },
   result: NUMBER_RESULT,

@@ -8,7 +8,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const sin = operation({
   id: 'math/sin',
   summary: 'Sine',
-  symbol: 'sin <math><mi>x</mi></math>',
   description: 'The sine of `n` radians.',
   parameters: { n: inPath(number(), 'The angle in radians.', 1) },
   result: NUMBER_RESULT,

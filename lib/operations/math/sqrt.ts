@@ -7,7 +7,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const sqrt = operation({
   id: 'math/sqrt',
   summary: 'Square root',
-  symbol: '<math><msqrt><mi>x</mi></msqrt></math>',
   description: 'The square root of `n`. By design, `n` must be positive: 0 is rejected, although its root is 0.',
   parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
   result: NUMBER_RESULT,

@@ -8,7 +8,6 @@ import { NUMBER_RESULT } from './number-result.ts';
 export const tan = operation({
   id: 'math/tan',
   summary: 'Tangent',
-  symbol: 'tan <math><mi>x</mi></math>',
   description: 'The tangent of `n` radians.',
   parameters: { n: inPath(number(), 'The angle in radians.', 1) },
   result: NUMBER_RESULT,

@@ -10,7 +10,6 @@ import { TZ } from './time-zone.ts';
 export const iso = operation({
   id: 'time/iso',
   summary: 'Convert a date and time',
-  symbol: 'T…Z',
   description:
     'Converts a date and time to Unix time and to any time zone. Give an offset or `Z` (ISO 8601, RFC 3339), a time zone in brackets (RFC 9557), or neither, for local time in `tz`. A date alone means midnight. A local time that a clock change skips moves forward by the length of the gap; one that occurs twice means the earlier of the two.',
   parameters: {

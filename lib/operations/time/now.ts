@@ -9,7 +9,6 @@ const MONTHS = 'January February March April May June July August September Octo
 export const now = operation({
   id: 'time/now',
   summary: 'Current time',
-  symbol: 'now',
   description: 'The current time, in any time zone.',
   parameters: { tz: TZ },
   result: TIME_RESULT,

@@ -8,7 +8,6 @@ import { TZ } from './time-zone.ts';
 export const unixMs = operation({
   id: 'time/unix-ms',
   summary: 'Convert Unix milliseconds',
-  symbol: '<math><mi>t</mi></math> ms',
   description:
     'The time of a Unix timestamp (epoch time) in milliseconds, as JavaScript has it. It is read as an exact decimal. For seconds, use `/time/unix/{t}`.',
   parameters: {

@@ -22,7 +22,6 @@ const SECONDS: Kind<number> = {
 export const unix = operation({
   id: 'time/unix',
   summary: 'Convert Unix seconds',
-  symbol: '<math><mi>t</mi></math> s',
   description:
     'The time of a Unix timestamp (epoch time) in seconds. It is read as an exact decimal. For milliseconds, use `/time/unix/ms/{t}`.',
   parameters: {

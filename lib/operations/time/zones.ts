@@ -6,7 +6,6 @@ import { RELEASE, TZDATA } from './tzdata.ts';
 export const zones = operation({
   id: 'time/zones',
   summary: 'Time zone names',
-  symbol: 'A…Z',
   description: 'All names that `tz` accepts, aliases such as US/Pacific included, in alphabetical order.',
   parameters: {},
   result: object('TimeZonesResult', {

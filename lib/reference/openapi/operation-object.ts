@@ -18,14 +18,13 @@ export interface Shared {
  * @param tag - the title of its group.
  */
 export function openApiOperation(operation: Operation, tag: string, shared: Shared): object {
-  const { id, summary, symbol, description, parameters } = operation;
+  const { id, summary, description, parameters } = operation;
   return {
     operationId: camelCase(id), // the name of the function in generated clients
     tags: [tag],
     summary,
     description,
     'x-id': id,
-    'x-symbol': symbol,
     parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter)),
     responses: { 200: success(operation, shared), ...badRequests(operation, shared), ...shared.responses },
   };

@@ -6,9 +6,6 @@ export type Content = string | number | Html | undefined | false | readonly Cont
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The elements of MathML that a symbol may have, without attributes. */
-const MATHML = /^(?:<\/?(?:math|mi|mn|mo|mrow|msub|msup|msqrt|mtext)>|[^<>&])*$/;
-
 /** The tag of a template that is HTML. Attribute values have to be in double quotes. */
 export function html(literals: TemplateStringsArray, ...contents: readonly Content[]): Html {
   return { html: String.raw({ raw: literals }, ...contents.map(htmlText)) };
@@ -28,9 +25,4 @@ export function prose(text: string, links: ReadonlyMap<string, string>): Html {
     return links.has(part) ? html`<a href="#${links.get(part)}">${marked}</a>` : marked;
   });
   return html`${parts}`;
-}
-
-/** A symbol in text or MathML; any other markup is shown as text. */
-export function symbol(text: string): Html {
-  return MATHML.test(text) ? { html: text } : html`${text}`;
 }

@@ -40,8 +40,7 @@ interface Response {
 export interface DocumentedOperation {
   /** The part of the page's address that leads to the operation. */
   readonly 'x-id': string;
-  /** Stands for the operation on its card: text or MathML. */
-  readonly 'x-symbol': string;
+  readonly operationId: string;
   readonly path: string;
   readonly summary: string;
   readonly description: string;

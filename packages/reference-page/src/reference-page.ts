@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Content, type Html, html, htmlText, prose, symbol } from './html.ts';
+import type { Appearance } from './appearance.ts';
+import { type Content, type Html, html, htmlText, prose } from './html.ts';
 import { jsonText } from './json-text.ts';
 import * as api from './openapi.ts';
 import * as part from './operation-section.ts';
@@ -18,7 +19,11 @@ type Section = Readonly<{ id: string; title: string; content: Html }>;
  * @param assets - the URLs of the files that the page loads, relative to it.
  * @throws Error if an operation has no example of a success.
  */
-export function referencePage(openApi: object, assets: Readonly<Record<'script' | 'style' | 'icon', string>>): string {
+export function referencePage(
+  openApi: object,
+  { symbols = {} }: Appearance,
+  assets: Readonly<Record<'script' | 'style' | 'icon', string>>,
+): string {
   const document = api.resolvedDocument(openApi);
   const { info, tags, servers } = document;
   const operations = api.operationsOf(document);
@@ -42,7 +47,10 @@ export function referencePage(openApi: object, assets: Readonly<Record<'script' 
     introduction: prose(introduction.trim(), links),
     copyBase: part.copyButton('the base URL', true),
     examples: introductoryExamples(document, operations),
-    catalogue: groups.map(({ title, tagged }) => html`\n<h3>${title}</h3>\n<ul class="cards">${tagged.map(card)}</ul>`),
+    catalogue: groups.map(
+      ({ title, tagged }) =>
+        html`\n<h3>${title}</h3>\n<ul class="cards">${tagged.map((operation) => card(operation, symbols[operation.operationId]))}</ul>`,
+    ),
     groups: groups.map(({ title, description, sections }) => group(title, description, sections.map(contentOf), links)),
     sections: rules.map(contentOf),
     datalists: datalists(operations),
@@ -81,8 +89,9 @@ function shortened(value: unknown, shown = 6): unknown {
   return Object.fromEntries([...entries.slice(0, shown), ['…', `${entries.length - shown} more fields`]]);
 }
 
-function card({ 'x-id': id, path, summary, 'x-symbol': text }: api.DocumentedOperation): Html {
-  return html`<li><a href="#${id}"><span class="glyph" aria-hidden="true">${symbol(text)}</span><strong>${summary}</strong><code>${part.pathText(path)}</code></a></li>`;
+function card({ 'x-id': id, path, summary }: api.DocumentedOperation, symbol: string | undefined): Html {
+  const glyph = symbol !== undefined && html`<span class="glyph" aria-hidden="true">${{ html: symbol }}</span>`;
+  return html`<li><a href="#${id}">${glyph}<strong>${summary}</strong><code>${part.pathText(path)}</code></a></li>`;
 }
 
 function group(title: string, text: string, contents: readonly Content[], links: part.Links): Html {

@@ -1,0 +1,34 @@
+import type { Appearance } from '@utility-service/reference-page';
+import { camelCase } from '../identifiers.ts';
+import type { OperationId } from '../routes.ts';
+
+/** What stands for operations on the cards of the page: HTML, in which a `<span>` is overlined. */
+const SYMBOLS: Readonly<Partial<Record<OperationId, string>>> = {
+  'time/now': 'now',
+  'time/unix': '<i>t</i> s',
+  'time/unix-ms': '<i>t</i> ms',
+  'time/iso': 'T…Z',
+  'time/zones': 'A…Z',
+  'math/prime': '<i>p</i> | <i>n</i>',
+  'math/fibonacci': '<i>F</i><sub><i>n</i></sub>',
+  'math/factorial': '<i>n</i>!',
+  'math/random-number': '[<i>a</i>, <i>b</i>]',
+  'math/sqrt': '√<span><i>x</i></span>',
+  'math/abs': '|<i>x</i>|',
+  'math/round': '⌊<i>x</i>⌉',
+  'math/ceil': '⌈<i>x</i>⌉',
+  'math/floor': '⌊<i>x</i>⌋',
+  'math/sin': 'sin <i>x</i>',
+  'math/cos': 'cos <i>x</i>',
+  'math/tan': 'tan <i>x</i>',
+  'math/log': 'ln <i>x</i>',
+  'math/log10': 'log<sub>10</sub> <i>x</i>',
+  'math/log2': 'log<sub>2</sub> <i>x</i>',
+  'math/exp': '<i>e</i><sup><i>x</i></sup>',
+  'math/pow': '<i>x</i><sup><i>y</i></sup>',
+};
+
+/** How the reference page shows what the OpenAPI document describes. */
+export const APPEARANCE: Appearance = {
+  symbols: Object.fromEntries(Object.entries(SYMBOLS).map(([id, symbol]) => [camelCase(id), symbol])),
+};
