@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { bundles, foldersWith, TIME_ZONE_MODULE } from './bundles.ts';
-import { DIST, ROOT } from './paths.ts';
+import { bundles } from './bundles.ts';
+import { DIST } from './paths.ts';
 import { siteFolder } from './site-files.ts';
 import { type Files, writeFolder } from './write-folder.ts';
 
@@ -12,16 +10,8 @@ import { type Files, writeFolder } from './write-folder.ts';
  * @throws Error if a function has no module, or esbuild finds an error.
  */
 export async function makeBuild(dist = DIST): Promise<void> {
-  const [{ files, metafile }, site] = await Promise.all([bundles(dist), siteFolder()]);
-  const data = foldersWith(TIME_ZONE_MODULE, dist, metafile).map(
-    (folder) => [`${folder}/time-zones.json`, timeZones()] as const,
-  );
-  await writeFolder(dist, new Map([...files, ...data, ...inFolder('site/files', site)]));
-}
-
-/** The file that `TIME_ZONE_MODULE` reads next to it, in the source and in the build. */
-function timeZones(): Uint8Array {
-  return readFileSync(join(ROOT, 'lib/tzdata/time-zones.json'));
+  const [files, site] = await Promise.all([bundles(dist), siteFolder()]);
+  await writeFolder(dist, new Map([...files, ...inFolder('site/files', site)]));
 }
 
 function inFolder(folder: string, files: Files): [string, string | Uint8Array][] {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { FUNCTIONS } from '../routes.ts';
@@ -26,15 +26,15 @@ export const SOURCE_MAPS = 'source-maps';
 /** esbuild's metafile, next to the functions' folders: which modules went into each bundle. */
 const METAFILE = 'meta.json';
 
-/** The module that reads the file of time zones next to it. */
-export const TIME_ZONE_MODULE = 'lib/tzdata/load-time-zones.ts';
+/** How a module names a file that it reads next to it. */
+const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
 
 /**
- * Bundles every function, each into a folder that is uploaded as it is.
+ * Bundles every function, each into a folder that is uploaded as it is, with the files that its modules read next to them.
  *
  * @throws UserError if a function has no module; Error if esbuild finds an error.
  */
-export async function bundles(dist: string): Promise<{ files: Files; metafile: Metafile }> {
+export async function bundles(dist: string): Promise<Files> {
   const modules = FUNCTIONS.map((name) => ({ name, module: `lambdas/${name}.ts` }));
   for (const { name, module } of modules) {
     if (!existsSync(join(ROOT, module)))
@@ -55,12 +55,19 @@ export async function bundles(dist: string): Promise<{ files: Files; metafile: M
     const name = relative(dist, path);
     return [path.endsWith('.map') ? join(SOURCE_MAPS, name) : name, contents];
   });
-  return { files: new Map([...files, [METAFILE, JSON.stringify(metafile)]]), metafile };
+  return new Map([...files, ...dataFiles(dist, metafile), [METAFILE, JSON.stringify(metafile)]]);
 }
 
-/** The folders of the functions that a module went into. */
-export function foldersWith(module: string, dist: string, { outputs }: Metafile): string[] {
-  return Object.entries(outputs).flatMap(([path, { entryPoint, inputs }]) =>
-    entryPoint !== undefined && module in inputs ? [dirname(relative(dist, join(ROOT, path)))] : [],
-  );
+/** The files that modules read next to them, next to each bundle that has such a module. */
+function dataFiles(dist: string, { outputs }: Metafile): Files {
+  const files = new Map<string, Uint8Array>();
+  for (const [bundle, { inputs }] of Object.entries(outputs)) {
+    const folder = dirname(relative(dist, join(ROOT, bundle)));
+    for (const module of Object.keys(inputs)) {
+      for (const [, name = ''] of readFileSync(join(ROOT, module), 'utf8').matchAll(DATA_FILE)) {
+        files.set(join(folder, name), readFileSync(join(ROOT, dirname(module), name)));
+      }
+    }
+  }
+  return files;
 }

@@ -1,4 +1,4 @@
-import release from '../tzdata/release.json' with { type: 'json' };
+import { RELEASE } from '@utility-service/time-zones';
 
 /**
  * What the service says about itself in the OpenAPI document, the reference page, llms.txt and the index at `/`. It holds for every
@@ -62,4 +62,4 @@ export const RULES: readonly Rules[] = [
 ];
 
 /** The data that the service carries. */
-export const DATA_RELEASE = { title: 'Time zones', release: `tzdata ${release.tzdata}` };
+export const DATA_RELEASE = { title: 'Time zones', release: `tzdata ${RELEASE}` };

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { data, database, tzifOf } from '../../packages/time-zones/test/time-zones.ts';
 import { files, ROOT, read } from '../support/project.ts';
-import { data, database, tzifOf } from '../tzdata/time-zones.ts';
 
 const modules = await Promise.all(
-  files('{lib/core,packages/correctly-rounded/src}/**/!(index).ts').map(async (file) => ({
+  files('{lib/core,packages/{correctly-rounded,time-zones}/src}/**/!(index).ts').map(async (file) => ({
     file,
     exported: (await import(join(ROOT, file))) as object,
   })),
 );
 
-/** What examples may use: every export of these modules, and the service's time zones. */
+/** What examples may use: every export of these modules, and the time zones. */
 const scope = Object.assign(
   { data, database, tzif: tzifOf('Europe/Paris') },
   ...modules.map(({ exported }) => exported),

@@ -1,17 +1,16 @@
 import { expect, test } from '@jest/globals';
+import { RELEASE, timeZones } from '@utility-service/time-zones';
 import { zones } from '../../lib/operations/time/zones.ts';
-import release from '../../lib/tzdata/release.json' with { type: 'json' };
 import { get } from '../support/invocation.ts';
-import tzdata from '../vectors/time-zone-names.json' with { type: 'json' };
 
 const { status, body } = await get('/time/zones');
 
 test('the response has every name of tzdata, sorted, their number and the release', () => {
   expect(status).toBe(200);
   expect(body).toEqual({
-    zones: tzdata.names,
-    tzdata: release.tzdata,
-    message: `tzdata ${release.tzdata} has ${tzdata.names.length} time zone names.`,
+    zones: timeZones().names,
+    tzdata: RELEASE,
+    message: `tzdata ${RELEASE} has ${timeZones().names.length} time zone names.`,
   });
 });
 

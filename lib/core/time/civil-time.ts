@@ -1,5 +1,3 @@
-import { CYCLE_DAYS, CYCLE_YEARS, DAY_MILLISECONDS } from './day.ts';
-
 /** What a calendar and a wall clock show: the proleptic Gregorian calendar, astronomical years, ISO 8601 weeks. */
 export interface CivilTime {
   /** `2024-03-08`; years outside 0–9999 as in ECMA-262's "Expanded Years", `+010000-01-01`. */
@@ -24,7 +22,12 @@ export interface CivilTime {
   readonly isoWeek: string;
 }
 
-const CYCLE_MILLISECONDS = CYCLE_DAYS * DAY_MILLISECONDS;
+/** Of Unix time, which has no leap seconds. */
+export const DAY_MILLISECONDS = 86_400_000;
+
+/** After so many years, the Gregorian calendar repeats, days of the week included. */
+const CYCLE_YEARS = 400;
+const CYCLE_MILLISECONDS = 146_097 * DAY_MILLISECONDS;
 
 /**
  * The date and time of day after a number of milliseconds.

@@ -2,11 +2,18 @@
  * Dates and times as text: RFC 3339, the extended format of ISO 8601, and RFC 9557, which adds a time zone in brackets:
  * `2024-03-08T08:53:04.193+01:00[Europe/Paris]`.
  */
+import {
+  fixedOffsetZone,
+  localInstant,
+  localInstantWithOffset,
+  parseOffset,
+  type TimeZone,
+  type TimeZoneDatabase,
+  timeZone,
+  UTC,
+} from '@utility-service/time-zones';
 import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
-import { elapsedUntil } from './civil-time.ts';
-import { DAY_MILLISECONDS } from './day.ts';
-import { parseOffset } from './offset.ts';
-import { fixedOffsetZone, type TimeZone, type TimeZoneDatabase, timeZone, UTC } from './time-zone.ts';
+import { DAY_MILLISECONDS, elapsedUntil } from './civil-time.ts';
 
 /** A date and time with an offset or a time zone: an instant. */
 export interface ZonedDateTime {
@@ -90,7 +97,7 @@ export function parseDateTime(text: string, database: TimeZoneDatabase): DateTim
   if (utc !== undefined) return zoned(elapsed, named ?? UTC);
   if (offset === undefined) return named === undefined ? { elapsed } : zoned(localInstant(elapsed, named), named);
   const zone = named ?? fixedOffsetZone(offset);
-  const instant = localInstantAt(offset, elapsed, zone);
+  const instant = localInstantWithOffset(elapsed, zone, offset);
   return instant === undefined ? { problem: 'wrong_offset', zone: zone.name } : zoned(instant, zone);
 }
 
@@ -120,55 +127,4 @@ function zoned(instant: number, zone: TimeZone): ZonedDateTime | DateTimeProblem
 
 function isInRange(instant: number): boolean {
   return Math.abs(instant) <= MAX_INSTANT_MILLISECONDS;
-}
-
-/** The instant of a local time: the earlier of two, or that after a gap. */
-function localInstant(elapsed: number, zone: TimeZone): number {
-  let before = elapsed;
-  for (const { from, until, offset } of periodsAround(elapsed, zone)) {
-    const instant = elapsed - offset * 1000;
-    // Too early for this period, too late for the one before: a skipped time.
-    if (instant < from) return before;
-    if (instant < until) return instant;
-    before = instant;
-  }
-  return before;
-}
-
-/** The instant of a local time at which a zone has an offset, or one that is rounded to it; `undefined` if there is none. */
-function localInstantAt(offset: number, elapsed: number, zone: TimeZone): number | undefined {
-  const period = periodsAround(elapsed, zone).find((period) => {
-    const instant = elapsed - period.offset * 1000;
-    const isWritten = period.offset === offset || roundedToMinute(period.offset) === offset;
-    return isWritten && period.from <= instant && instant < period.until;
-  });
-  return period && elapsed - period.offset * 1000;
-}
-
-interface OffsetPeriod {
-  /** An instant, inclusive. */
-  readonly from: number;
-  /** An instant, exclusive. */
-  readonly until: number;
-  readonly offset: number;
-}
-
-/** The offsets that a zone may have when its clocks show a local time: those of the day before and after. */
-function periodsAround(elapsed: number, zone: TimeZone): OffsetPeriod[] {
-  const periods: OffsetPeriod[] = [];
-  let from = elapsed - DAY_MILLISECONDS;
-  let { offset } = zone.timeAt(from);
-  while (from < elapsed + DAY_MILLISECONDS) {
-    const next = zone.transitionAfter(from);
-    const until = next?.instant ?? Number.POSITIVE_INFINITY;
-    periods.push({ from, until, offset });
-    from = until;
-    offset = next?.offset ?? offset;
-  }
-  return periods;
-}
-
-/** Halves away from zero, as Temporal rounds offsets. */
-function roundedToMinute(offset: number): number {
-  return Math.sign(offset) * Math.round(Math.abs(offset) / 60) * 60;
 }

@@ -1,6 +1,5 @@
+import { formatOffset, type TimeZone } from '@utility-service/time-zones';
 import { type CivilTime, civilTime } from './civil-time.ts';
-import { formatOffset } from './offset.ts';
-import type { TimeZone } from './time-zone.ts';
 
 /** One instant in every form the service knows. All but `unix`, `utc` and `iso` are in the zone. */
 export interface TimeObject extends CivilTime {

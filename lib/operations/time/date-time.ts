@@ -1,7 +1,7 @@
+import { timeZones } from '@utility-service/time-zones';
 import { type DateTime, type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
 import type { Kind } from '../../http/kinds.ts';
 import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
-import { timeZones } from '../../tzdata/load-time-zones.ts';
 import { nearestTimeZone } from './time-zone.ts';
 
 export const NOT_A_DATE_TIME: ParameterProblem = {

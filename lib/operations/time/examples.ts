@@ -1,4 +1,4 @@
-import { RELEASE } from './tzdata.ts';
+import { RELEASE } from '@utility-service/time-zones';
 
 /** Time objects of one instant, for examples. */
 export const IN_UTC = {

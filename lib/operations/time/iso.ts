@@ -1,5 +1,5 @@
+import { UTC } from '@utility-service/time-zones';
 import { instantOf } from '../../core/time/date-time.ts';
-import { UTC } from '../../core/time/time-zone.ts';
 import { badRequest, inPath, ok, operation, optional } from '../../http/operation.ts';
 import { HttpProblem, invalidParameters, pathError } from '../../http/problem-details.ts';
 import { DATE_TIME, DATE_TIME_OUT_OF_RANGE, NO_SUCH_TIME, NOT_A_DATE_TIME, wrongOffset } from './date-time.ts';

@@ -1,7 +1,7 @@
+import { RELEASE, type TimeZone } from '@utility-service/time-zones';
 import { type TimeObject, timeObject } from '../../core/time/time-object.ts';
-import type { TimeZone } from '../../core/time/time-zone.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { RELEASE, TZDATA } from './tzdata.ts';
+import { TZDATA } from './tzdata.ts';
 
 const integer = (description: string, minimum: number, maximum: number) =>
   ({ type: 'integer', description, minimum, maximum }) as const;

@@ -1,9 +1,7 @@
-import { nearestZone } from '../../core/time/nearest-zone.ts';
-import { type TimeZone, timeZone } from '../../core/time/time-zone.ts';
+import { nearestZone, type TimeZone, timeZone, timeZones } from '@utility-service/time-zones';
 import { type Kind, restorePlus } from '../../http/kinds.ts';
 import { inQuery } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
-import { timeZones } from '../../tzdata/load-time-zones.ts';
 
 /**
  * The problem of a string that is no time zone.

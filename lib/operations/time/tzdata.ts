@@ -1,9 +1,6 @@
-import release from '../../tzdata/release.json' with { type: 'json' };
+import { RELEASE } from '@utility-service/time-zones';
 
-/** The release of the time zone database that the service carries: `2026f`. */
-export const RELEASE = release.tzdata;
-
-/** The field of responses that says so. */
+/** The field of responses that says which time zone database the service has. */
 export const TZDATA = {
   type: 'string',
   description: 'The release of the IANA time zone database in use.',

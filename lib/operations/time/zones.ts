@@ -1,7 +1,7 @@
+import { RELEASE, timeZones } from '@utility-service/time-zones';
 import { exampleShape, operation } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { timeZones } from '../../tzdata/load-time-zones.ts';
-import { RELEASE, TZDATA } from './tzdata.ts';
+import { TZDATA } from './tzdata.ts';
 
 export const zones = operation({
   id: 'time/zones',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { fixedOffsetZone, RELEASE, type TimeZone, timeZone, timeZones, UTC } from '@utility-service/time-zones';
 import fc from 'fast-check';
 import { type DateTime, type DateTimeProblem, instantOf, parseDateTime } from '../../../lib/core/time/date-time.ts';
 import { timeObject } from '../../../lib/core/time/time-object.ts';
-import { fixedOffsetZone, type TimeZone, timeZone, UTC } from '../../../lib/core/time/time-zone.ts';
-import release from '../../../lib/tzdata/release.json' with { type: 'json' };
 import { runs } from '../../support/property-runs.ts';
-import { database, zoneNames } from '../../tzdata/time-zones.ts';
+
+const database = timeZones();
 
 const END = 8.64e15;
 
@@ -101,7 +101,7 @@ describe('a local time', () => {
   ])('%s: %s is %s', (_, text, local) => {
     const parsed = parse(text);
     if (!('instant' in parsed)) throw new TypeError(JSON.stringify(parsed));
-    expect(timeObject(parsed.instant, parsed.zone, release.tzdata).local).toBe(local);
+    expect(timeObject(parsed.instant, parsed.zone, RELEASE).local).toBe(local);
   });
 
   test('without offset and zone is on the clocks of the given zone; any other is the same everywhere', () => {
@@ -214,8 +214,8 @@ test('what the service writes is read as the same instant', () => {
     fc.constantFrom(-END, END, -1, 0),
   );
   fc.assert(
-    fc.property(anyInstant, fc.constantFrom('+05:30', '-23:59', ...zoneNames), (at, name) => {
-      const time = timeObject(at, zone(name), release.tzdata);
+    fc.property(anyInstant, fc.constantFrom('+05:30', '-23:59', ...database.names), (at, name) => {
+      const time = timeObject(at, zone(name), RELEASE);
       expect(instant(time.iso)).toBe(at);
       expect(instant(time.local)).toBe(at);
       expect(instant(`${time.local}[${time.timezone}]`)).toBe(at);
@@ -244,7 +244,7 @@ test('what ECMAScript reads is the same instant, except 24:00', () => {
 
 test('any string has an instant or a problem, whatever its length', () => {
   const almost = fc
-    .tuple(fc.constantFrom(...zoneNames), fc.nat(60), fc.string({ maxLength: 2 }))
+    .tuple(fc.constantFrom(...database.names), fc.nat(60), fc.string({ maxLength: 2 }))
     .map(([name, at, more]) => {
       const text = `2024-03-08T08:53:04.193+01:00[!${name}][u-ca=hebrew]`;
       return text.slice(0, at) + more + text.slice(at + 1);

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { parseTzif } from '../../lib/core/time/tzif.ts';
-import { cldrNames } from '../../lib/tzdata/cldr-names.ts';
-import { readSource } from '../../lib/tzdata/compile.ts';
-import release from '../../lib/tzdata/release.json' with { type: 'json' };
-import { read } from '../support/project.ts';
-import { data, tzifOf } from './time-zones.ts';
+import release from '../src/release.json' with { type: 'json' };
+import { parseTzif } from '../src/tzif.ts';
+import { cldrNames } from '../update/cldr-names.ts';
+import { readSource } from '../update/compile.ts';
+import { data, read, tzifOf } from './time-zones.ts';
 
-const { links } = readSource(read('lib/tzdata/tzdata.zi'));
+const { links } = readSource(read('update/tzdata.zi'));
 const changesOf = (zone: string) => parseTzif(tzifOf(zone)).transitions.map(({ time }) => time);
 const namesOf = (name: string, zone = name) => cldrNames(name, zone, changesOf(zone));
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fixedOffsetZone, type TimeZone, timeZone as timeZoneOf, UTC } from '../../../lib/core/time/time-zone.ts';
-import { runs } from '../../support/property-runs.ts';
-import { database } from '../../tzdata/time-zones.ts';
-import tzdata from '../../vectors/time-zone-names.json' with { type: 'json' };
+import { fixedOffsetZone, type TimeZone, timeZone as timeZoneOf, UTC } from '../src/time-zone.ts';
+import { database } from './time-zones.ts';
+import reference from './vectors/zone-changes.json' with { type: 'json' };
 
-const NAMES = tzdata.names;
+/** The names of tzdata, read from its source by Python. */
+const NAMES = [...Object.keys(reference.zones), ...Object.keys(reference.links)].sort();
 
 const timeZone = (text: string): TimeZone | undefined => timeZoneOf(text, database);
 
@@ -100,7 +100,6 @@ describe('rejects', () => {
         const known = names.has(text.toLowerCase()) || /^[+-]([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text);
         expect(timeZone(text) !== undefined).toBe(known);
       }),
-      { numRuns: runs(500) },
     );
   });
 

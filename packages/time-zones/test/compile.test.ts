@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { parseTzif } from '../../lib/core/time/tzif.ts';
-import { compile, readSource } from '../../lib/tzdata/compile.ts';
-import release from '../../lib/tzdata/release.json' with { type: 'json' };
-import { testWith } from '../support/installed.ts';
-import { read } from '../support/project.ts';
-import { tzifOf, zoneNames } from './time-zones.ts';
+import release from '../src/release.json' with { type: 'json' };
+import { parseTzif } from '../src/tzif.ts';
+import { compile, readSource } from '../update/compile.ts';
+import { testWith } from './installed.ts';
+import { read, tzifOf, zoneNames } from './time-zones.ts';
 
-const source = read('lib/tzdata/tzdata.zi');
+const source = read('update/tzdata.zi');
 
 describe('a tzdata.zi', () => {
-  test('has the release and the names of the service, and Factory, the placeholder for an unset clock', () => {
+  test('has the release and the names of the data, and Factory, the placeholder for an unset clock', () => {
     const { release: found, zones, links } = readSource(source);
     expect(found).toBe(release.tzdata);
     expect([...zones, ...Object.keys(links)].sort()).toEqual(zoneNames);
@@ -31,8 +30,8 @@ describe('a tzdata.zi', () => {
     }
   });
 
-  // Without zic, test/core/time/zone-changes.test.ts still compares the offsets with those that Python reads from this source.
-  testWith('zic')('compiles to the clocks of the service, whichever zic compiles it (needs zic)', () => {
+  // Without zic, zone-changes.test.ts still compares the offsets with those that Python reads from this source.
+  testWith('zic')('compiles to the clocks of the data, whichever zic compiles it (needs zic)', () => {
     const files = compile(source, readSource(source).zones);
     const differing = [...files].filter(([name, file]) => {
       const [one, other] = [parseTzif(file), parseTzif(tzifOf(name))];

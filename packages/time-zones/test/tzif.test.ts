@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseTzif } from '../../../lib/core/time/tzif.ts';
-import { tzifOf } from '../../tzdata/time-zones.ts';
+import { parseTzif } from '../src/tzif.ts';
+import { tzifOf } from './time-zones.ts';
 
 const paris = new Uint8Array(tzifOf('Europe/Paris'));
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newsSince, rejectOlder } from '../../lib/tzdata/update.ts';
+import { newsSince, rejectOlder } from '../update/update.ts';
 
 test('a release older than the one in use is rejected: its signature is valid, too', () => {
   expect(() => rejectOlder('2025b', '2026f')).toThrow(

@@ -1,6 +1,10 @@
-"""Every change of the clocks in every zone: time-zone-changes.json next to this file.
+"""Every change of the clocks in every zone: zone-changes.json next to this file.
 
-Run:     python3 time-zone-changes.py      (Python 3.9 or later, zic and zdump of libc-bin; same seed, same cases)
+Run:     python3 zone-changes.py      (Python 3.9 or later, zic and zdump of libc-bin; same seed, same cases)
+
+Source:  update/tzdata.zi, the whole database in one text, compiled by zic in its fat form, which lists the changes up to 2037; the
+         data have the slim form, which leaves most of them to the rule in the footer. A line "Z name ..." of it starts a zone,
+         "L target name" makes a link. Factory, a placeholder for clocks that nobody has set, is left out.
 
 Two readers of the compiled files that share no code with this project: zdump finds the changes, and Python's zoneinfo
 confirms each, at the last second before it and the first after. zoneinfo also confirms what `local_change` says of each, and the test with it.
@@ -15,19 +19,38 @@ zones:   zone -> types, changes, samples, later.
          later: instant, type, ...: the changes from 2099 to 2101 (without a leap year) and from 2399 to 2401 (with one).
 links:   name -> zone.
 """
+import atexit
 import json
 import random
+import shutil
 import subprocess
+import tempfile
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
-from tzdata_source import LINKS, RELEASE, ZONEINFO, ZONES, zone
+SOURCE = Path(__file__).parents[2] / 'update/tzdata.zi'
+LINES = SOURCE.read_text(encoding='ascii').splitlines()
+RELEASE = LINES[0].removeprefix('# version ')
+
+fields = [line.split() for line in LINES if line[:2] in ('Z ', 'L ')]
+ZONES = sorted(f[1] for f in fields if f[0] == 'Z' and f[1] != 'Factory')
+LINKS = dict(sorted((f[2], f[1]) for f in fields if f[0] == 'L'))
+
+ZONEINFO = Path(tempfile.mkdtemp(prefix='tzdata-'))
+atexit.register(shutil.rmtree, ZONEINFO)
+subprocess.run(['zic', '-b', 'fat', '-d', ZONEINFO, SOURCE], check=True)
 
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 CYCLE = 146_097 * 86_400
 END = 8_640_000_000_000
 LATER = [(2099, 2102), (2399, 2402)]
 random.seed(20261121)
+
+
+def zone(name):
+    with open(ZONEINFO / name, 'rb') as file:
+        return ZoneInfo.from_file(file, key=name)
 
 
 def unix(year):

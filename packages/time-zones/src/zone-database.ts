@@ -1,4 +1,3 @@
-import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
 import { formatOffset } from './offset.ts';
 import type { OffsetTransition, TimeZone, TimeZoneDatabase, ZoneTime } from './time-zone.ts';
 import { parseTzif } from './tzif.ts';
@@ -19,6 +18,8 @@ export interface ZoneData {
  */
 export type NamePeriod = readonly [from: string, names: Readonly<Record<string, string>>];
 
+/** The last instant of ECMAScript's dates, in seconds since 1970-01-01T00:00:00Z. */
+const MAX_SECONDS = 8.64e12;
 /** The form of tzdata's names. */
 const NAME = /^[\w+/-]+$/;
 
@@ -70,7 +71,7 @@ function parseZone(name: string, data: TimeZoneData): TimeZone {
 
   function transitionAfter(instant: number): OffsetTransition | undefined {
     const next = tzif.transitionAfter(Math.floor(instant / 1000));
-    if (next === undefined || next.time > MAX_INSTANT_MILLISECONDS / 1000) return undefined;
+    if (next === undefined || next.time > MAX_SECONDS) return undefined;
     return { instant: next.time * 1000, offset: next.type.offset };
   }
 

@@ -1,6 +1,5 @@
 /** TZif, the Time Zone Information Format (RFC 9636): when a zone's clocks changed, and the rule they follow since then. */
-import { DAY_SECONDS } from './day.ts';
-import { type LocalTimeType, parseTzString, type Transition, type TzRule } from './tz-string.ts';
+import { DAY_SECONDS, type LocalTimeType, parseTzString, type Transition, type TzRule } from './tz-string.ts';
 
 /** What is read of a TZif file. It is exact for every time up to 8.64e12 s in absolute value. */
 export interface Tzif extends TzRule {

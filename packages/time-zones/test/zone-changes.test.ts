@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { instantOf } from '../../../lib/core/time/date-time.ts';
-import type { TimeZone } from '../../../lib/core/time/time-zone.ts';
-import release from '../../../lib/tzdata/release.json' with { type: 'json' };
-import { database, tzifOf, zoneNames } from '../../tzdata/time-zones.ts';
-import reference from '../../vectors/time-zone-changes.json' with { type: 'json' };
+import { localInstant } from '../src/local-time.ts';
+import release from '../src/release.json' with { type: 'json' };
+import type { TimeZone } from '../src/time-zone.ts';
+import { database, tzifOf, zoneNames } from './time-zones.ts';
+import reference from './vectors/zone-changes.json' with { type: 'json' };
 
 type ZoneName = keyof typeof reference.zones;
 
@@ -40,7 +40,7 @@ function decoded(name: ZoneName) {
   };
 }
 
-/** Where the service differs from the reference, one line each. */
+/** Where a zone differs from the reference, one line each. */
 function differences(name: ZoneName): string[] {
   const { changes, samples, later } = decoded(name);
   const found: string[] = [];
@@ -66,12 +66,12 @@ function differences(name: ZoneName): string[] {
     if (following) compare('next', time - 1, next(time - 1), `${following[0]} ${offsetOf(following[2])}`);
     else if (later.length === 0) compare('next', time - 1, next(time - 1), undefined);
 
-    // What Python's zoneinfo does: time-zone-changes.py, local_change.
+    // What Python's zoneinfo does: zone-changes.py, local_change.
     for (const local of [time + Math.min(old, now) - 1, time + Math.min(old, now), time + Math.max(old, now) - 1]) {
-      compare('instant of local time', local, instantOf({ elapsed: local * 1000 }, zone), (local - old) * 1000);
+      compare('instant of local time', local, localInstant(local * 1000, zone), (local - old) * 1000);
     }
     const local = time + Math.max(old, now);
-    compare('instant of local time', local, instantOf({ elapsed: local * 1000 }, zone), (local - now) * 1000);
+    compare('instant of local time', local, localInstant(local * 1000, zone), (local - now) * 1000);
   }
   for (const [seconds, shown] of samples) compare('shown', seconds, shownIn(zone, seconds), shown);
   for (const [i, [time, after]] of later.entries()) {
@@ -84,7 +84,7 @@ function differences(name: ZoneName): string[] {
   return found;
 }
 
-test('the reference was made from the release of tzdata that the service has', () => {
+test('the reference was made from the release of tzdata that the data has', () => {
   expect(reference.tzdata).toBe(release.tzdata);
   expect([...Object.keys(reference.zones), ...Object.keys(reference.links)].sort()).toEqual(zoneNames);
 });

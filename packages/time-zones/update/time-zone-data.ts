@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseTzif } from '../core/time/tzif.ts';
-import type { TimeZoneData, ZoneData } from '../core/time/zone-database.ts';
+import { parseTzif } from '../src/tzif.ts';
+import type { TimeZoneData, ZoneData } from '../src/zone-database.ts';
 import { cldrNames } from './cldr-names.ts';
 import { compile, readSource } from './compile.ts';
 
@@ -11,7 +11,7 @@ import { compile, readSource } from './compile.ts';
  * Solomon Islands Time. Such a link becomes a zone of its own.
  *
  * @param tzdataZi - the text of `tzdata.zi`.
- * @throws UserError if the release cannot be compiled.
+ * @throws UpdateError if the release cannot be compiled.
  */
 export function timeZoneData(tzdataZi: string): TimeZoneData {
   const { zones, links } = readSource(tzdataZi);

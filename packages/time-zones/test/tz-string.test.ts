@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseTzString } from '../../../lib/core/time/tz-string.ts';
+import { parseTzString } from '../src/tz-string.ts';
 
 const HOUR = 3600;
 const CYCLE = 146_097 * 86_400;

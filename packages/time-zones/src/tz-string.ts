@@ -2,8 +2,6 @@
  * POSIX TZ strings, the rule in the footer of a TZif file: RFC 9636, section 3.3, and POSIX.1-2024, section 8.3.
  * `CET-1CEST,M3.5.0,M10.5.0/3` is one hour ahead of UTC, two from the last Sunday of March to that of October.
  */
-import { CYCLE_DAYS, DAY_SECONDS } from './day.ts';
-
 /** What a zone's clocks show: the local time type of RFC 9636, section 3.2. */
 export interface LocalTimeType {
   /** Whole seconds that local clocks are ahead of UTC, less than a day in absolute value, never −0. */
@@ -39,7 +37,10 @@ const FORM =
 const DIGITS = /^\d{1,3}$/;
 
 const HOUR_SECONDS = 3600;
-const CYCLE_SECONDS = CYCLE_DAYS * DAY_SECONDS;
+/** Of Unix time, which has no leap seconds. */
+export const DAY_SECONDS = 86_400;
+/** After 400 years, the Gregorian calendar repeats, days of the week included. */
+const CYCLE_SECONDS = 146_097 * DAY_SECONDS;
 /** POSIX allows 24, but an offset of a day cannot be written as `±HH:MM` (RFC 3339). */
 const MAX_OFFSET_HOURS = 23;
 /** From version 3 of TZif on, the time of a rule may lie up to a week from its day (RFC 9636, section 3.3.1). */
@@ -92,8 +93,8 @@ export function parseTzString(text: string): TzRule {
       { time: end(year + years) - dstOffset, type: standard },
     ]);
     transitions.sort((one, other) => one.time - other.time);
-    // Of several at the same time the last counts: daylight saving time that ends when the next begins lasts all year. That
-    // of the last year is left out, since it may be one of several.
+    // If several fall on the same second, the last one wins: daylight saving time that ends as the next begins lasts all year.
+    // The final entry is dropped: what follows it is outside this window.
     return transitions.filter(({ time }, i) => time < (transitions[i + 1]?.time ?? time));
   }
 

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { UserError } from '../user-error.ts';
-import { runTool } from './run-tool.ts';
+import { basename, join } from 'node:path';
+import { runTool, UpdateError } from './run-tool.ts';
 
 /** Where IANA publishes the releases of tzdata, each with a signature. */
-export const IANA = 'https://data.iana.org/time-zones/';
+const IANA = 'https://data.iana.org/time-zones/';
 
 const TARBALL = 'tzdata-latest.tar.gz';
-const TIMEOUT_MILLISECONDS = 60_000;
+const CURL_OPTIONS = ['--fail', '--silent', '--show-error', '--location', '--max-time', '60'];
 
 /** Whose signature is trusted. */
 export interface Signer {
@@ -39,18 +38,19 @@ export interface IanaRelease {
 }
 
 /**
- * The newest release. Needs gpg, GNU tar and date, make and awk.
+ * The newest release. Needs curl, gpg, GNU tar and date, make and awk.
  *
  * @param base - the URL of the folder with the tarball, ending in a slash.
- * @throws UserError if the download fails or the signature is not the signer's; in both cases, before anything is unpacked.
+ * @throws UpdateError if the download fails or the signature is not the signer's; in both cases, before anything is unpacked.
  */
-export async function latestRelease(base: string = IANA, signer = MAINTAINER): Promise<IanaRelease> {
+export function latestRelease(base: string = IANA, signer = MAINTAINER): IanaRelease {
   const folder = mkdtempSync(join(tmpdir(), 'tzdata-'));
   try {
     const tarball = join(folder, TARBALL);
     const signature = `${tarball}.asc`;
-    writeFileSync(tarball, await download(new URL(TARBALL, base)));
-    writeFileSync(signature, await download(new URL(`${TARBALL}.asc`, base)));
+    for (const file of [tarball, signature]) {
+      runTool('curl', [...CURL_OPTIONS, '--output', file, base + basename(file)]);
+    }
     verify(tarball, signature, signer, join(folder, 'gpg'));
     runTool('tar', ['-xzf', tarball, '-C', folder]);
     runTool('make', ['-s', '-C', folder, ...PACKRAT, KEEP_VERSION_FILE, 'tzdata.zi']);
@@ -63,18 +63,6 @@ export async function latestRelease(base: string = IANA, signer = MAINTAINER): P
   }
 }
 
-async function download(url: URL): Promise<Buffer> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return Buffer.from(await response.arrayBuffer());
-  } catch (error) {
-    // `fetch` fails with a generic error; its cause, if there is one, says what happened.
-    const { message, cause } = error as Error & { cause?: Error };
-    throw new UserError(`${url.href} could not be downloaded: ${cause?.message || message}`);
-  }
-}
-
 /**
  * Verifies the signature with the signer's key only. An expired key is accepted: its owner extends it by publishing it again,
  * which a copy does not show.
@@ -84,14 +72,15 @@ function verify(file: string, signature: string, { keyFile, fingerprint }: Signe
   const gpg = (...args: string[]) => {
     const options = ['--homedir', home, '--batch', '--no-autostart', '--status-fd', '1'];
     const { error, ...result } = spawnSync('gpg', [...options, ...args], { encoding: 'utf8' });
-    if (error) throw new UserError(`gpg, which verifies the release, could not be started: ${error.message}`);
+    if (error) throw new UpdateError(`gpg, which verifies the release, could not be started: ${error.message}`);
     return result;
   };
   const imported = gpg('--import', keyFile);
-  if (imported.status !== 0) throw new UserError(`gpg could not import ${keyFile}.\n${imported.stderr}`);
+  if (imported.status !== 0) throw new UpdateError(`gpg could not import ${keyFile}.\n${imported.stderr}`);
   const { stdout, stderr } = gpg('--verify', signature, file);
-  if (!hasSignatureOf(fingerprint, stdout))
-    throw new UserError(`The release is not signed by tzdata's maintainer.\n${stderr}`);
+  if (!hasSignatureOf(fingerprint, stdout)) {
+    throw new UpdateError(`The release is not signed by tzdata's maintainer.\n${stderr}`);
+  }
 }
 
 /**

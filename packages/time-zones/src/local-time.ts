@@ -1,0 +1,78 @@
+import type { TimeZone } from './time-zone.ts';
+
+/** No offset is as large. */
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * The instant of a local time. A local time that the zone's clocks skip is moved forward by as much as they skip, and one that
+ * they show twice is the earlier, as with Temporal's `disambiguation: 'compatible'`.
+ *
+ * @param elapsed - whole milliseconds since 1970-01-01T00:00:00 on the zone's clocks, within ±8.64e15 or at most a day outside.
+ * @returns whole milliseconds since 1970-01-01T00:00:00Z.
+ *
+ * @example
+ * ```ts
+ * localInstant(0, fixedOffsetZone(3600)) // -3_600_000
+ * ```
+ */
+export function localInstant(elapsed: number, zone: TimeZone): number {
+  let before = elapsed;
+  for (const { from, until, offset } of periodsAround(elapsed, zone)) {
+    const instant = elapsed - offset * 1000;
+    // Too early for this period, too late for the one before: a skipped time.
+    if (instant < from) return before;
+    if (instant < until) return instant;
+    before = instant;
+  }
+  return before;
+}
+
+/**
+ * The instant of a local time at which a zone has an offset, or one that is this when rounded to the minute: RFC 3339 has no
+ * seconds in offsets.
+ *
+ * @param elapsed - as in `localInstant`.
+ * @param offset - in seconds.
+ * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` if the zone does not have that offset then.
+ *
+ * @example
+ * ```ts
+ * localInstantWithOffset(0, fixedOffsetZone(561), 540) // -561_000
+ * ```
+ */
+export function localInstantWithOffset(elapsed: number, zone: TimeZone, offset: number): number | undefined {
+  const period = periodsAround(elapsed, zone).find((period) => {
+    const instant = elapsed - period.offset * 1000;
+    const isWritten = period.offset === offset || roundedToMinute(period.offset) === offset;
+    return isWritten && period.from <= instant && instant < period.until;
+  });
+  return period && elapsed - period.offset * 1000;
+}
+
+interface OffsetPeriod {
+  /** An instant, inclusive. */
+  readonly from: number;
+  /** An instant, exclusive. */
+  readonly until: number;
+  readonly offset: number;
+}
+
+/** The offsets that a zone may have when its clocks show a local time: those of the day before and after. */
+function periodsAround(elapsed: number, zone: TimeZone): OffsetPeriod[] {
+  const periods: OffsetPeriod[] = [];
+  let from = elapsed - DAY_MILLISECONDS;
+  let { offset } = zone.timeAt(from);
+  while (from < elapsed + DAY_MILLISECONDS) {
+    const next = zone.transitionAfter(from);
+    const until = next?.instant ?? Number.POSITIVE_INFINITY;
+    periods.push({ from, until, offset });
+    from = until;
+    offset = next?.offset ?? offset;
+  }
+  return periods;
+}
+
+/** Halves away from zero, as Temporal rounds offsets. */
+function roundedToMinute(offset: number): number {
+  return Math.sign(offset) * Math.round(Math.abs(offset) / 60) * 60;
+}
