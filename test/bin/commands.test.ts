@@ -21,7 +21,6 @@ test.each(COMMANDS.filter((command) => !WITHOUT_OPTIONS.includes(command)))('%s 
 
 test.each([
   ['build', ['--nonsense'], "Unknown option '--nonsense'"],
-  ['cost', ['--rps=0'], 'The rate must be a number'],
   ['event', [], 'Give the path and query of one request.'],
   ['event', ['/math/abs/%zz'], '/math/abs/%zz has a malformed escape: API Gateway responds with a 400 itself.'],
   ['local', ['--port', '65536'], 'The port must be from 0 to 65535, not "65536".'],
@@ -30,12 +29,6 @@ test.each([
   const { status, stdout, stderr } = run(command, parameters);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr.startsWith(sentence)).toBe(true);
-});
-
-test('cost prints a month at the given rate and the worst month', () => {
-  const { stdout } = run('cost', ['--rps', '10000']);
-  expect(stdout).toMatch(/dollars at list prices:\n\n.*\n +10,000 +33,773\.53 .*\n\n/);
-  expect(stdout).toMatch(/The worst month, without edge: \$[\d,]+\n/);
 });
 
 test('event prints an event that the function answers', async () => {
