@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pageAssets, referencePage } from '@utility-service/reference-page';
 import service from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
@@ -9,6 +11,7 @@ import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
 import { documentedPath } from '../routes.ts';
+import { ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';
 
 /** A file of the site under its path. */
@@ -61,7 +64,8 @@ export async function siteFolder(): Promise<Files> {
 
 async function sitePages(): Promise<Page[]> {
   const document = openApiDocument(GROUPS, service.version, BASE_URL_PLACEHOLDER);
-  const { script, style, icon } = await pageAssets();
+  const { script, style } = await pageAssets();
+  const icon = readFileSync(join(ROOT, 'lib/reference/icon.svg'));
   const assets = {
     script: asset(script, 'js', 'text/javascript; charset=utf-8'),
     style: asset(style, 'css', 'text/css; charset=utf-8'),

@@ -26,8 +26,6 @@ import { zones } from './time/zones.ts';
 export interface Group {
   readonly title: string;
   readonly description: string;
-  /** The request that introduces the group. */
-  readonly example: string;
   readonly operations: readonly Operation[];
 }
 
@@ -37,21 +35,18 @@ export const GROUPS: readonly Group[] = [
     title: 'Time',
     description:
       'Get the current time, or convert a Unix timestamp (seconds or milliseconds) or an ISO 8601 string, in any time zone. Times reach 100 million days before and after 1 January 1970.',
-    example: '/time/unix/1709884384.193?tz=europe/paris',
     operations: [now, unix, unixMs, iso, zones],
   },
   {
     title: 'Integers',
     description:
       'Test primes, list Fibonacci numbers, compute factorials and draw random numbers. Prime tests are exact for every accepted value.',
-    example: '/math/prime/9007195909437503',
     operations: [prime, fibonacci, factorial, randomNumber],
   },
   {
     title: 'Functions',
     description:
       'Roots, rounding, trigonometry, logarithms and powers. Every result is the 64-bit float nearest to the true value, for every argument.',
-    example: '/math/sin/1e22',
     operations: [sqrt, abs, round, ceil, floor, sin, cos, tan, log, log10, log2, exp, pow],
   },
 ];

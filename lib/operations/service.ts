@@ -1,5 +1,3 @@
-import { RELEASE } from '@utility-service/time-zones';
-
 /**
  * What the service says about itself in the OpenAPI document, the reference page, llms.txt and the index at `/`. It holds for every
  * stage, whatever its options. Paragraphs are single lines that read well both as Markdown and as plain text.
@@ -60,6 +58,3 @@ export const RULES: readonly Rules[] = [
     },
   },
 ];
-
-/** The data that the service carries. */
-export const DATA_RELEASE = { title: 'Time zones', release: `tzdata ${RELEASE}` };

@@ -1,6 +1,8 @@
 import type { Appearance } from '@utility-service/reference-page';
+import type { TimeObject } from '../core/time/time-object.ts';
 import { camelCase } from '../identifiers.ts';
-import type { OperationId } from '../routes.ts';
+import { operations } from '../operations/index.ts';
+import { documentedPath, type OperationId } from '../routes.ts';
 
 /** What stands for operations on the cards of the page: HTML, in which a `<span>` is overlined. */
 const SYMBOLS: Readonly<Partial<Record<OperationId, string>>> = {
@@ -28,7 +30,23 @@ const SYMBOLS: Readonly<Partial<Record<OperationId, string>>> = {
   'math/pow': '<i>x</i><sup><i>y</i></sup>',
 };
 
+/** The fields of the time object. */
+const TIME: Readonly<Record<string, readonly (keyof TimeObject)[]>> = {
+  Instant: ['unix', 'iso', 'utc'],
+  'Local time': ['local', 'date', 'time', 'year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'],
+  Calendar: ['weekday', 'weekdayName', 'dayOfYear', 'isoWeek'],
+  'Time zone': [
+    ...(['timezone', 'timezoneName', 'abbreviation', 'offset', 'offsetSeconds', 'isDst'] as const),
+    ...(['nextTransition', 'tzdata'] as const),
+  ],
+};
+
 /** How the reference page shows what the OpenAPI document describes. */
 export const APPEARANCE: Appearance = {
+  introductions: ['/time/unix/1709884384.193?tz=europe/paris', '/math/prime/9007195909437503', '/math/sin/1e22'],
+  headings: { Time: TIME },
+  suggestions: { tz: { path: documentedPath('time/zones'), field: 'zones' } },
+  links: { 'OpenAPI 3.1': 'openapi.json', 'llms.txt': 'llms.txt' },
+  anchors: Object.fromEntries(operations.map(({ id }) => [camelCase(id), id])),
   symbols: Object.fromEntries(Object.entries(SYMBOLS).map(([id, symbol]) => [camelCase(id), symbol])),
 };

@@ -6,7 +6,7 @@ import { undocumented } from '../reference/openapi/documented-operations.ts';
 import { bounds, example } from '../reference/openapi/requests.ts';
 import { sender } from '../reference/openapi/sender.ts';
 
-const ajv = new Ajv2020({ strictTypes: false, keywords: ['x-range'] });
+const ajv = new Ajv2020({ strictTypes: false });
 
 const bounded = operations.flatMap(({ id, parameters }) =>
   Object.entries(parameters).flatMap(([name, { kind }]) => {

@@ -66,21 +66,6 @@ const TIME = {
   ...object('Time', FIELDS, ['nextTransition']),
   description:
     'An instant in UTC and in the time zone `tz`. Years outside 0 to 9999 have a sign and six digits, such as `+010000` and `-000001`; in `utc` they look like `10000` and `-0001`.',
-  'x-groups': {
-    Instant: ['unix', 'iso', 'utc'],
-    'Local time': ['local', 'date', 'time', 'year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'],
-    Calendar: ['weekday', 'weekdayName', 'dayOfYear', 'isoWeek'],
-    'Time zone': [
-      'timezone',
-      'timezoneName',
-      'abbreviation',
-      'offset',
-      'offsetSeconds',
-      'isDst',
-      'nextTransition',
-      'tzdata',
-    ],
-  },
 } as const;
 
 /** The result of an operation that describes an instant. */

@@ -23,7 +23,7 @@ export function nearestTimeZone(text: string): string | undefined {
 
 /** An IANA time zone name in any letter case, or a fixed offset. */
 const ZONE: Kind<TimeZone> = {
-  schema: { type: 'string', 'x-suggestions': { path: '/time/zones', field: 'zones' } },
+  schema: { type: 'string' },
   fromQuery: restorePlus,
   parse(text) {
     const value = timeZone(text, timeZones());

@@ -1,5 +1,5 @@
 import type { Group } from '../../operations/index.ts';
-import { DATA_RELEASE, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/service.ts';
+import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/service.ts';
 import { documentedPath } from '../../routes.ts';
 import { Components } from './components.ts';
 import { openApiOperation } from './operation-object.ts';
@@ -37,7 +37,6 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
       summary: SUMMARY,
       description: description(),
       license: { name: 'MIT', identifier: 'MIT' },
-      'x-data-release': DATA_RELEASE,
     },
     externalDocs: {
       description: 'This document as a web page, with forms to try each operation',
@@ -45,7 +44,7 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
     },
     servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
     security: [],
-    tags: groups.map(({ title, description, example }) => ({ name: title, description, 'x-example': example })),
+    tags: groups.map(({ title, description }) => ({ name: title, description })),
     paths: Object.fromEntries(entries),
     components: components.parts,
   };

@@ -24,7 +24,6 @@ export function openApiOperation(operation: Operation, tag: string, shared: Shar
     tags: [tag],
     summary,
     description,
-    'x-id': id,
     parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter)),
     responses: { 200: success(operation, shared), ...badRequests(operation, shared), ...shared.responses },
   };

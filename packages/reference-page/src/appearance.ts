@@ -1,5 +1,15 @@
-/** How a page looks, as far as the document does not say it. */
+/** How a page looks, as far as the document does not say it. Operations are named by their `operationId`. */
 export interface Appearance {
-  /** What stands for an operation on its card, by `operationId`: HTML, such as `log<sub>2</sub> <i>x</i>`; a `<span>` is overlined. */
+  /** The part of the page's address that leads to an operation, where it is not the `operationId`. */
+  readonly anchors?: Readonly<Record<string, string>>;
+  /** What stands for an operation on its card: HTML, such as `log<sub>2</sub> <i>x</i>`; a `<span>` is overlined. */
   readonly symbols?: Readonly<Record<string, string>>;
+  /** The requests that introduce the API, up to as many as the style sheet has tabs. Each is the request of an example. */
+  readonly introductions?: readonly [string?, string?, string?];
+  /** The fields of an object in a response by headings, by the name of its schema. Fields without a heading come last. */
+  readonly headings?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** By the name of a parameter: an operation, and the field of its response that lists values for the parameter. */
+  readonly suggestions?: Readonly<Record<string, { readonly path: string; readonly field: string }>>;
+  /** Where else the API is described: the text of each link, and its target. */
+  readonly links?: Readonly<Record<string, string>>;
 }

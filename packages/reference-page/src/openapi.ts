@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that the page shows. It is read from the document alone. */
 
+import type { Appearance } from './appearance.ts';
 import type { Value } from './request.ts';
 
 /** A JSON Schema. One that was referred to has its name in the document as `title`. */
@@ -11,12 +12,6 @@ export interface DocumentedSchema {
   readonly items?: DocumentedSchema;
   readonly required?: readonly string[];
   readonly prefixItems?: readonly DocumentedSchema[];
-  /** The range of a number as people say it. */
-  readonly 'x-range'?: string;
-  /** An operation, and the field of its response that lists values. */
-  readonly 'x-suggestions'?: { readonly path: string; readonly field: string };
-  /** The names of properties, by the headings under which they are shown. */
-  readonly 'x-groups'?: Readonly<Record<string, readonly string[]>>;
   readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>;
   readonly [keyword: string]: unknown;
 }
@@ -39,7 +34,7 @@ interface Response {
 
 export interface DocumentedOperation {
   /** The part of the page's address that leads to the operation. */
-  readonly 'x-id': string;
+  readonly id: string;
   readonly operationId: string;
   readonly path: string;
   readonly summary: string;
@@ -62,12 +57,10 @@ export interface Document {
     readonly description: string;
     readonly version: string;
     readonly license: { readonly name: string; readonly identifier: string };
-    readonly 'x-data-release': { readonly title: string; readonly release: string };
   };
   readonly servers: readonly { readonly url: string }[];
-  /** The groups of operations, each with the request that introduces it. */
-  readonly tags: readonly { readonly name: string; readonly description: string; readonly 'x-example': string }[];
-  readonly paths: Readonly<Record<string, { readonly get: Omit<DocumentedOperation, 'path' | 'examples'> }>>;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, { readonly get: Omit<DocumentedOperation, 'id' | 'path' | 'examples'> }>>;
 }
 
 /** The document with what it refers to in place of each reference. */
@@ -86,11 +79,11 @@ export function resolvedDocument(document: object): Document {
 }
 
 /** The operations of a document in its order. Throws an error if one has no example of a success with its request. */
-export function operationsOf({ paths }: Document): DocumentedOperation[] {
+export function operationsOf({ paths }: Document, anchors: Appearance['anchors'] = {}): DocumentedOperation[] {
   return Object.entries(paths).map(([path, { get }]) => {
     const [example, ...others] = Object.entries(get.responses).flatMap(examplesOf);
     if (example?.status !== 200) throw new Error(`${path}: no example of a 200 with the description GET ${path}`);
-    return { ...get, path, examples: [example, ...others] };
+    return { ...get, id: anchors[get.operationId] ?? get.operationId, path, examples: [example, ...others] };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Appearance } from './appearance.ts';
 import { type Content, type Html, html, prose } from './html.ts';
 import { jsonText } from './json-text.ts';
 import {
@@ -16,8 +17,13 @@ import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } 
 export type Links = ReadonlyMap<string, string>;
 
 /** An operation: what it is for, a form that calls it, and next to it the response and the request. */
-export function operationSection(operation: DocumentedOperation, links: Links, baseUrl: string): Html {
-  const { 'x-id': id, path, summary, description, parameters, examples } = operation;
+export function operationSection(
+  operation: DocumentedOperation,
+  appearance: Appearance,
+  links: Links,
+  baseUrl: string,
+): Html {
+  const { id, path, summary, description, parameters, examples } = operation;
   const [first] = examples;
   const values = requestValues(path, parameters, first.target);
   const error = examples.find(({ status }) => status === 400);
@@ -30,7 +36,7 @@ export function operationSection(operation: DocumentedOperation, links: Links, b
 <form data-path="${path}" autocomplete="off">
 <fieldset disabled>
 <legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
-${parameters.map((parameter, index) => parameterField(id, parameter, values[index]?.text ?? '', links))}
+${parameters.map((parameter, index) => parameterField(operation, parameter, values[index]?.text ?? '', appearance, links))}
 <p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>${icon('link')}Copy link</button></p>
 </fieldset>
 <output>${statusBadge(first)} ${String(Object(first.body).message)}</output>
@@ -60,13 +66,19 @@ export function pathText(path: string): Content {
   return parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : html`${part}<wbr>`));
 }
 
-function parameterField(id: string, parameter: DocumentedParameter, value: string, links: Links): Html {
+function parameterField(
+  { id }: DocumentedOperation,
+  parameter: DocumentedParameter,
+  value: string,
+  { suggestions = {} }: Appearance,
+  links: Links,
+): Html {
   const { name, in: location, required, schema, description, example } = parameter;
   const field = `${id}/${name}`;
   const bounds = describeBounds(schema);
   const form = schema.type === 'string' && !description.includes(`${example}`) && `For example \`${example}\`.`;
   const about = [description, bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`, form];
-  const list = schema['x-suggestions'];
+  const list = suggestions[name];
   const placeholder = html` placeholder="${String(schema.default ?? '')}"`;
   const attributes = [
     required ? html` required` : placeholder,

@@ -1,19 +1,18 @@
 import { build } from 'esbuild';
 
-/** The script, the style and the icon of the page, minified for the browsers of two years ago, which are as old as `:has()`. */
-export async function pageAssets(): Promise<Record<'script' | 'style' | 'icon', Uint8Array>> {
+/** The script and the style of the page, minified for the browsers of two years ago, which are as old as `:has()`. */
+export async function pageAssets(): Promise<Record<'script' | 'style', Uint8Array>> {
   const { outputFiles } = await build({
     absWorkingDir: import.meta.dirname,
-    entryPoints: ['browser/reference.ts', 'reference.css', 'favicon.svg'],
+    entryPoints: ['browser/reference.ts', 'reference.css'],
     outdir: 'unused',
     write: false,
     bundle: true,
     minify: true,
     format: 'esm',
     target: ['chrome125', 'firefox125', 'safari17.5'],
-    loader: { '.svg': 'copy' },
     charset: 'utf8',
   });
   const file = (suffix: string) => outputFiles.find(({ path }) => path.endsWith(suffix))?.contents ?? new Uint8Array();
-  return { script: file('.js'), style: file('.css'), icon: file('.svg') };
+  return { script: file('.js'), style: file('.css') };
 }

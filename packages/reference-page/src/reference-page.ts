@@ -21,39 +21,42 @@ type Section = Readonly<{ id: string; title: string; content: Html }>;
  */
 export function referencePage(
   openApi: object,
-  { symbols = {} }: Appearance,
+  appearance: Appearance,
   assets: Readonly<Record<'script' | 'style' | 'icon', string>>,
 ): string {
   const document = api.resolvedDocument(openApi);
   const { info, tags, servers } = document;
-  const operations = api.operationsOf(document);
-  const links = new Map(operations.map(({ path, 'x-id': id }) => [path, id]));
+  const operations = api.operationsOf(document, appearance.anchors);
+  const links = new Map(operations.map(({ path, id }) => [path, id]));
   const base = servers[0]?.url ?? '';
-  const [introduction = '', ...others] = info.description.split('\n## ');
-  const rules = others.map((text) => rulesSection(text, operations, links));
+  const [introduction = '', ...rules] = info.description.split('\n## ');
+  const conventions = rules.map((text) => rulesSection(text, operations, links));
   const groups = tags.map(({ name, description }) => {
     const tagged = operations.filter((operation) => operation.tags.includes(name));
     const sections = tagged.map((operation): Section => {
-      const { 'x-id': id, summary: title } = operation;
-      return { id, title, content: part.operationSection(operation, links, base) };
+      const { id, summary: title } = operation;
+      return { id, title, content: part.operationSection(operation, appearance, links, base) };
     });
-    return { title: name, description, tagged, sections: [...sections, ...objectSections(tagged, links)] };
+    return { title: name, description, tagged, sections: [...sections, ...objectSections(tagged, appearance, links)] };
   });
+  const others = Object.entries(appearance.links ?? {});
   const contents: Record<string, unknown> = {
     ...document,
     ...assets,
     base,
-    navigation: [...groups, { title: 'Conventions', sections: rules }].map(navigation),
+    navigation: [...groups, { title: 'Conventions', sections: conventions }].map(navigation),
     introduction: prose(introduction.trim(), links),
     copyBase: part.copyButton('the base URL', true),
-    examples: introductoryExamples(document, operations),
+    links: others.map(([text, url]) => html` <a class="button" href="${url}">${text}</a>`),
+    footerLinks: others.map(([text, url]) => html`<li><a href="${url}">${text}</a></li>`),
+    examples: introductoryExamples(operations, appearance),
     catalogue: groups.map(
       ({ title, tagged }) =>
-        html`\n<h3>${title}</h3>\n<ul class="cards">${tagged.map((operation) => card(operation, symbols[operation.operationId]))}</ul>`,
+        html`\n<h3>${title}</h3>\n<ul class="cards">${tagged.map((operation) => card(operation, appearance.symbols?.[operation.operationId]))}</ul>`,
     ),
     groups: groups.map(({ title, description, sections }) => group(title, description, sections.map(contentOf), links)),
-    sections: rules.map(contentOf),
-    datalists: datalists(operations),
+    sections: conventions.map(contentOf),
+    datalists: datalists(operations, appearance),
   };
   return TEMPLATE.replaceAll(/\{\{([\w.-]+)\}\}/g, (_, path: string) =>
     htmlText(path.split('.').reduce<unknown>((value, name) => Object(value)[name], contents) as Content),
@@ -68,17 +71,25 @@ function navigation({ title, sections }: { title: string; sections: readonly Sec
 <ul aria-labelledby="navigation/${api.slug(title)}">${sections.map((section) => html`<li><a href="#${section.id}">${section.title}</a></li>`)}</ul></div>`;
 }
 
-/** A request of each of the first groups with its response. */
-function introductoryExamples(document: api.Document, operations: readonly api.DocumentedOperation[]): Html {
-  const tags = document.tags.slice(0, 3); // The style sheet has rules for three tabs.
-  const examples = operations.flatMap((operation) => operation.examples);
-  const panes = tags.map((tag) => {
-    const example = examples.find(({ target }) => target === tag['x-example']);
-    const text = jsonText(shortened(example?.body)).replace(/"…": "(.*)"/, '… $1');
-    return html`<div class="pane">${example && part.exchange(example, undefined, text)}</div>`;
+/** The requests that introduce the API with their responses. */
+function introductoryExamples(
+  operations: readonly api.DocumentedOperation[],
+  { introductions = [] }: Appearance,
+): Html | undefined {
+  const all = operations.flatMap(({ tags, examples }) => examples.map((example) => ({ name: tags[0] ?? '', example })));
+  const tabs = introductions.map((target) => {
+    const found = all.find(({ example }) => example.target === target);
+    if (found === undefined)
+      throw new Error(`introductions: no operation has an example with the request GET ${target}`);
+    return found;
   });
-  const names = tags.map(({ name }) => name);
-  return part.tabbed('Requests and their responses', 'overview', names, part.statusBadge({ status: 200 }), panes);
+  const panes = tabs.map(({ example }) => {
+    const text = jsonText(shortened(example.body)).replace(/"…": "(.*)"/, '… $1');
+    return html`<div class="pane">${part.exchange(example, undefined, text)}</div>`;
+  });
+  const names = tabs.map(({ name }) => name);
+  const badge = part.statusBadge({ status: 200 });
+  return tabs.length > 0 ? part.tabbed('Requests and their responses', 'overview', names, badge, panes) : undefined;
 }
 
 /** The value with only the first fields of a large object. */
@@ -89,7 +100,7 @@ function shortened(value: unknown, shown = 6): unknown {
   return Object.fromEntries([...entries.slice(0, shown), ['…', `${entries.length - shown} more fields`]]);
 }
 
-function card({ 'x-id': id, path, summary }: api.DocumentedOperation, symbol: string | undefined): Html {
+function card({ id, path, summary }: api.DocumentedOperation, symbol: string | undefined): Html {
   const glyph = symbol !== undefined && html`<span class="glyph" aria-hidden="true">${{ html: symbol }}</span>`;
   return html`<li><a href="#${id}">${glyph}<strong>${summary}</strong><code>${part.pathText(path)}</code></a></li>`;
 }
@@ -104,12 +115,16 @@ ${contents}
 }
 
 /** The objects with a name in the responses of operations, each once. */
-function objectSections(operations: readonly api.DocumentedOperation[], links: part.Links): Section[] {
+function objectSections(
+  operations: readonly api.DocumentedOperation[],
+  appearance: Appearance,
+  links: part.Links,
+): Section[] {
   const sections = operations.flatMap((operation) => {
     const objects = Object.entries(api.bodyOf(operation).properties ?? {}).filter(([, schema]) =>
       isNamedObject(schema),
     );
-    return objects.map(([field, schema]) => objectSection(field, schema, operation, links));
+    return objects.map(([field, schema]) => objectSection(field, schema, operation, appearance, links));
   });
   return [...new Map(sections.map((section) => [section.id, section])).values()];
 }
@@ -118,14 +133,17 @@ function objectSection(
   field: string,
   schema: api.DocumentedSchema,
   { examples }: api.DocumentedOperation,
+  { headings = {} }: Appearance,
   links: part.Links,
 ): Section {
   const name = schema.title ?? '';
   const id = `${api.slug(name)}-object`;
   const title = `The ${name.toLowerCase()} object`;
   const example = examples.find(({ target }) => target.includes('?')) ?? examples[0];
-  const groups = Object.entries(schema['x-groups'] ?? { Fields: Object.keys(schema.properties ?? {}) });
-  const bodies = groups.map(([heading, names]): TableBody => {
+  const groups = Object.entries(headings[name] ?? {});
+  const rest = Object.keys(schema.properties ?? {}).filter((key) => !groups.some(([, names]) => names.includes(key)));
+  const all = rest.length > 0 ? [...groups, [groups.length > 0 ? 'Others' : 'Fields', rest] as const] : groups;
+  const bodies = all.map(([heading, names]): TableBody => {
     const properties = Object.fromEntries(names.map((key) => [key, schema.properties?.[key] ?? {}]));
     const rows = fieldsOf({ ...schema, properties }).map(([path, part]) => {
       const value = path.split('.').reduce((whole, key) => Object(whole)[key], Object(example.body)[field]);
@@ -207,11 +225,10 @@ ${described('Codes of bad parameters', 'Code', codes, 'code-')}
 }
 
 /** Empty lists of suggestions, which the script fills when a field needs them. */
-function datalists(operations: readonly api.DocumentedOperation[]): Html[] {
-  const lists = operations.flatMap(({ parameters }) =>
-    parameters.flatMap(({ schema }) => schema['x-suggestions'] ?? []),
-  );
-  return [...new Map(lists.map(({ path, field }) => [path, field]))].map(
+function datalists(operations: readonly api.DocumentedOperation[], { suggestions = {} }: Appearance): Html[] {
+  const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
+  const used = Object.entries(suggestions).filter(([name]) => names.has(name));
+  return [...new Map(used.map(([, { path, field }]) => [path, field]))].map(
     ([path, field]) => html`<datalist id="${path}/values" data-path="${path}" data-field="${field}"></datalist>`,
   );
 }

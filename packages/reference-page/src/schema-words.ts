@@ -13,7 +13,7 @@ export function describeBounds(schema: DocumentedSchema): string {
   const atLeast = minLength === undefined ? '' : `at least ${minLength} characters`;
   const atMost = maxLength === undefined ? '' : `at most ${maxLength} characters`;
   const length = atLeast && atMost ? `${minLength} to ${maxLength} characters` : atLeast + atMost;
-  const words = [schema['x-range'] ?? rangeWords(schema), length, pattern && `matching \`${pattern}\``];
+  const words = [rangeWords(schema), length, pattern && `matching \`${pattern}\``];
   return words.filter(Boolean).join(', ');
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { GROUPS, operations } from '../../../lib/operations/index.ts';
+import { APPEARANCE } from '../../../lib/reference/appearance.ts';
 import { openApiDocument } from '../../../lib/reference/openapi/document.ts';
 import { documentedPath } from '../../../lib/routes.ts';
 import { html, prose } from '../../../packages/reference-page/src/html.ts';
@@ -13,7 +14,7 @@ import { SAMPLES } from '../../../packages/reference-page/src/samples.ts';
 const BASE = 'https://api.example.org';
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'favicon.svg' };
 const document = openApiDocument(GROUPS, '1.2.3', BASE);
-const page = referencePage(document, {}, assets);
+const page = referencePage(document, APPEARANCE, assets);
 
 describe('the page', () => {
   test('has a section for each operation, with its id, and unique ids', () => {
@@ -54,7 +55,6 @@ describe('the page', () => {
 
   test('is made of any OpenAPI document with the same extensions', () => {
     const get = {
-      'x-id': 'greeting/hello',
       operationId: 'hello',
       summary: 'Hello',
       description: 'Says hello.',
@@ -81,20 +81,18 @@ describe('the page', () => {
         },
       },
     };
-    const tags = [{ name: 'Greetings', description: 'Polite.', 'x-example': '/greeting/hello?text=Ada' }];
-    const appearance = { symbols: { hello: '<i>hi</i>' } };
+    const tags = [{ name: 'Greetings', description: 'Polite.' }];
+    const introductions = ['/greeting/hello?text=Ada'] as const;
+    const appearance = { symbols: { hello: '<i>hi</i>' }, introductions };
     const other = referencePage({ ...document, tags, paths: { '/greeting/hello': { get } } }, appearance, assets);
     expect(other).toContain('Hello, Ada.');
     expect(other).toContain('At most 9 characters.');
     expect(other).toContain('<span class="glyph" aria-hidden="true"><i>hi</i></span>');
     expect(other).not.toContain('datalist');
-    const fourTags = ['One', 'Two', 'Three', 'Four'].map((name) => ({ ...tags[0], name }));
-    const overview = referencePage(
-      { ...document, tags: fourTags, paths: { '/greeting/hello': { get } } },
-      appearance,
-      assets,
+    const misspelled = { introductions: ['/greeting/bogus'] as const };
+    expect(() => referencePage(document, misspelled, assets)).toThrow(
+      'introductions: no operation has an example with the request GET /greeting/bogus',
     );
-    expect(overview.match(/<div class="pane">/g)).toHaveLength(3);
     const withoutExample = { '/greeting/hello': { get: { ...get, responses: {} } } };
     expect(() => referencePage({ ...document, paths: withoutExample }, {}, assets)).toThrow(
       '/greeting/hello: no example of a 200 with the description GET /greeting/hello',

@@ -18,7 +18,6 @@ describe('bounds are written as people say them', () => {
     [{ type: 'integer', exclusiveMinimum: 0 }, 'at least 1'],
     [{ type: 'number', minimum: -5 }, 'at least −5'],
     [{ type: 'number', minimum: 0, exclusiveMaximum: 0.1 }, 'at least 0 and less than 0.1'],
-    [{ type: 'number', minimum: -8.64e12, 'x-range': 'from −8.64e12' }, 'from −8.64e12'],
     [{ type: 'string', minLength: 1, maxLength: 200 }, '1 to 200 characters'],
     [{ type: 'string', maxLength: 200, pattern: '^[a-z]+$' }, 'at most 200 characters, matching `^[a-z]+$`'],
     [{ type: 'string', minLength: 2 }, 'at least 2 characters'],
