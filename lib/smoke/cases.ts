@@ -1,16 +1,15 @@
 import { EXAMPLE_REQUEST_ID, type Example } from '../http/operation.ts';
 import { METHOD_NOT_ALLOWED, notFound, type Problem, problemDetails } from '../http/problem-details.ts';
 import { CACHE_CONTROL } from '../http/responses.ts';
-import type { Schema } from '../http/schema.ts';
 import { INTRODUCTORY_OPERATION, operations } from '../operations/index.ts';
 import { TITLE } from '../operations/service.ts';
 
 /** A request, and what its response has to be. */
 export interface Case extends Example {
+  /** The function that answers it. */
+  readonly functionName: string;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Of the body, if it is an operation's. */
-  readonly schema?: Schema;
 }
 
 /** Every example of the operations, and of the rest of the service. */
@@ -19,12 +18,12 @@ export function cases(): Case[] {
 }
 
 function operationCases(): Case[] {
-  return operations.flatMap(({ id, result, caching, examples }) =>
+  return operations.flatMap(({ id, caching, examples }) =>
     examples.map((example) => {
-      const title = `${id}: ${example.title}`;
+      const one = { ...example, title: `${id}: ${example.title}`, functionName: id };
       return example.status === 200
-        ? { ...example, title, ...JSON_SUCCESS, cacheControl: CACHE_CONTROL[caching], schema: result }
-        : { ...example, title, ...PROBLEM };
+        ? { ...one, ...JSON_SUCCESS, cacheControl: CACHE_CONTROL[caching] }
+        : { ...one, ...PROBLEM };
     }),
   );
 }
@@ -32,6 +31,7 @@ function operationCases(): Case[] {
 function siteCases(): Case[] {
   const page = (target: string, contentType: string, body: string, cacheControl = 'public, max-age=60'): Case => ({
     title: `site: ${target}`,
+    functionName: 'site',
     target,
     status: 200,
     contentType,
@@ -45,16 +45,27 @@ function siteCases(): Case[] {
     page('/llms.txt', 'text/plain; charset=utf-8', `# ${TITLE}\n`),
     page('/favicon.ico', 'image/svg+xml', '<svg ', CACHE_CONTROL.day),
     page('/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', CACHE_CONTROL.day),
-    { title: 'site: an unknown asset', target: '/docs/assets/reference.js', ...failure(notFound()) },
+    {
+      title: 'site: an unknown asset',
+      functionName: 'site',
+      target: '/docs/assets/reference.js',
+      ...failure(notFound()),
+    },
   ];
 }
 
 function fallbackCases(): Case[] {
-  const [{ target }] = INTRODUCTORY_OPERATION.examples;
+  const { id, examples } = INTRODUCTORY_OPERATION;
+  const [{ target }] = examples;
   return [
-    { title: 'An unknown path', target: '/no/such/path/here', ...failure(notFound()) },
-    { title: 'A path in the wrong letter case', target: '/Docs', ...failure(notFound('/docs')) },
-    { title: 'A method other than GET', method: 'POST', target, ...failure(METHOD_NOT_ALLOWED) },
+    { title: 'An unknown path', functionName: 'fallback', target: '/no/such/path/here', ...failure(notFound()) },
+    {
+      title: 'A path in the wrong letter case',
+      functionName: 'fallback',
+      target: '/Docs',
+      ...failure(notFound('/docs')),
+    },
+    { title: 'A method other than GET', functionName: id, method: 'POST', target, ...failure(METHOD_NOT_ALLOWED) },
   ];
 }
 

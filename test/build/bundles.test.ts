@@ -47,7 +47,7 @@ function packages(name: string): string[] {
 test('a bundle has the packages that SECURITY.md names, and no others', () => {
   expect(packages('site')).toEqual(['@middy/core', 'fresh', 'negotiator']);
   expect(packages('fallback')).toEqual(['@middy/core']);
-  expect(packages('canary')).toEqual(['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse']);
+  expect(packages('canary')).toEqual([]);
 });
 
 test('the site reads and compresses files, and does nothing else outside of its code', () => {

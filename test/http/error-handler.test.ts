@@ -3,8 +3,8 @@ import { endpoint } from '../../lib/http/endpoint.ts';
 import { number } from '../../lib/http/kinds.ts';
 import type { Operation } from '../../lib/http/operation.ts';
 import { PROBLEM_DETAILS } from '../../lib/reference/problem-schema.ts';
-import { violations } from '../../lib/smoke/conformance.ts';
 import { CONTEXT, handlers, invocationOf, respond } from '../support/invocation.ts';
+import { violations } from '../support/violations.ts';
 
 let lines: string[];
 beforeEach(() => {

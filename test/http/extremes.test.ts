@@ -4,8 +4,8 @@ import { fillPath } from '../../lib/http/path-template.ts';
 import { operations } from '../../lib/operations/index.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../../lib/reference/problem-schema.ts';
 import { documentedPath } from '../../lib/routes.ts';
-import { violations } from '../../lib/smoke/conformance.ts';
 import { get } from '../support/invocation.ts';
+import { violations } from '../support/violations.ts';
 
 const EXTREMES = [Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53].flatMap((value) => [-value, value]);
 const BOUND = /^(?:exclusive)?m(?:in|ax)imum$/i;
