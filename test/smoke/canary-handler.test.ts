@@ -23,7 +23,7 @@ describe('the canary', () => {
   test('fails if a response is wrong, and logs which', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     process.env.BASE_URL = services.wrong;
-    await expect(bundledCanary()).rejects.toThrow(/^\d+ requests failed$/);
+    await expect(bundledCanary()).rejects.toThrow(/^\d+ of \d+ requests failed\.$/);
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`  (${INTRODUCTORY_OPERATION.id}: `));
   });
 });

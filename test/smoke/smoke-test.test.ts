@@ -1,97 +1,103 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Handler } from '../../lib/http/gateway.ts';
-import { gatewayEvent } from '../../lib/local/gateway-event.ts';
-import { INTRODUCTORY_OPERATION, operations } from '../../lib/operations/index.ts';
-import { cases } from '../../lib/smoke/cases.ts';
-import { type Outcome, type SmokeTestOptions, smokeTest } from '../../lib/smoke/smoke-test.ts';
-import { type Service, startService } from '../local/service.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { conclusion, type Outcome, smokeTest } from '../../lib/smoke/smoke-test.ts';
+import type { Step } from '../../lib/smoke/steps.ts';
 import { freePort } from '../support/free-port.ts';
-import { rightAndWrong } from './services.ts';
 
-const services = rightAndWrong();
-
-async function outcomes(base: string, options?: SmokeTestOptions): Promise<Outcome[]> {
-  const all: Outcome[] = [];
-  for await (const outcome of smokeTest(new URL(base), options)) all.push(outcome);
-  return all;
-}
-const failed = (all: readonly Outcome[]) => all.filter(({ failures }) => failures.length > 0);
-
-/** The operation that is asked first. */
-const first = operations[0]?.id ?? '';
-
-const started: Service[] = [];
-afterEach(() => {
-  for (const { close } of started.splice(0)) close();
+let base = '';
+/** The statuses of the next responses by path; the last one stays. */
+let statuses: Record<string, number[]> = {};
+let requests: string[] = [];
+const server = createServer(({ url = '' }, response) => {
+  requests.push(url);
+  const next = statuses[url] ?? [200];
+  response.writeHead((next.length > 1 ? next.shift() : next[0]) ?? 200).end();
 });
-async function start(...parameters: Parameters<typeof startService>): Promise<string> {
-  const service = await startService(...parameters);
-  started.push(service);
-  return service.base;
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close().closeAllConnections());
+beforeEach(() => {
+  statuses = {};
+  requests = [];
+});
+
+function step(path: string): Step {
+  const check = ({ status }: { status: number }) => (status === 200 ? [] : [`status is ${status}`]);
+  return { title: path, functionName: path, method: 'GET', url: base + path, check };
 }
 
-/** A function whose first responses have this status. */
-function recovering(status: number, times: number): Handler {
-  let left = times;
-  return async () => {
-    left -= 1;
-    const ok = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-    return left >= 0 ? { statusCode: status, body: '{}' } : { statusCode: 200, headers: ok, body: '{}' };
-  };
+async function run(steps: readonly Step[], patienceMilliseconds?: number): Promise<Partial<Outcome>[]> {
+  const all: Outcome[] = [];
+  for await (const outcome of smokeTest(steps, patienceMilliseconds)) all.push(outcome);
+  return all.map(({ title, kind, failures }) => ({ title, kind, failures }));
 }
 
 describe('the smoke test', () => {
-  test('sends every example, and what a browser sends', async () => {
-    const all = await outcomes(services.right);
-    expect(failed(all)).toEqual([]);
-    expect(all).toHaveLength(cases().length + 3);
-    expect(all[0]?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/.*[?&]smoke=\w+$/);
+  test.each([429, 500, 503])('sends a request again that got a %s at first, after all others', async (status) => {
+    statuses = { '/a': [status, 200] };
+    expect(await run([step('/a'), step('/b')])).toEqual([
+      { title: '/b', kind: 'right', failures: [] },
+      { title: '/a', kind: 'right', failures: [] },
+    ]);
+    expect(requests).toEqual(['/a', '/b', '/a']);
   });
 
-  test('bypasses caches with a parameter that is new in each run', async () => {
-    const parameter = async () => (await smokeTest(new URL(services.right)).next()).value.url.split('?')[1];
-    const first = await parameter();
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    expect(await parameter()).not.toBe(first);
+  test('does not send a request again that got a wrong response', async () => {
+    statuses = { '/a': [404, 200] };
+    expect(await run([step('/a')])).toEqual([{ title: '/a', kind: 'wrong', failures: ['status is 404'] }]);
   });
 
-  test.each(['', '/', '//'])('accepts a base URL that ends in "%s"', async (end) => {
-    const { value } = await smokeTest(new URL(services.right + end)).next();
-    expect(value.failures).toEqual([]);
-  });
-
-  test('fails at once where a response is wrong, and only there', async () => {
-    const failures = failed(await outcomes(services.wrong, { patienceMilliseconds: 0 }));
-    const functions = failures.map(
-      ({ url }) => gatewayEvent({ method: 'GET', target: new URL(url).pathname, headers: {} })?.functionName,
-    );
-    expect(new Set(functions)).toEqual(new Set([INTRODUCTORY_OPERATION.id]));
-    expect(failures[0]?.failures.join()).toMatch(/content-type is .*, expected "application\/json"/);
-  });
-
-  test.each([429, 500, 503])('waits for a function that responds with a %s at first', async (status) => {
-    const base = await start({ [first]: recovering(status, 2) });
-    const { value } = await smokeTest(new URL(base)).next();
-    expect(value.failures.join()).not.toContain('status');
-  });
-
-  test('reports what it last saw when it has waited long enough in all', async () => {
-    const base = await start({ [first]: recovering(503, 1000) });
-    const failures = failed(await outcomes(base, { patienceMilliseconds: 600 }));
-    expect(failures.map(({ title }) => title.split(':')[0])).toContain(first);
-    expect(failures[0]?.failures).toContain('status is 503, expected 200');
-  });
-
-  test('ends if the service never responds, and says why', async () => {
-    const base = `http://127.0.0.1:${await freePort()}`;
-    expect(await outcomes(base, { patienceMilliseconds: 100 })).toMatchObject([
-      { failures: [expect.stringMatching(/^no response: .*ECONNREFUSED/)] },
+  test('fails for a function whose errors do not end, also if 429s follow them', async () => {
+    statuses = { '/a': [503], '/b': [500, 429], '/c': [429, 500] };
+    const all = await run(['/a', '/b', '/c'].map(step), 400);
+    expect(all.sort((a, b) => String(a.title).localeCompare(String(b.title)))).toEqual([
+      { title: '/a', kind: 'wrong', failures: ['status is 503'] },
+      { title: '/b', kind: 'wrong', failures: ['status is 500'] },
+      { title: '/c', kind: 'wrong', failures: ['status is 500'] },
     ]);
   });
 
-  test('passes for a service that only some origins may call, if it is given one of them', async () => {
-    const base = await start({}, 'https://app.example.com');
-    expect(failed(await outcomes(base, { origin: 'https://app.example.com' }))).toEqual([]);
-    expect(failed(await outcomes(base)).map(({ title }) => title)).toContain('A request of a web page');
+  test('neither passes nor fails for a request that gets only 429s', async () => {
+    statuses = { '/a': [429] };
+    expect(await run([step('/a')], 100)).toEqual([{ title: '/a', kind: 'throttled', failures: [] }]);
+    expect(requests.length).toBeGreaterThan(1);
+  });
+
+  test('ends if the service never responds, and says why', async () => {
+    base = `http://127.0.0.1:${await freePort()}`;
+    expect(await run([step('/a'), step('/b')], 100)).toEqual([
+      { title: '/a', kind: 'wrong', failures: [expect.stringMatching(/^no response: .*ECONNREFUSED/)] },
+    ]);
+  });
+});
+
+describe('a run of the smoke test', () => {
+  /** Outcomes of functions `a`, `b` … by the first letter of their kinds: `rt` for one right and one throttled request. */
+  function outcomes(...functions: string[]): Outcome[] {
+    const kinds = { r: 'right', w: 'wrong', t: 'throttled' } as const;
+    return functions.flatMap((letters, functionName) =>
+      [...letters].map((letter) => ({
+        ...{ title: '', method: '', url: '', milliseconds: 1, failures: [] },
+        functionName: String(functionName),
+        kind: kinds[letter as keyof typeof kinds],
+      })),
+    );
+  }
+
+  test.each([
+    ['right', ['rr', 'r'], 'All 3 requests passed.'],
+    ['wrong', ['rr', 'rw', 't'], '1 of 5 requests failed.'],
+    ['throttled', ['rt', 'tr', 'ttt'], '5 of 7 requests got only 429s and could not be checked; the others passed.'],
+  ] as const)('is %s with %j', (kind, functions, sentence) => {
+    expect(conclusion(outcomes(...functions))).toEqual({ kind, sentence });
+  });
+
+  test('fails if half of the functions were not reached, however many requests passed', () => {
+    expect(conclusion(outcomes('rrrr', 't')).kind).toBe('wrong');
+    expect(conclusion(outcomes('tt', 'tt')).kind).toBe('wrong');
   });
 });

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cases } from '../../lib/smoke/cases.ts';
+import { type Outcome, smokeTest } from '../../lib/smoke/smoke-test.ts';
+import { serviceSteps } from '../../lib/smoke/steps.ts';
+import { type Service, startService } from '../local/service.ts';
+
+let service: Service | undefined;
+afterEach(() => service?.close());
+async function start(corsOrigins?: string): Promise<URL> {
+  service = await startService({}, corsOrigins);
+  return new URL(service.base);
+}
+
+async function outcomes(...parameters: Parameters<typeof serviceSteps>): Promise<Outcome[]> {
+  const all: Outcome[] = [];
+  for await (const outcome of smokeTest(serviceSteps(...parameters), 0)) all.push(outcome);
+  return all;
+}
+const wrong = (all: readonly Outcome[]) => all.filter(({ kind }) => kind !== 'right').map(({ title }) => title);
+
+describe('the smoke test of the service', () => {
+  test('sends every example, and what a browser sends', async () => {
+    const all = await outcomes(await start());
+    expect(wrong(all)).toEqual([]);
+    expect(all).toHaveLength(cases().length + 3);
+  });
+
+  test('bypasses caches with a parameter that is new in each run', async () => {
+    const parameter = () => serviceSteps(new URL('https://example.org'))[0]?.url.split('?')[1];
+    const first = parameter();
+    expect(first).toMatch(/(?:^|&)smoke=\w+$/);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(parameter()).not.toBe(first);
+  });
+
+  test.each(['', '/', '//'])('accepts a base URL that ends in "%s"', (end) => {
+    const [{ url } = { url: '' }] = serviceSteps(new URL(`https://example.org/v1${end}`));
+    expect(url).toMatch(/^https:\/\/example\.org\/v1\/[^/]/);
+  });
+
+  test('passes for a service that only some origins may call, if it is given one of them', async () => {
+    const base = await start('https://app.example.com');
+    expect(wrong(await outcomes(base, 'https://app.example.com'))).toEqual([]);
+    expect(wrong(await outcomes(base))).toContain('A request of a web page');
+  });
+});
