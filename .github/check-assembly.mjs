@@ -1,6 +1,6 @@
-// Fails unless a cloud assembly is only data: a deploy uploads the folders of the functions and a template. An asset may also
-// be an "executable", a command that the CDK's command line runs with the rights of the deploy, a Docker image, or any file of
-// the machine. A build runs hundreds of packages, each of which could have written one.
+// Fails unless a cloud assembly is only data: a deploy uploads the folders of the functions and a template. An assembly may also
+// name a command that the CDK's command line runs with the rights of the deploy, a Docker image, or any file of the machine. A
+// build runs hundreds of packages, each of which could have written one.
 //   node check-assembly.mjs <folder>
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,14 @@ const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 const problems = [];
 const TYPES = ['aws:cloudformation:stack', 'cdk:asset-manifest', 'cdk:tree', 'cdk:feature-flag-report'];
-for (const [name, { type, properties }] of Object.entries(read('manifest.json').artifacts)) {
+for (const [name, artifact] of Object.entries(read('manifest.json').artifacts)) {
+  const { type, properties = {}, additionalMetadataFile } = artifact;
   if (!TYPES.includes(type)) problems.push(`${name} is a ${type}`);
-  if (type !== 'cdk:asset-manifest') continue;
-  if (!/^[\w-]+\.assets\.json$/.test(properties.file)) {
-    problems.push(`${properties.file} is not beside the template`);
-    continue;
-  }
+  const named = [properties.file, properties.templateFile, additionalMetadataFile].filter((file) => file !== undefined);
+  const outside = named.filter((file) => !/^[\w-]+(?:\.[\w-]+)*\.json$/.test(file));
+  for (const file of outside) problems.push(`${name} names ${JSON.stringify(file)}`);
+  if (type !== 'cdk:asset-manifest' || outside.length > 0) continue;
+
   const { version, files = {}, ...others } = read(properties.file);
   for (const [kind, assets] of Object.entries(others)) {
     if (Object.keys(assets).length > 0) problems.push(`${properties.file} has ${kind}`);
