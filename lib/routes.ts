@@ -58,4 +58,4 @@ export const ROUTED_FUNCTIONS: readonly (readonly [name: string, paths: readonly
 ];
 
 /** The names of all functions. `lambdas/<name>.ts` is the module of each; the last two have no route. */
-export const FUNCTIONS: readonly string[] = [...ROUTED_FUNCTIONS.map(([name]) => name), 'canary', 'close-stage'];
+export const FUNCTIONS: readonly string[] = [...ROUTED_FUNCTIONS.map(([name]) => name), 'canary', 'monthly-limit'];

@@ -1,20 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  type AlarmProps,
-  ComparisonOperator,
-  type IAlarmAction,
-  type IMetric,
-  MathExpression,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { type AlarmProps, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type Metrics, PERIOD } from './metrics.ts';
 import type { MonthlyLimit } from './monthly-limit.ts';
 import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST } from './prices.ts';
 
-export const PERIOD = Duration.minutes(5);
 /** The most bytes of a request for an operation and its response, with headers, unless the response is large. */
 const USUAL_BYTES = 4_000;
 /** Requests to an edge per request that reaches the API, if nine of ten are answered from the cache. */
 const REQUESTS_PER_MISS = 10;
+/** What the monthly limit looks at. The longest month has 124 of them. */
+const LIMIT_PERIOD = Duration.hours(6);
+const LIMIT_PERIODS_PER_MONTH = (31 * 24) / LIMIT_PERIOD.toHours();
 
 /** What an alarm watches, and what its mail says. */
 export interface AlarmDefinition extends Omit<AlarmProps, 'evaluationPeriods' | 'alarmName' | 'alarmDescription'> {
@@ -22,32 +19,13 @@ export interface AlarmDefinition extends Omit<AlarmProps, 'evaluationPeriods' | 
   readonly evaluationPeriods?: number;
   /** What has happened. */
   readonly description: string;
-  /** What the person on call should do first; the queries are those saved in CloudWatch Logs Insights. */
-  readonly firstStep: string;
-  /** What is done besides mailing. */
-  readonly action?: IAlarmAction;
+  /** What the person on call should do first, in sentences; the queries are those saved in CloudWatch Logs Insights. */
+  readonly firstStep: readonly string[];
+  /** The function that is called when the alarm begins and when it ends. */
+  readonly target?: IFunction;
 }
 
-/** What alarms and graphs show. */
-export interface Metrics {
-  readonly requests: IMetric;
-  /** Of requests and responses. */
-  readonly bytes: IMetric;
-  readonly clientErrors: IMetric;
-  readonly serverErrors: IMetric;
-  readonly latencyP50: IMetric;
-  readonly latencyP99: IMetric;
-  readonly canary?: { readonly failures: IMetric; readonly runs: IMetric };
-  /** Rates are in percent of the requests. */
-  readonly edge?: {
-    readonly requests: IMetric;
-    readonly bytes: IMetric;
-    readonly clientErrorRate: IMetric;
-    readonly serverErrorRate: IMetric;
-  };
-}
-
-/** The alarms by their ids. docs/operations.md has a table of them. */
+/** The alarms by their ids. */
 export function alarmDefinitions(
   throttleRate: number,
   monthlyLimit: MonthlyLimit | undefined,
@@ -64,24 +42,39 @@ export function alarmDefinitions(
       }),
       threshold: 0.1,
       description: 'At least 0.1% of the requests of the last 5 minutes got a 5xx response.',
-      firstStep:
-        'Run the query "Function errors" for stack traces; npm run symbolize maps them to source lines. If you have just deployed, roll back. If it finds nothing, run "Failed and slow requests": if lambda is 429, raise the quota "Concurrent executions" of Lambda; if it is -, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
+      firstStep: [
+        'Run the query "Function errors" for stack traces; npm run symbolize maps them to source lines.',
+        'If you have just deployed, deploy the earlier version.',
+        'If the query finds nothing, run "Failed and slow requests":',
+        'if lambda is 429, raise the quota "Concurrent executions" of Lambda;',
+        'if it is -, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
+      ],
     },
     Latency: {
       metric: latencyP99,
       threshold: 1_000,
       evaluationPeriods: 3,
       description: 'p99 latency has been at least 1 s for 15 minutes.',
-      firstStep:
-        'Open "Time in each function, p99" on the dashboard. If one operation is slow, look at what changed in it. If all are slow and traffic is low, these are cold starts; otherwise compare the metrics Latency and IntegrationLatency, whose difference is the time in API Gateway itself.',
+      firstStep: [
+        'Open "Time in each function, p99" on the dashboard.',
+        'If one operation is slow, look at what changed in it.',
+        'If all are slow and traffic is low, these are cold starts, and nothing is wrong.',
+        'Otherwise compare the metrics Latency and IntegrationLatency: the difference is the time in API Gateway itself.',
+      ],
     },
     UnusualRequests: {
       metric: requests,
       threshold: throttledRequests,
       evaluationPeriods: 3,
-      description: 'For 15 minutes, more requests have come in than the throttle allows.',
-      firstStep:
-        'Run the query "Top clients". If one client sends most of them, limit each client (edge with rateLimitPerIp) or accept it. If many do, raise the throttle. Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log: keep the AccessLogSettings that aws apigatewayv2 get-stage prints, for update-stage to start it again, then run aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name \'$default\'.',
+      description: 'For 15 minutes, more requests have come in than the throttle allows, so some may get a 429.',
+      firstStep: [
+        'Run the query "Top clients".',
+        'If one client sends most of them, limit each client (edge with rateLimitPerIp) or accept it.',
+        'If many do, raise the throttle.',
+        'Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log:',
+        'keep the AccessLogSettings that aws apigatewayv2 get-stage prints, for update-stage to start it again,',
+        "then run aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name '$default'.",
+      ],
     },
     UnusualData: {
       metric: bytes,
@@ -89,23 +82,41 @@ export function alarmDefinitions(
       evaluationPeriods: 3,
       description:
         'For 15 minutes, more bytes have been processed than operations would need at the full throttle rate.',
-      firstStep:
-        'Run the queries "Requests by route" and "Top clients": somebody fetches large responses or sends large bodies. A lower throttle limits them, with all other requests.',
+      firstStep: [
+        'Run the queries "Requests by route" and "Top clients": somebody fetches large responses or sends large bodies.',
+        'A lower throttle limits them, with all other requests.',
+      ],
     },
     ...(monthlyLimit && {
       MonthlyLimit: {
         metric: new MathExpression({
-          // Without exponents: CloudWatch would take `e` for a metric.
-          expression: `requests * ${DOLLARS_PER_REQUEST.toFixed(12)} + bytes * ${DOLLARS_PER_BYTE.toFixed(12)}`,
+          // Without exponents: CloudWatch would take `e` for a metric. With FILL, because an alarm ignores periods without data
+          // as long as it finds older ones: six hours without a request would not end it.
+          expression: `FILL(requests, 0) * ${DOLLARS_PER_REQUEST.toFixed(12)} + FILL(bytes, 0) * ${DOLLARS_PER_BYTE.toFixed(12)}`,
           usingMetrics: { requests, bytes },
-          period: Duration.hours(1),
-          label: 'US dollars in an hour',
+          period: LIMIT_PERIOD,
+          label: 'US dollars in 6 hours',
         }),
-        threshold: monthlyLimit.dollars / 744,
-        action: monthlyLimit.action,
-        description: `The cost of the last hour, kept up all month, would reach $${monthlyLimit.dollars}, so the API is closed: it answers every request with a 429.`,
-        firstStep:
-          'Run the queries "Top clients" and "Requests by route". When this alarm has ended, an hour after the last of them, open the API (docs/operations.md, A limit). If you open it earlier, nothing closes it again. If the requests are welcome, raise monthlyLimit.',
+        threshold: monthlyLimit.dollars / LIMIT_PERIODS_PER_MONTH,
+        target: monthlyLimit.target,
+        description: `Kept up all month, the last 6 hours would cost $${monthlyLimit.dollars}, so the API is being closed.`,
+        firstStep: [
+          'Check that it answers 429.',
+          'Run the queries "Top clients" and "Requests by route".',
+          'The API opens by itself when 6 hours have cost less; rejected requests may count, too.',
+          'If the requests are welcome, raise monthlyLimit in lib/infrastructure/stages.ts and deploy.',
+        ],
+      },
+      MonthlyLimitFailure: {
+        metric: monthlyLimit.target.metricErrors({ period: PERIOD, label: 'failed calls' }),
+        threshold: 1,
+        description:
+          'The function that closes and opens the API has failed. Lambda repeats the call twice in 3 minutes.',
+        firstStep: [
+          'After that, check that the API answers 429 if MonthlyLimit is in alarm, and does not if it is OK.',
+          'If that is not so, see A limit in docs/operations.md for the command that repeats the call.',
+          'The query "Function errors" has the reason.',
+        ],
       },
     }),
     ...(canary && {
@@ -114,8 +125,10 @@ export function alarmDefinitions(
         threshold: 1,
         evaluationPeriods: 2,
         description: 'The last two canary runs got a wrong response or none.',
-        firstStep:
-          'Run the query "Function errors": the log stream of the canary names what failed. npm run smoke repeats the run from elsewhere.',
+        firstStep: [
+          'Run the query "Function errors": the log stream of the canary names what failed.',
+          'npm run smoke repeats the run from elsewhere.',
+        ],
       },
       CanarySilence: {
         metric: canary.runs,
@@ -124,8 +137,10 @@ export function alarmDefinitions(
         evaluationPeriods: 3,
         treatMissingData: TreatMissingData.BREACHING,
         description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
-        firstStep:
-          'Check that the EventBridge rule is enabled and the function exists. This alarm is also on for a few minutes after the first deploy.',
+        firstStep: [
+          'Check that the EventBridge rule is enabled and the function exists.',
+          'This alarm is also on for a few minutes after the first deploy.',
+        ],
       },
     }),
     ...(edge && {
@@ -134,24 +149,30 @@ export function alarmDefinitions(
         threshold: 1,
         evaluationPeriods: 3,
         description: 'For 15 minutes, at least 1% of the requests to the edge have got a 5xx response.',
-        firstStep:
-          'If Errors is also in alarm, start there. Otherwise the edge does not reach the API: look for an outage of CloudFront in the AWS Health Dashboard.',
+        firstStep: [
+          'If Errors is also in alarm, start there.',
+          'Otherwise the edge does not reach the API: look for an outage of CloudFront in the AWS Health Dashboard.',
+        ],
       },
       UnusualEdgeRequests: {
         metric: edge.requests,
         threshold: REQUESTS_PER_MISS * throttledRequests,
         evaluationPeriods: 3,
-        description: `For 15 minutes, the edge has received at least ${REQUESTS_PER_MISS} times as many requests as the throttle of the API allows.`,
-        firstStep:
-          'Open the CloudFront reports Popular objects and Viewers. The edge has no throttle, and every request costs money; to limit each client, set rateLimitPerIp.',
+        description: `For 15 minutes, the edge has got ${REQUESTS_PER_MISS} times the requests that the throttle of the API allows.`,
+        firstStep: [
+          'Open the CloudFront reports Popular objects and Viewers.',
+          'The edge has no throttle, and every request costs money; to limit each client, set rateLimitPerIp.',
+        ],
       },
       UnusualEdgeData: {
         metric: edge.bytes,
         threshold: REQUESTS_PER_MISS * throttledRequests * USUAL_BYTES,
         evaluationPeriods: 3,
-        description: `For 15 minutes, the edge has sent more bytes than ordinary responses would need at ${REQUESTS_PER_MISS} times the throttle rate of the API.`,
-        firstStep:
-          'Open the CloudFront report Popular objects: somebody fetches large responses. To limit each client, set rateLimitPerIp.',
+        description: `For 15 minutes, the edge has sent more bytes than operations would need at ${REQUESTS_PER_MISS} times the throttle rate.`,
+        firstStep: [
+          'Open the CloudFront report Popular objects: somebody fetches large responses.',
+          'To limit each client, set rateLimitPerIp.',
+        ],
       },
     }),
   };

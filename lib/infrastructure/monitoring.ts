@@ -1,28 +1,19 @@
-import { ArnFormat, Aws, Duration, Fn, Stack, Validations } from 'aws-cdk-lib';
+import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import {
-  Alarm,
-  AlarmStatusWidget,
-  ComparisonOperator,
-  Dashboard,
-  GraphWidget,
-  GraphWidgetView,
-  type IMetric,
-  LegendPosition,
-  Stats,
-  TextWidget,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaAction, SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { CfnQueryDefinition, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { alarmDefinitions, type Metrics, PERIOD } from './alarms.ts';
+import { alarmDefinitions } from './alarms.ts';
+import { dashboard } from './dashboard.ts';
+import { metricsOf } from './metrics.ts';
 import type { MonthlyLimit } from './monthly-limit.ts';
+import { saveQueries } from './queries.ts';
 
 export interface MonitoringProps {
   /** What names of alarms and of the dashboard start with. */
@@ -48,53 +39,37 @@ export class Monitoring extends Construct {
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
-    const { name, alarmEmail, throttleRate, monthlyLimit } = props;
-    const metrics = this.#metrics(props);
+    const { name, namespace, stage, accessLog, functionLog, functions, alarmEmail, monthlyLimit } = props;
+    const metrics = metricsOf(stage, props.canary, props.distribution);
     const mail = alarmEmail === undefined ? undefined : new SnsAction(this.#topic(name, alarmEmail));
-    const alarms = Object.entries(alarmDefinitions(throttleRate, monthlyLimit, metrics)).map(([id, definition]) => {
-      const { description, firstStep, action, ...rest } = definition;
+    const definitions = alarmDefinitions(props.throttleRate, monthlyLimit, metrics);
+    const alarms = Object.entries(definitions).map(([id, { description, firstStep, target, ...rest }]) => {
       const alarm = new Alarm(this, id, {
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
         evaluationPeriods: 1,
         ...rest,
         alarmName: `${name}-${id}`,
-        alarmDescription: `${description} What to do first: ${firstStep}`,
+        alarmDescription: [description, 'What to do first:', ...firstStep].join(' '),
       });
-      alarm.addAlarmAction(...[mail, action].filter((one) => one !== undefined));
+      if (mail) alarm.addAlarmAction(mail);
+      if (target) {
+        const action = new LambdaAction(target);
+        alarm.addAlarmAction(action);
+        alarm.addOkAction(action);
+        // A new alarm becomes OK within minutes. Its action must not change the API while CloudFormation does.
+        alarm.node.addDependency(stage, stage.api);
+      }
       return alarm;
     });
-    this.#saveQueries(props);
-    this.dashboardUrl = this.#dashboard(props, metrics, alarms);
-  }
-
-  /** What alarms and graphs show, in periods of five minutes. */
-  #metrics({ stage, canary, distribution }: MonitoringProps): Metrics {
-    const options = (label: string) => ({ period: PERIOD, label });
-    // CloudFront's metrics have a second dimension, which the CDK omits.
-    const dimensionsMap = { DistributionId: distribution?.distributionId ?? '', Region: 'Global' };
-    return {
-      requests: stage.metricCount(options('requests')),
-      bytes: stage.metricDataProcessed({ statistic: Stats.SUM, ...options('bytes') }),
-      clientErrors: stage.metricClientError(options('4xx')),
-      serverErrors: stage.metricServerError(options('5xx')),
-      latencyP50: stage.metricLatency({ statistic: Stats.p(50), ...options('p50') }),
-      latencyP99: stage.metricLatency({ statistic: Stats.p(99), ...options('p99') }),
-      ...(canary && {
-        canary: {
-          failures: canary.metricErrors(options('failed runs')),
-          runs: canary.metricInvocations(options('runs')),
-        },
-      }),
-      ...(distribution && {
-        edge: {
-          requests: distribution.metricRequests({ dimensionsMap, ...options('requests') }),
-          bytes: distribution.metricBytesDownloaded({ dimensionsMap, ...options('bytes') }),
-          clientErrorRate: distribution.metric4xxErrorRate({ dimensionsMap, ...options('4xx') }),
-          serverErrorRate: distribution.metric5xxErrorRate({ dimensionsMap, ...options('5xx') }),
-        },
-      }),
-    };
+    saveQueries(this, namespace, accessLog, functionLog);
+    const logs = [
+      `**Each request:** log group \`${accessLog.logGroupName}\``,
+      `**Errors, with stack traces:** log group \`${functionLog.logGroupName}\``,
+      `**Saved queries:** Logs Insights → Saved queries → \`${namespace}\``,
+      '**What to do first:** see the description of the alarm',
+    ];
+    this.dashboardUrl = dashboard(this, 'Dashboard', { name, alarms, metrics, functions, logs });
   }
 
   /** The topic that mails alarms of this stage. */
@@ -122,108 +97,4 @@ export class Monitoring extends Construct {
     });
     return topic;
   }
-
-  #saveQueries({ namespace, accessLog, functionLog }: MonitoringProps): void {
-    const query = (name: string, logGroups: readonly LogGroup[], ...lines: readonly string[]) =>
-      new CfnQueryDefinition(this, name.replaceAll(/\W/g, ''), {
-        name: `${namespace}/${name}`,
-        logGroupNames: logGroups.map(({ logGroupName }) => logGroupName),
-        queryString: lines.join('\n| '),
-      });
-    query(
-      'One request',
-      [accessLog, functionLog],
-      'fields @timestamp, @log, @message',
-      'filter @message like "PASTE-A-REQUEST-ID-HERE"',
-      'sort @timestamp',
-      'limit 100',
-    );
-    query(
-      'Failed and slow requests',
-      [accessLog],
-      'fields @timestamp, id, lambdaId, route, status, lambda, ms, error',
-      'filter status like /^5/ or ms > 1000',
-      'sort @timestamp desc',
-      'limit 100',
-    );
-    query(
-      'Function errors',
-      [functionLog],
-      // The name of a stream has that of its function.
-      'fields @timestamp, @logStream, coalesce(requestId, record.requestId) as request, coalesce(error, message.errorMessage, record.status, @message) as what',
-      // What a function reports itself; timeouts and crashes, which only Lambda can report; anything that is not JSON.
-      'filter level in ["ERROR", "FATAL"] or record.status in ["timeout", "error", "failure"] or @message not like /^\\{/',
-      'sort @timestamp desc',
-      'limit 100',
-    );
-    query('Top clients', [accessLog], 'stats count(*) as requests by ip', 'sort requests desc', 'limit 20');
-    query(
-      'Requests by route',
-      [accessLog],
-      'stats count(*) as requests, pct(ms, 50) as p50, pct(ms, 99) as p99, max(ms) as slowest by route, status',
-      'sort requests desc',
-      'limit 100',
-    );
-  }
-
-  /** One page, read from top to bottom: is something wrong, how much traffic, how fast, and which operation it is. */
-  #dashboard({ name, namespace, functions, accessLog, functionLog }: MonitoringProps, m: Metrics, alarms: Alarm[]) {
-    // Dashboards of all regions share their names.
-    const dashboardName = Fn.join('-', [name, Aws.REGION]);
-    const functionMetrics = (metric: (target: IFunction, label: string) => IMetric) =>
-      [...functions].map(([label, target]) => metric(target, label));
-    new Dashboard(this, 'Dashboard', {
-      dashboardName,
-      defaultInterval: Duration.hours(3),
-      widgets: [
-        [
-          new AlarmStatusWidget({ title: 'Alarms', alarms, width: 12, height: 4 }),
-          new TextWidget({
-            markdown: [
-              `**Each request:** log group \`${accessLog.logGroupName}\``,
-              `**Errors, with stack traces:** log group \`${functionLog.logGroupName}\``,
-              `**Saved queries:** Logs Insights → Saved queries → \`${namespace}\``,
-              '**What to do first:** see the description of the alarm',
-            ].join('\n\n'),
-            width: 12,
-            height: 4,
-          }),
-        ],
-        m.edge === undefined
-          ? []
-          : [
-              graph('Requests to the edge (in 5 minutes)', m.edge.requests),
-              graph('Errors of the edge (% of its requests)', m.edge.serverErrorRate, m.edge.clientErrorRate),
-            ],
-        [graph('Requests (in 5 minutes)', m.requests), graph('Errors (in 5 minutes)', m.serverErrors, m.clientErrors)],
-        [
-          graph('Latency (ms)', m.latencyP50, m.latencyP99),
-          new GraphWidget({
-            title: "Each function's share of the requests",
-            view: GraphWidgetView.PIE,
-            left: functionMetrics((target, label) => target.metricInvocations({ label, period: PERIOD })),
-            setPeriodToTimeRange: true,
-            legendPosition: LegendPosition.RIGHT,
-            width: 12,
-          }),
-        ],
-        [
-          new GraphWidget({
-            title: 'Time in each function, p99 (ms)',
-            left: functionMetrics((target, label) =>
-              target.metricDuration({ label, statistic: Stats.p(99), period: PERIOD }),
-            ),
-            leftYAxis: { min: 0 },
-            legendPosition: LegendPosition.RIGHT,
-            width: 24,
-          }),
-        ],
-      ],
-    });
-    return `https://${Aws.REGION}.console.aws.amazon.com/cloudwatch/home?region=${Aws.REGION}#dashboards/dashboard/${dashboardName}`;
-  }
-}
-
-function graph(title: string, ...left: IMetric[]): GraphWidget {
-  return new GraphWidget({ title, left, width: 12, leftYAxis: { min: 0 } });
 }

@@ -18,11 +18,12 @@ import { CORS } from '../http/allowed-methods.ts';
 import { fillPath, withoutTrailingSlash } from '../http/path-template.ts';
 import { DEFAULT_ROUTE } from '../routes.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
+import type { Throttle } from './stages.ts';
 
 export interface ServiceApiProps {
   readonly name: string;
   readonly corsOrigins: readonly string[];
-  readonly throttle: { readonly rate: number; readonly burst: number };
+  readonly throttle: Throttle;
   /** Whether clients or an edge reach it at its execute-api address. */
   readonly hasExecuteApiEndpoint: boolean;
 }

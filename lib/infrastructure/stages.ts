@@ -16,13 +16,21 @@ export interface EdgeOptions {
   readonly originKeyVersion?: number;
 }
 
+/** Requests per second, and requests in a burst before that rate applies. Others get a 429. */
+export interface Throttle {
+  readonly rate: number;
+  readonly burst: number;
+}
+
 /** What can differ between stages. */
 export interface StageOptions {
   /** Where it is deployed to, whatever the credentials are for. Without it, to their account and region. */
   readonly env?: { readonly account: string; readonly region: string };
-  /** Requests per second, and requests in a burst before that rate applies. Others get a 429. */
-  readonly throttle?: { readonly rate: number; readonly burst: number };
-  /** US dollars: the API closes when the cost of an hour, kept up all month, would reach this. An edge's cost does not count. */
+  readonly throttle?: Throttle;
+  /**
+   * US dollars, at least 2: while the cost of the last six hours, kept up all month, would reach this, the API is closed. An edge's
+   * cost does not count. Without it, nothing but the throttle limits the bill.
+   */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
   readonly alarmEmail?: `${string}@${string}`;
@@ -34,7 +42,7 @@ export interface StageOptions {
   readonly edge?: EdgeOptions;
 }
 
-export const DEFAULT_THROTTLE = { rate: 40, burst: 100 };
+export const DEFAULT_THROTTLE: Throttle = { rate: 40, burst: 100 };
 
 /**
  * Every deployment of the service. `npx cdk deploy` deploys `prod`, `npx cdk deploy -c stage=beta` another one. With all options:
@@ -51,8 +59,8 @@ export const DEFAULT_THROTTLE = { rate: 40, burst: 100 };
  *     },
  */
 export const STAGES: Readonly<Record<string, StageOptions>> = {
-  prod: {},
-  beta: {},
+  prod: { monthlyLimit: 50 },
+  beta: { monthlyLimit: 5 },
 };
 
 /**
@@ -103,7 +111,10 @@ export function problemsOf(options: StageOptions): string[] {
   }
   if ((edge?.rateLimitPerIp ?? 200) < 200)
     problems.push('edge: rateLimitPerIp must be at least 200, for the smoke test.');
-  if (monthlyLimit !== undefined && !(monthlyLimit > 0)) problems.push('monthlyLimit: it must be above 0.');
+  // The canary alone costs $1.14 a month.
+  if (monthlyLimit !== undefined && !(monthlyLimit >= 2)) {
+    problems.push('monthlyLimit: it must be at least 2; without one, leave it out.');
+  }
   for (const origin of corsOrigins ?? []) {
     if (URL.parse(origin)?.origin !== origin || origin.includes('*'))
       problems.push(`corsOrigins: no browser sends the origin "${origin}".`);

@@ -77,7 +77,9 @@ export class UtilityServiceStack extends Stack {
     const canary = options.canary ? new Canary(this, 'Canary', { ...shared, url, origin }) : undefined;
     const dollars = options.monthlyLimit;
     const monthlyLimit =
-      dollars === undefined ? undefined : new MonthlyLimit(this, 'MonthlyLimit', { ...shared, stage, dollars });
+      dollars === undefined
+        ? undefined
+        : new MonthlyLimit(this, 'MonthlyLimit', { ...shared, dollars, stage, throttle });
     const { dashboardUrl } = new Monitoring(this, 'Monitoring', {
       name,
       namespace: `utility-service/${stageName}`,

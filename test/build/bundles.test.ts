@@ -55,8 +55,8 @@ test('the site reads and compresses files, and does nothing else outside of its 
 });
 
 test('the function of the monthly limit has only its own code, and calls only the SDK of Lambda', () => {
-  expect(inputs('close-stage')).toEqual(['lambdas/close-stage.ts']);
-  expect(imports('close-stage')).toEqual(['@aws-sdk/client-apigatewayv2']);
+  expect(inputs('monthly-limit')).toEqual(['lambdas/monthly-limit.ts']);
+  expect(imports('monthly-limit')).toEqual(['@aws-sdk/client-apigatewayv2']);
 });
 
 describe.each(ROUTED_FUNCTIONS.map(([name]) => name))('the bundle of %s', (name) => {

@@ -16,6 +16,10 @@ describe('the stages', () => {
   test.each(Object.entries(STAGES))('%s can be deployed', (_name, stage) => {
     expect(problemsOf(stage)).toEqual([]);
   });
+
+  test.each(['prod', 'beta'])('%s has a limit on the bill', (name) => {
+    expect(STAGES[name]?.monthlyLimit).toBeGreaterThan(0);
+  });
 });
 
 describe('npx cdk deploy', () => {
@@ -66,7 +70,8 @@ test.each<[StageOptions, string]>([
   [{ edge: {}, env }, 'env: the region must be us-east-1, because of the edge.'],
   [{ ...certificate('eu-north-1'), env }, 'env: the region must be eu-north-1, because of the certificate.'],
   [{ edge: { rateLimitPerIp: 50 } }, 'edge: rateLimitPerIp must be at least 200, for the smoke test.'],
-  [{ monthlyLimit: 0 }, 'monthlyLimit: it must be above 0.'],
+  [{ monthlyLimit: 0 }, 'monthlyLimit: it must be at least 2; without one, leave it out.'],
+  [{ monthlyLimit: 1.99 }, 'monthlyLimit: it must be at least 2; without one, leave it out.'],
   ...(
     [
       'https://example.org/',

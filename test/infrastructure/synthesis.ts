@@ -7,19 +7,34 @@ import type { StageOptions } from '../../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 import { DIST, read } from '../support/project.ts';
 
-export const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d';
-const ZONE = { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' };
+const certificate = (region: string) =>
+  ({
+    name: 'api.example.org',
+    certificateArn: `arn:aws:acm:${region}:123456789012:certificate/0a1b2c3d`,
+  }) as const;
 
-/** Every option but the edge, and every option. */
-export const WITHOUT_EDGE: StageOptions = {
+/** Every option but the edge. */
+const WITHOUT_EDGE: StageOptions = {
+  env: { account: '123456789012', region: 'us-east-1' },
   throttle: { rate: 7, burst: 9 },
-  monthlyLimit: 50,
+  monthlyLimit: 20,
   alarmEmail: 'on-call@example.org',
   canary: true,
   corsOrigins: ['https://a.example', 'https://b.example:8443'],
-  domain: { name: 'api.example.org', hostedZone: ZONE },
+  domain: { name: 'api.example.org', hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
 };
-export const EVERYTHING: StageOptions = { ...WITHOUT_EDGE, edge: { rateLimitPerIp: 2_000 } };
+
+/** The stack with each of its parts, and without. */
+export const VARIANTS = {
+  'no options': {},
+  'a limit, but nobody to mail': { monthlyLimit: 50 },
+  'somebody to mail, but no limit': { alarmEmail: 'on-call@example.org', canary: true },
+  'a certificate': { domain: certificate('eu-west-1') },
+  'an edge': { edge: {} },
+  'an edge and a certificate': { domain: certificate('us-east-1'), edge: {}, monthlyLimit: 50 },
+  'everything but an edge': WITHOUT_EDGE,
+  everything: { ...WITHOUT_EDGE, edge: { rateLimitPerIp: 2_000 } },
+} satisfies Record<string, StageOptions>;
 
 /** A resource of a CloudFormation template, with what the tests use. */
 export interface Resource {
