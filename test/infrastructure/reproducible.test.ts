@@ -19,10 +19,14 @@ const ANOTHER_DAY = `data:text/javascript,${encodeURIComponent(`
 const folders = [copyOfSources(), copyOfSources()] as const;
 
 beforeAll(async () => {
-  const build = (folder: string, options: readonly string[] = [], env = {}) =>
-    promisify(execFile)(process.execPath, [...options, join(folder, 'bin/build.ts')], {
-      env: { ...process.env, ...env },
-    });
+  const build = async (folder: string, options: readonly string[] = [], env = {}) => {
+    const context = JSON.stringify({ 'aws:cdk:disable-asset-staging': true });
+    const cdk = { CDK_OUTDIR: join(folder, 'cdk.out'), CDK_CONTEXT_JSON: context, CDK_VALIDATION: 'false' };
+    for (const script of ['bin/build.ts', 'bin/utility-service.ts']) {
+      const all = { ...process.env, ...cdk, ...env };
+      await promisify(execFile)(process.execPath, [...options, join(folder, script)], { env: all });
+    }
+  };
   await Promise.all([
     build(folders[0]),
     build(folders[1], ['--import', ANOTHER_DAY], {
@@ -55,22 +59,21 @@ function copyOfSources(): string {
   return folder;
 }
 
-/** Every file of a build with its mode and hash. */
+/** Every file of a build, and the template, with their modes and hashes. */
 function built(folder: string): Record<string, string> {
-  const dist = join(folder, 'dist');
-  const files = globSync('**/*', { cwd: dist }).filter((file) => statSync(join(dist, file)).isFile());
+  const files = globSync(['dist/**/*', 'cdk.out/*.template.json'], { cwd: folder });
+  const paths = files.map((file) => ({ file, path: join(folder, file) })).filter(({ path }) => statSync(path).isFile());
   return Object.fromEntries(
-    files.sort().map((file) => {
-      const hash = createHash('sha256')
-        .update(readFileSync(join(dist, file)))
-        .digest('hex');
-      return [file, `${statSync(join(dist, file)).mode.toString(8)} ${hash}`];
+    paths.map(({ file, path }) => {
+      const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+      return [file, `${statSync(path).mode.toString(8)} ${hash}`];
     }),
   );
 }
 
-test('a build has the same bytes in another folder, on another day, in another time zone and for another user', () => {
+test('a build and its template have the same bytes in another folder, on another day, in another time zone and for another user', () => {
   const files = built(folders[0]);
+  expect(Object.keys(files)).toContain('cdk.out/utility-service-prod.template.json');
   expect(Object.keys(files).length).toBeGreaterThan(20);
   expect(built(folders[1])).toEqual(files);
 });
