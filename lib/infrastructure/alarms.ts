@@ -21,6 +21,8 @@ export interface AlarmDefinition extends Omit<AlarmProps, 'evaluationPeriods' | 
   readonly description: string;
   /** What the person on call should do first, in sentences; the queries are those saved in CloudWatch Logs Insights. */
   readonly firstStep: readonly string[];
+  /** How long after the first deploy it may not go off. */
+  readonly warmUp?: Duration;
   /** The function that is called when the alarm begins and when it ends. */
   readonly target?: IFunction;
 }
@@ -35,13 +37,13 @@ export function alarmDefinitions(
   return {
     Errors: {
       metric: new MathExpression({
-        expression: '100 * failed / requests',
+        expression: 'IF(failed >= 3, 100 * failed / requests, 0)',
         usingMetrics: { failed: serverErrors, requests },
         period: PERIOD,
         label: '5xx in % of requests',
       }),
       threshold: 0.1,
-      description: 'At least 0.1% of the requests of the last 5 minutes got a 5xx response.',
+      description: 'In 5 minutes, three requests or more, and at least 0.1% of all, got a 5xx response.',
       firstStep: [
         'Run the query "Function errors" for stack traces; npm run symbolize maps them to source lines.',
         'If you have just deployed, deploy the earlier version.',
@@ -136,11 +138,9 @@ export function alarmDefinitions(
         threshold: 1,
         evaluationPeriods: 3,
         treatMissingData: TreatMissingData.BREACHING,
+        warmUp: Duration.minutes(20),
         description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
-        firstStep: [
-          'Check that the EventBridge rule is enabled and the function exists.',
-          'This alarm is also on for a few minutes after the first deploy.',
-        ],
+        firstStep: ['Check that the EventBridge rule is enabled and the function exists.'],
       },
     }),
     ...(edge && {

@@ -1,7 +1,7 @@
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, CfnAlarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaAction, SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -43,7 +43,7 @@ export class Monitoring extends Construct {
     const metrics = metricsOf(stage, props.canary, props.distribution);
     const mail = alarmEmail === undefined ? undefined : new SnsAction(this.#topic(name, alarmEmail));
     const definitions = alarmDefinitions(props.throttleRate, monthlyLimit, metrics);
-    const alarms = Object.entries(definitions).map(([id, { description, firstStep, target, ...rest }]) => {
+    const alarms = Object.entries(definitions).map(([id, { description, firstStep, warmUp, target, ...rest }]) => {
       const alarm = new Alarm(this, id, {
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
@@ -59,6 +59,9 @@ export class Monitoring extends Construct {
         alarm.addOkAction(action);
         // A new alarm becomes OK within minutes. Its action must not change the API while CloudFormation does.
         alarm.node.addDependency(stage, stage.api);
+      }
+      if (warmUp && alarm.node.defaultChild instanceof CfnAlarm) {
+        alarm.node.defaultChild.warmUpConfiguration = { warmUpPeriodDurationInMinutes: warmUp.toMinutes() };
       }
       return alarm;
     });

@@ -437,6 +437,16 @@ describe('mails', () => {
       }
     }
   });
+
+  test('are not sent for one or two failed requests, nor about a canary that has not begun', () => {
+    const found = alarms(variant('everything'));
+    const errors = found.get('Errors') ?? {};
+    expect(evaluate(errors, { failed: 2, requests: 2 })).toBeLessThan(errors.Threshold);
+    expect(evaluate(errors, { failed: 3, requests: 3_000 })).toBeGreaterThanOrEqual(errors.Threshold);
+    expect(evaluate(errors, { failed: 3, requests: 3_001 })).toBeLessThan(errors.Threshold);
+    // The alarm needs three periods of five minutes without a run; the first run is due in the first.
+    expect(found.get('CanarySilence')?.WarmUpConfiguration.WarmUpPeriodDurationInMinutes).toBeGreaterThan(15);
+  });
 });
 
 describe('the dashboard', () => {
