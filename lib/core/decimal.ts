@@ -1,3 +1,5 @@
+import { MAX_EXACT_INTEGER } from './limits.ts';
+
 /**
  * A decimal literal, exactly as it was written.
  *
@@ -5,15 +7,18 @@
  * depends on the exact value (is it an integer? which millisecond does it fall in?) is decided on the digits.
  */
 export interface Decimal {
+  readonly text: string;
   /** The double nearest the literal; finite, never −0. */
   readonly value: number;
-  /** Digits without trailing zeros, empty for zero. The literal is ±digits × 10^exponent. */
+  /** Whether it is below 0, or is a zero with a minus sign. */
+  readonly isNegative: boolean;
+  /** Without zeros at either end, so empty for zero. The literal is ±digits × 10^exponent. */
   readonly digits: string;
   readonly exponent: number;
 }
 
 // Each alternative starts with a different character, so rejecting a text of n characters takes n steps, not n².
-const GRAMMAR = /^[+-]?(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
+const GRAMMAR = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
 
 const ZERO = 48;
 
@@ -59,7 +64,7 @@ export function parseNumber(text: string): number | undefined {
  *
  * @example
  * ```ts
- * parseDecimal('4.350') // ({ value: 4.35, digits: '435', exponent: -2 })
+ * parseDecimal('4.350') // ({ text: '4.350', value: 4.35, isNegative: false, digits: '435', exponent: -2 })
  * ```
  */
 export function parseDecimal(text: string): Decimal | undefined {
@@ -68,16 +73,17 @@ export function parseDecimal(text: string): Decimal | undefined {
   if (match === null || value === undefined) return undefined;
 
   // These groups may be missing from a literal.
-  const [, whole = '', fractionAfterWhole = '', fractionAlone = '', exponent = '0'] = match;
+  const [, sign, whole = '', fractionAfterWhole = '', fractionAlone = '', exponent = '0'] = match;
   const fraction = fractionAfterWhole + fractionAlone;
   const written = whole + fraction;
+  let start = 0;
+  while (written.charCodeAt(start) === ZERO) start++;
   let end = written.length;
-  while (written.charCodeAt(end - 1) === ZERO) end--; // at −1 it is NaN
-  return {
-    value,
-    digits: written.slice(0, end),
-    exponent: Number(exponent) - fraction.length + (written.length - end),
-  };
+  while (end > start && written.charCodeAt(end - 1) === ZERO) end--;
+  const digits = written.slice(start, end);
+  const isNegative = sign === '-';
+  if (digits === '') return { text, value, isNegative, digits, exponent: 0 };
+  return { text, value, isNegative, digits, exponent: Number(exponent) - fraction.length + (written.length - end) };
 }
 
 /**
@@ -85,7 +91,7 @@ export function parseDecimal(text: string): Decimal | undefined {
  *
  * @example
  * ```ts
- * isInteger({ value: 5, digits: '5', exponent: 0 }) // true
+ * isInteger(parseDecimal('5.0')) // true
  * ```
  */
 export function isInteger({ digits, exponent }: Decimal): boolean {
@@ -93,27 +99,41 @@ export function isInteger({ digits, exponent }: Decimal): boolean {
 }
 
 /**
- * The largest integer not above decimal × 10^places.
- *
- * @param decimal - the literal; one whose nearest double is 0, such as `-1e-400`, counts as 0.
- * @param places - how many places the decimal point moves to the right: 3 turns seconds into milliseconds.
- * @returns exact up to 2^53 in absolute value; beyond, a double of at least that absolute value, possibly infinite.
+ * Whether a literal is an integer of at most 2^53 − 1 in size: `9007199254740993`, whose nearest double is another integer, is not.
  *
  * @example
  * ```ts
- * floorShifted({ value: -0.0001, digits: '1', exponent: -4 }, 3) // -1
+ * isExactInteger(parseDecimal('-5e1')) // true
  * ```
  */
-export function floorShifted(decimal: Decimal, places: number): number {
-  const { value, digits, exponent } = decimal;
-  if (value === 0) return 0;
-  const shifted = exponent + places;
-  if (shifted >= 0) {
-    const magnitude = Number(`${digits}e${shifted}`);
-    return value < 0 ? -magnitude : magnitude;
-  }
-  const cut = digits.length + shifted;
-  const magnitude = cut > 0 ? Number(digits.slice(0, cut)) : 0;
-  // Digits end in a non-zero one, so something was cut off, and the floor of a negative is one further from zero.
-  return value < 0 ? -magnitude - 1 : magnitude;
+export function isExactInteger(decimal: Decimal): boolean {
+  return isInteger(decimal) && Math.abs(decimal.value) <= MAX_EXACT_INTEGER;
+}
+
+/**
+ * The order of two literals, as written: `1` is below `1.00000000000000000001`, though both round to the same double.
+ *
+ * @returns a negative number if the first is smaller, a positive one if it is larger, 0 if they are equal.
+ *
+ * @example
+ * ```ts
+ * compare(parseDecimal('-1'), parseDecimal('1e-400')) < 0 // true
+ * ```
+ */
+export function compare(one: Decimal, other: Decimal): number {
+  const signs = signOf(one) - signOf(other);
+  return signs === 0 ? signOf(one) * compareMagnitudes(one, other) : signs;
+}
+
+function signOf({ digits, isNegative }: Decimal): number {
+  if (digits === '') return 0;
+  return isNegative ? -1 : 1;
+}
+
+/** Digits have no zeros at their ends, so those of numbers of the same magnitude are ordered as strings. */
+function compareMagnitudes(one: Decimal, other: Decimal): number {
+  const magnitudes = one.digits.length + one.exponent - (other.digits.length + other.exponent);
+  if (magnitudes !== 0) return magnitudes;
+  if (one.digits === other.digits) return 0;
+  return one.digits < other.digits ? -1 : 1;
 }

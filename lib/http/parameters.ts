@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { shorten } from '../core/shorten.ts';
 import type { ParseResult } from './kinds.ts';
 import type { Operation, Parameter } from './operation.ts';
 import {
@@ -82,9 +83,6 @@ function misspellings(all: readonly [string, Parameter][]): ReadonlyMap<string, 
   return new Map(names);
 }
 
-/** The most characters of a misspelled name that an error repeats. */
-const MAX_SHOWN_LENGTH = 40;
-
 /** The first misspelling of each parameter in the query, shortened. */
 function misspelledNames(
   meanings: ReadonlyMap<string, string>,
@@ -94,11 +92,7 @@ function misspelledNames(
   if (meanings.size === 0) return found;
   for (const sent of Object.keys(queryStringParameters)) {
     const meant = meanings.get(normalized(sent));
-    if (meant !== undefined && meant !== sent && !found.has(meant)) found.set(meant, shortened(sent));
+    if (meant !== undefined && meant !== sent && !found.has(meant)) found.set(meant, shorten(sent));
   }
   return found;
-}
-
-function shortened(name: string): string {
-  return name.length > MAX_SHOWN_LENGTH ? `${name.slice(0, MAX_SHOWN_LENGTH)}…` : name;
 }

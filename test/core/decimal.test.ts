@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Decimal, floorShifted, isInteger, parseDecimal } from '../../lib/core/decimal.ts';
+import { compare, type Decimal, isInteger, parseDecimal } from '../../lib/core/decimal.ts';
 import { title } from '../support/title.ts';
 
 const accepted: [text: string, value: number, whole: boolean][] = [
@@ -65,7 +65,9 @@ describe('parseDecimal', () => {
     ['-2.50', '25', -1],
     ['1200', '12', 2],
     ['12.e-3', '12', -3],
-    ['0.0e5', '', 6],
+    ['0.0e5', '', 0],
+    ['007.50', '75', -1],
+    ['0e99999999', '', 0],
   ])('parses %s as the digits %j times ten to the power %d', (text, digits, exponent) => {
     expect(parseDecimal(text)).toMatchObject({ digits, exponent });
   });
@@ -75,9 +77,8 @@ describe('parseDecimal', () => {
       fc.property(fc.bigInt(), fc.integer({ min: -400, max: 200 }), (digits, exponent) => {
         const decimal = parseDecimal(`${digits}e${exponent}`);
         fc.pre(decimal !== undefined);
-        const size = BigInt(decimal.digits) * 10n ** BigInt(decimal.exponent - exponent);
-        // A literal too small for a double becomes 0 and so loses its sign.
-        expect(decimal.value < 0 ? -size : size).toBe(decimal.value === 0 && digits < 0n ? -digits : digits);
+        const size = BigInt(decimal.digits) * 10n ** BigInt(Math.max(0, decimal.exponent - exponent));
+        expect(decimal.isNegative ? -size : size).toBe(digits);
       }),
     );
   });
@@ -89,38 +90,20 @@ describe('parseDecimal', () => {
   });
 });
 
-describe('floorShifted', () => {
-  const cases: [text: string, places: number, floor: number][] = [
-    ['4.35', 3, 4350],
-    ['-0.0001', 3, -1],
-    ['-1e-400', 3, 0],
-    ['0e9', 3, 0],
-    ['-1.234', 3, -1234],
-    ['0.0009', 3, 0],
-    ['-1.0005', 3, -1001],
-    ['-1.5', 3, -1500],
-    ['1709884384.1939', 3, 1709884384193],
-    ['8640000000000.0009', 3, 8.64e15],
-    ['-8640000000000.0001', 3, -8640000000000001],
-    ['9007199254740990.9', 0, 9007199254740990],
-    ['123e-1', 0, 12],
-    ['12e20', 3, 1.2e24],
-    ['-1e308', 3, -Infinity],
-    [`0.${'9'.repeat(8000)}`, 3, 999],
+describe('compare', () => {
+  const ascending = [
+    ...['-1e308', '-10', '-9', '-1.00000000000000000001', '-1', '-.5', '-1e-400', '-1e-401', '-0e9'],
+    ...['1e-401', '1e-400', '.5', '0.99999999999999999999', '1', '1.00000000000000000001', '9', '10', '1e308'],
   ];
 
-  test.each(cases.map((row) => [title(row[0]), ...row] as const))('floors %s', (_title, text, places, floor) => {
-    expect(floorShifted(parseDecimal(text) as Decimal, places)).toBe(floor);
-  });
-
-  test('is the floor of exact division', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 12, max: 40 }), (n, scale) => {
-        const divisor = 10n ** BigInt(scale - 3);
-        const floor = n / divisor - (n % divisor < 0n ? 1n : 0n);
-        fc.pre(floor >= -(2n ** 53n) && floor <= 2n ** 53n);
-        expect(floorShifted(parseDecimal(`${n}e-${scale}`) as Decimal, 3)).toBe(Number(floor));
-      }),
-    );
+  test('orders literals as written, where doubles would be equal', () => {
+    for (const [index, text] of ascending.entries()) {
+      for (const [other, otherText] of ascending.entries()) {
+        const order = compare(parseDecimal(text) as Decimal, parseDecimal(otherText) as Decimal);
+        expect([text, otherText, Math.sign(order) + 0]).toEqual([text, otherText, Math.sign(index - other)]);
+      }
+    }
+    expect(compare(parseDecimal('-0') as Decimal, parseDecimal('0.0') as Decimal)).toBe(0);
+    expect(compare(parseDecimal('01.50') as Decimal, parseDecimal('15e-1') as Decimal)).toBe(0);
   });
 });

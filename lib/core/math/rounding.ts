@@ -1,44 +1,60 @@
+/** Rounding to integers, decided on the decimal as written: `0.99999999999999999999` is below 1, although no double is. */
+import type { Decimal } from '../decimal.ts';
+
 /**
- * The integer nearest to n; ties go up, as in ECMA-262's Math.round.
+ * The largest integer not above n.
  *
- * @param n - any finite double.
- * @returns exact; 0 for 0.49999999999999994, where the floor of n + ½ would be 1.
+ * @param n - any decimal.
+ * @returns exact. `Number` rounds it to the nearest double (ECMA-262, "Number ( value )").
  *
  * @example
  * ```ts
- * round(-2.5) // -2
+ * floor(parseDecimal('-2.1')) // -3n
  * ```
  */
-export function round(n: number): number {
-  return Math.round(n);
+export function floor(n: Decimal): bigint {
+  const { whole, fraction } = partsOf(n);
+  return n.isNegative && fraction !== '' ? whole - 1n : whole;
 }
 
 /**
  * The smallest integer not below n.
  *
- * @param n - any finite double.
- * @returns exact.
+ * @param n - any decimal.
+ * @returns exact, as `floor`.
  *
  * @example
  * ```ts
- * ceil(2.1) // 3
+ * ceil(parseDecimal('1e-400')) // 1n
  * ```
  */
-export function ceil(n: number): number {
-  return Math.ceil(n);
+export function ceil(n: Decimal): bigint {
+  const { whole, fraction } = partsOf(n);
+  return !n.isNegative && fraction !== '' ? whole + 1n : whole;
 }
 
 /**
- * The largest integer not above n.
+ * The integer nearest to n; ties go up, as in ECMA-262's Math.round.
  *
- * @param n - any finite double.
- * @returns exact.
+ * @param n - any decimal.
+ * @returns exact, as `floor`.
  *
  * @example
  * ```ts
- * floor(-2.1) // -3
+ * round(parseDecimal('-2.5')) // -2n
  * ```
  */
-export function floor(n: number): number {
-  return Math.floor(n);
+export function round(n: Decimal): bigint {
+  const { whole, fraction } = partsOf(n);
+  // Without zeros at their end, digits are ordered as the fractions that they are: '49' < '5' < '51'.
+  if (n.isNegative) return fraction > '5' ? whole - 1n : whole;
+  return fraction >= '5' ? whole + 1n : whole;
+}
+
+/** A decimal, cut at its point: the integer towards 0, and the digits of the rest, without zeros at their end. */
+function partsOf({ isNegative, digits, exponent }: Decimal): { whole: bigint; fraction: string } {
+  const length = digits.length + exponent;
+  if (length <= 0) return { whole: 0n, fraction: length === 0 ? digits : `0${digits}` };
+  const whole = BigInt(digits.slice(0, length).padEnd(length, '0'));
+  return { whole: isNegative ? -whole : whole, fraction: digits.slice(length) };
 }

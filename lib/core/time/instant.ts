@@ -1,6 +1,7 @@
 /** Instants: whole milliseconds since 1970-01-01T00:00:00Z without leap seconds, as ECMAScript's time values. */
-import { type Decimal, floorShifted } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
+import { floor } from '../math/rounding.ts';
 
 /**
  * The instant that a number of Unix seconds falls in.
@@ -11,11 +12,11 @@ import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
  *
  * @example
  * ```ts
- * secondsToInstant({ value: 4.35, digits: '435', exponent: -2 }) // 4350
+ * secondsToInstant(parseDecimal('4.35')) // 4350
  * ```
  */
 export function secondsToInstant(t: Decimal): number | undefined {
-  return instantInRange(floorShifted(t, 3));
+  return instantAt(t, 3);
 }
 
 /**
@@ -26,13 +27,16 @@ export function secondsToInstant(t: Decimal): number | undefined {
  *
  * @example
  * ```ts
- * millisecondsToInstant({ value: 4.35, digits: '435', exponent: -2 }) // 4
+ * millisecondsToInstant(parseDecimal('4.35')) // 4
  * ```
  */
 export function millisecondsToInstant(t: Decimal): number | undefined {
-  return instantInRange(floorShifted(t, 0));
+  return instantAt(t, 0);
 }
 
-function instantInRange(milliseconds: number): number | undefined {
+/** The instant at t × 10^places ms. A literal that no double but 0 is near is 0, whatever its sign. */
+function instantAt(t: Decimal, places: number): number | undefined {
+  if (t.value === 0) return 0;
+  const milliseconds = Number(floor({ ...t, exponent: t.exponent + places }));
   return Math.abs(milliseconds) <= MAX_INSTANT_MILLISECONDS ? milliseconds : undefined;
 }

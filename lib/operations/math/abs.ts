@@ -1,20 +1,23 @@
-import * as core from '../../core/math/abs.ts';
-import { number } from '../../http/kinds.ts';
+import { isInteger } from '../../core/decimal.ts';
+import { floor } from '../../core/math/rounding.ts';
+import { shorten } from '../../core/shorten.ts';
+import { decimal } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError, TOO_LARGE } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './number-result.ts';
+import { integerStatement, NUMBER_RESULT } from './results.ts';
 
 export const abs = operation({
   id: 'math/abs',
   summary: 'Absolute value',
   description: 'The absolute value of `n`.',
-  parameters: { n: inPath(number(), 'Any number.', 2.5) },
+  parameters: { n: inPath(decimal(), 'Any number.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = core.abs(n);
-    return { result, message: `The absolute value of ${n} is ${result}.` };
+    const result = Math.abs(n.value);
+    const statement = isInteger(n) ? integerStatement(floor({ ...n, isNegative: false })) : `is ${result}`;
+    return { result, message: `The absolute value of ${shorten(n.text)} ${statement}.` };
   },
 
   examples: [

@@ -1,24 +1,29 @@
 import * as core from '../../core/math/rounding.ts';
-import { number } from '../../http/kinds.ts';
+import { shorten } from '../../core/shorten.ts';
+import { decimal } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './number-result.ts';
+import { integerStatement, NUMBER_RESULT } from './results.ts';
 
 export const ceil = operation({
   id: 'math/ceil',
   summary: 'Round up',
-  description: 'The smallest integer that is not less than `n`.',
-  parameters: { n: inPath(number(), 'The number to round up.', 2.5) },
+  description: 'The smallest integer that is at least `n`, which is used as written, with all its digits.',
+  parameters: { n: inPath(decimal(), 'The number to round up.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = core.ceil(n);
-    return { result, message: `${n} rounded up is ${result}.` };
+    const integer = core.ceil(n);
+    return { result: Number(integer), message: `${shorten(n.text)} rounded up ${integerStatement(integer)}.` };
   },
 
   examples: [
     ok('2.1 up', '/math/ceil/2.1', { result: 3, message: '2.1 rounded up is 3.' }),
+    ok('More digits than a 64-bit float has', '/math/ceil/1.00000000000000000001', {
+      result: 2,
+      message: '1.00000000000000000001 rounded up is 2.',
+    }),
     badRequest('Not a number', '/math/ceil/1,000', pathError('n', NOT_A_NUMBER)),
   ],
 });

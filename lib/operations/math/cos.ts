@@ -2,8 +2,7 @@ import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { radians } from './angle.ts';
-import { NUMBER_RESULT } from './number-result.ts';
+import { NUMBER_RESULT, radians } from './results.ts';
 
 export const cos = operation({
   id: 'math/cos',

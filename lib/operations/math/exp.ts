@@ -2,7 +2,7 @@ import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { HttpProblem, invalidParameters, type ParameterProblem, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './number-result.ts';
+import { NUMBER_RESULT } from './results.ts';
 
 const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',

@@ -2,7 +2,7 @@ import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './number-result.ts';
+import { NUMBER_RESULT } from './results.ts';
 
 export const log = operation({
   id: 'math/log',

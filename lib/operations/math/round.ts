@@ -1,20 +1,25 @@
 import * as core from '../../core/math/rounding.ts';
-import { number } from '../../http/kinds.ts';
+import { shorten } from '../../core/shorten.ts';
+import { decimal } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './number-result.ts';
+import { integerStatement, NUMBER_RESULT } from './results.ts';
 
 export const round = operation({
   id: 'math/round',
   summary: 'Round to nearest',
-  description: 'The integer nearest to `n`. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
-  parameters: { n: inPath(number(), 'The number to round.', 2.5) },
+  description:
+    'The integer nearest to `n`, which is used as written, with all its digits. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
+  parameters: { n: inPath(decimal(), 'The number to round.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = core.round(n);
-    return { result, message: `${n} rounded to the nearest integer is ${result}.` };
+    const integer = core.round(n);
+    return {
+      result: Number(integer),
+      message: `${shorten(n.text)} rounded to the nearest integer ${integerStatement(integer)}.`,
+    };
   },
 
   examples: [
