@@ -3,6 +3,7 @@ import { integer } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
+import { integerStatement } from './results.ts';
 
 export const factorial = operation({
   id: 'math/factorial',
@@ -24,10 +25,9 @@ export const factorial = operation({
   caching: 'day',
 
   run({ n }) {
-    const factorial = core.factorial(n);
-    const number = Number(factorial);
-    const verb = BigInt(number) === factorial ? 'is' : 'is about';
-    return { number, exact: String(factorial), message: `The factorial of ${n} ${verb} ${number}.` };
+    const exact = core.factorial(n);
+    const message = `The factorial of ${n} ${integerStatement(exact, true)}.`;
+    return { number: Number(exact), exact: String(exact), message };
   },
 
   examples: [
@@ -35,7 +35,7 @@ export const factorial = operation({
     ok('More digits than a 64-bit float has', '/math/factorial/25', {
       number: 15511210043330986000000000,
       exact: '15511210043330985984000000',
-      message: 'The factorial of 25 is about 1.5511210043330986e+25.',
+      message: 'The factorial of 25 is 15511210043330985984000000.',
     }),
     badRequest('Not positive', '/math/factorial/0', pathError('n', outOfRange('must be greater than 0'))),
     badRequest('Too large', '/math/factorial/170', pathError('n', outOfRange('must be less than 170'))),

@@ -3,6 +3,7 @@ import { integer } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
+import { integerStatement } from './results.ts';
 
 export const fibonacci = operation({
   id: 'math/fibonacci',
@@ -29,17 +30,22 @@ export const fibonacci = operation({
 
   run({ n }) {
     const terms = core.fibonacci(n);
-    const message = n === 1 ? 'This is the first Fibonacci number.' : `These are the first ${n} Fibonacci numbers.`;
-    return { sequence: terms.map(Number), exact: String(terms.at(-1)), message };
+    const exact = terms.at(-1) ?? 0n;
+    const which = n === 1 ? 'The first Fibonacci number' : `The last of the first ${n} Fibonacci numbers`;
+    return {
+      sequence: terms.map(Number),
+      exact: String(exact),
+      message: `${which} ${integerStatement(exact, true)}.`,
+    };
   },
 
   examples: [
     ok('Ten terms', '/math/fibonacci/10', {
       sequence: [0, 1, 1, 2, 3, 5, 8, 13, 21, 34],
       exact: '34',
-      message: 'These are the first 10 Fibonacci numbers.',
+      message: 'The last of the first 10 Fibonacci numbers is 34.',
     }),
-    ok('One term', '/math/fibonacci/1', { sequence: [0], exact: '0', message: 'This is the first Fibonacci number.' }),
+    ok('One term', '/math/fibonacci/1', { sequence: [0], exact: '0', message: 'The first Fibonacci number is 0.' }),
     badRequest('Not positive', '/math/fibonacci/0', pathError('n', outOfRange('must be greater than 0'))),
     badRequest('Too large', '/math/fibonacci/1476', pathError('n', outOfRange('must be less than 1476'))),
   ],

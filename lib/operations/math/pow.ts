@@ -1,5 +1,7 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { number } from '../../http/kinds.ts';
+import { isExactInteger } from '../../core/decimal.ts';
+import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
+import { decimal } from '../../http/kinds.ts';
 import { badRequest, inQuery, ok, operation } from '../../http/operation.ts';
 import {
   HttpProblem,
@@ -10,7 +12,8 @@ import {
   REPEATED,
   REQUIRED,
 } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './number-result.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+import { integerStatement, RESULT } from './results.ts';
 
 const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
   code: 'undefined_result',
@@ -31,29 +34,55 @@ export const pow = operation({
   description:
     '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or beyond ±1.8e308, is a 400. The path works without the slash at its end, too.',
   parameters: {
-    base: inQuery(number(), 'The base.', 2),
-    exponent: inQuery(number(), 'The exponent.', 10, { misspellings: ['exp', 'power'] }),
+    base: inQuery(decimal(), 'The base.', 2),
+    exponent: inQuery(decimal(), 'The exponent.', 10, { misspellings: ['exp', 'power'] }),
   },
-  result: NUMBER_RESULT,
+  result: object(
+    'PowerResult',
+    {
+      result: RESULT,
+      exact: {
+        type: 'string',
+        description: `All digits of the power, if both numbers are integers of at most ${MAX_EXACT_INTEGER} in size and \`exponent\` is not negative.`,
+        pattern: '^-?[0-9]+$',
+        examples: ['1024'],
+      },
+      message: MESSAGE,
+    },
+    ['exact'],
+  ),
   caching: 'day',
 
-  run({ base, exponent }) {
+  run(sent) {
+    const { base, exponent } = { base: sent.base.value, exponent: sent.exponent.value };
     const result = correctlyRounded.pow(base, exponent);
-    if (Number.isNaN(result))
+    if (Number.isNaN(result)) {
       throw new HttpProblem(invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER)));
-    if (!Number.isFinite(result)) {
-      throw base === 0
-        ? new HttpProblem(invalidParameters(queryError('base', ZERO_TO_NEGATIVE_POWER)))
-        : new HttpProblem(invalidParameters(queryError('exponent', RESULT_TOO_LARGE)));
     }
-    const verb = result === 0 && base !== 0 ? 'rounds to' : 'is';
-    return { result, message: `${base} to the power of ${exponent} ${verb} ${result}.` };
+    if (!Number.isFinite(result)) {
+      const error = base === 0 ? queryError('base', ZERO_TO_NEGATIVE_POWER) : queryError('exponent', RESULT_TOO_LARGE);
+      throw new HttpProblem(invalidParameters(error));
+    }
+    const start = `${base} to the power of ${exponent}`;
+    if (!Number.isInteger(base) || !Number.isInteger(exponent) || exponent < 0) {
+      return { result, message: `${start} ${result === 0 && base !== 0 ? 'rounds to' : 'is'} ${result}.` };
+    }
+    const power = BigInt(base) ** BigInt(exponent);
+    const hasExact = isExactInteger(sent.base) && isExactInteger(sent.exponent);
+    const message = `${start} ${integerStatement(power, hasExact)}.`;
+    return { result, ...(hasExact && { exact: String(power) }), message };
   },
 
   examples: [
     ok('Two to the tenth', '/math/pow/?base=2&exponent=10', {
       result: 1024,
+      exact: '1024',
       message: '2 to the power of 10 is 1024.',
+    }),
+    ok('More digits than a 64-bit float has', '/math/pow/?base=2&exponent=64', {
+      result: 18446744073709552000,
+      exact: '18446744073709551616',
+      message: '2 to the power of 64 is 18446744073709551616.',
     }),
     ok('Without the trailing slash', '/math/pow?base=10&exponent=-2', {
       result: 0.01,
