@@ -3,7 +3,14 @@
  * why others are rejected. Its schema has no keyword that `parse` does not enforce.
  */
 import { type Decimal, isDecimal, isInteger, parseDecimal, parseNumber } from '../core/decimal.ts';
-import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, type ParameterProblem, TOO_LARGE } from './problem-details.ts';
+import {
+  NOT_A_NUMBER,
+  NOT_AN_INTEGER,
+  outOfRange,
+  type ParameterProblem,
+  TOO_CLOSE_TO_ZERO,
+  TOO_LARGE,
+} from './problem-details.ts';
 import type { Schema } from './schema.ts';
 
 /** The value of a string, or why it is rejected. */
@@ -33,7 +40,10 @@ export function number(bounds: Bounds = {}): Kind<number> {
     fromQuery: restorePlus,
     parse(text) {
       const value = parseNumber(text);
-      return value === undefined ? notADouble(text) : (violated(value) ?? { value });
+      if (value === undefined) return notADouble(text, violated);
+      const problem = violated(value);
+      if (problem === undefined) return { value };
+      return value === 0 && /^[^e]*[1-9]/i.test(text) ? TOO_CLOSE_TO_ZERO : problem;
     },
   };
 }
@@ -50,7 +60,7 @@ export function integer(bounds: Bounds = {}): Kind<number> {
     fromQuery: restorePlus,
     parse(text) {
       const decimal = parseDecimal(text);
-      if (decimal === undefined) return notADouble(text);
+      if (decimal === undefined) return notADouble(text, violated);
       if (!isInteger(decimal)) return NOT_AN_INTEGER;
       return violated(decimal.value) ?? { value: decimal.value };
     },
@@ -74,9 +84,16 @@ export function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
 }
 
-/** The problem of a string that is not a finite double. */
-export function notADouble(text: string): ParameterProblem {
-  return isDecimal(text) ? TOO_LARGE : NOT_A_NUMBER;
+/**
+ * The problem of a string that is not a finite double.
+ *
+ * @param violated - the problem of a number that is outside the bounds, which a number beyond all doubles may violate.
+ */
+export function notADouble(
+  text: string,
+  violated: (value: number) => ParameterProblem | undefined = () => undefined,
+): ParameterProblem {
+  return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
 }
 
 /** Each bound: whether a value respects it, and how its violation is described. */

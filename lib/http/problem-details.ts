@@ -115,6 +115,9 @@ export const TOO_LARGE = outOfRange(
   'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float',
 );
 
+/** A literal that is not 0, and whose double is out of bounds because it is 0. */
+export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float');
+
 /** A value out of bounds. */
 export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };

@@ -1,7 +1,7 @@
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
-import { outOfRange, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './number-result.ts';
+import { outOfRange, pathError, TOO_CLOSE_TO_ZERO } from '../../http/problem-details.ts';
+import { NUMBER_RESULT } from './results.ts';
 
 export const sqrt = operation({
   id: 'math/sqrt',
@@ -22,6 +22,7 @@ export const sqrt = operation({
       result: 1.4142135623730951,
       message: 'The square root of 2 is 1.4142135623730951.',
     }),
+    badRequest('Closer to 0 than any 64-bit float', '/math/sqrt/1e-400', pathError('n', TOO_CLOSE_TO_ZERO)),
     badRequest('Not positive', '/math/sqrt/0', pathError('n', outOfRange('must be greater than 0'))),
   ],
 });
