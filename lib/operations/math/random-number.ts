@@ -1,7 +1,8 @@
-import { type Decimal, isInteger } from '../../core/decimal.ts';
+import { compare, isExactInteger } from '../../core/decimal.ts';
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
+import { shorten } from '../../core/shorten.ts';
 import { decimal } from '../../http/kinds.ts';
 import { badRequest, exampleShape, inQuery, operation } from '../../http/operation.ts';
 import {
@@ -17,12 +18,10 @@ import { MESSAGE, object } from '../../http/schema.ts';
 const DEFAULT_MINIMUM = 0;
 const DEFAULT_MAXIMUM = 1000;
 
-const INEXACT = outOfRange(`must be between ${-MAX_EXACT_INTEGER} and ${MAX_EXACT_INTEGER}`);
-
 export const randomNumber = operation({
   id: 'math/random-number',
   summary: 'Random number',
-  description: `A uniformly distributed random number from the operating system's secure generator. If both bounds are integers (from ${-MAX_EXACT_INTEGER} to ${MAX_EXACT_INTEGER}), the result is an integer from \`min\` to \`max\`, inclusive; otherwise it is a real number from \`min\` (inclusive) to \`max\` (exclusive). \`min\` must be less than \`max\`.`,
+  description: `A uniformly distributed random number from the operating system's secure generator. Two integer bounds (of at most ${MAX_EXACT_INTEGER} in size; \`1.0\` is one, too) give an integer, both ends included. Otherwise the result has a fraction, and \`max\` itself never comes up. \`min\` must be less than \`max\`.`,
   parameters: {
     min: inQuery(decimal(), 'The lower bound.', 1, { default: DEFAULT_MINIMUM, misspellings: ['minimum', 'from'] }),
     max: inQuery(decimal(), 'The upper bound.', 6, { default: DEFAULT_MAXIMUM, misspellings: ['maximum', 'to'] }),
@@ -43,15 +42,11 @@ export const randomNumber = operation({
 
   run({ min, max }) {
     const range = [min.value, max.value] as const;
-    const areIntegers = isInteger(min) && isInteger(max);
-    const inexact = areIntegers ? Object.entries({ min, max }).filter(([, bound]) => !isExact(bound)) : [];
-    if (inexact.length > 0) {
-      throw new HttpProblem(invalidParameters(...inexact.map(([name]) => queryError(name, INEXACT))));
-    }
-    if (min.value >= max.value) throw new HttpProblem(invalidParameters(queryError('min', notLessThan(max.value))));
-    if (!areIntegers) {
-      const number = randomReal(min.value, max.value, secureRandomWord);
-      const message = `${number} is a random number from ${min.value} (inclusive) to ${max.value} (exclusive).`;
+    if (compare(min, max) >= 0) throw new HttpProblem(invalidParameters(queryError('min', notLessThan(max.text))));
+    if (!isExactInteger(min) || !isExactInteger(max)) {
+      const isOneDouble = min.value === max.value;
+      const number = isOneDouble ? min.value : randomReal(min.value, max.value, secureRandomWord);
+      const message = `${number} is a random number from ${shorten(min.text)} (inclusive) to ${shorten(max.text)} (exclusive).`;
       return { number, message, range };
     }
 
@@ -75,11 +70,11 @@ export const randomNumber = operation({
       message: '0.23606797749978969 is a random number from -0.5 (inclusive) to 0.5 (exclusive).',
       range: [-0.5, 0.5],
     }),
-    badRequest('Bounds in the wrong order', '/math/random-number?min=6&max=1', queryError('min', notLessThan(1))),
+    badRequest('Bounds in the wrong order', '/math/random-number?min=6&max=1', queryError('min', notLessThan('1'))),
     badRequest(
       'min above the default max',
       '/math/random-number?min=2000',
-      queryError('min', notLessThan(DEFAULT_MAXIMUM)),
+      queryError('min', notLessThan(String(DEFAULT_MAXIMUM))),
     ),
     badRequest(
       'Two bad bounds',
@@ -91,11 +86,6 @@ export const randomNumber = operation({
 });
 
 /** The problem of a lower bound that is not below the upper one. */
-function notLessThan(max: number): ParameterProblem {
-  return outOfRange(`must be less than max, which is ${max}`);
-}
-
-/** Whether the double of an integer is exact. */
-function isExact({ value }: Decimal): boolean {
-  return Math.abs(value) <= MAX_EXACT_INTEGER;
+function notLessThan(max: string): ParameterProblem {
+  return outOfRange(`must be less than max, which is ${shorten(max)}`);
 }
