@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { pageAssets, referencePage } from '@utility-service/reference-page';
 import service from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
-import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile } from '../http/site.ts';
+import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile, SUFFIXES } from '../http/site.ts';
 import { GROUPS, operations } from '../operations/index.ts';
 import { SUMMARY, TITLE } from '../operations/service.ts';
 import { APPEARANCE } from '../reference/appearance.ts';
@@ -54,10 +55,10 @@ export async function siteFolder(): Promise<Files> {
   const pages = await sitePages();
   const manifest = pages.map((page): [string, SiteFile] => [
     page.path,
-    { name: fileName(page), headers: headers(page) },
+    { name: fileName(page), hasBaseUrl: hasBaseUrl(page), etag: hash(page.content), headers: headers(page) },
   ]);
   return new Map<string, string | Uint8Array>([
-    ...pages.map((page) => [fileName(page), page.content] as const),
+    ...pages.flatMap((page) => [[fileName(page), page.content] as const, ...compressed(page)]),
     [MANIFEST, JSON.stringify(Object.fromEntries(manifest))],
   ]);
 }
@@ -77,7 +78,7 @@ async function sitePages(): Promise<Page[]> {
     { path: '/', content: JSON.stringify(index()), type: JSON_TYPE },
     {
       path: '/docs',
-      content: referencePage(document, APPEARANCE, urls),
+      content: referencePage(openApiDocument(GROUPS, service.version, ''), APPEARANCE, urls),
       type: 'text/html; charset=utf-8',
       headers: PAGE_HEADERS,
     },
@@ -119,9 +120,21 @@ function fileName({ path }: Page): string {
   return path === '/' ? 'index' : path.slice(1).replaceAll('/', '-');
 }
 
-function headers({ content, type, cacheControl = MINUTE, headers: own }: Page): SiteFile['headers'] {
-  const etag = `W/"${hash(content)}"`; // weak, since it is the same for every encoding
-  return { 'content-type': type, 'cache-control': cacheControl, etag, ...own };
+function headers({ type, cacheControl = MINUTE, headers: own }: Page): SiteFile['headers'] {
+  return { 'content-type': type, 'cache-control': cacheControl, ...own };
+}
+
+/** A page in each encoding, compressed as well as possible, since that is done once. */
+function compressed(page: Page): [string, Uint8Array][] {
+  if (hasBaseUrl(page)) return [];
+  return [
+    [fileName(page) + SUFFIXES.gzip, gzipSync(page.content, { level: constants.Z_BEST_COMPRESSION })],
+    [fileName(page) + SUFFIXES.br, brotliCompressSync(page.content)],
+  ];
+}
+
+function hasBaseUrl({ content }: Page): boolean {
+  return String(content).includes(BASE_URL_PLACEHOLDER);
 }
 
 /** 40 bits of SHA-256: names and tags only have to differ from version to version. */

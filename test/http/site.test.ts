@@ -10,7 +10,8 @@ import { rawGet } from '../support/http.ts';
 import { invocationOf, respond } from '../support/invocation.ts';
 import { DIST, read } from '../support/project.ts';
 
-const paths = Object.keys(JSON.parse(read('dist/site/files/manifest.json')));
+const manifest = JSON.parse(read('dist/site/files/manifest.json'));
+const paths = Object.keys(manifest);
 const assets = paths.filter((path) => path.startsWith('/docs/assets/'));
 const served = paths.filter((path) => path !== '/robots.txt');
 
@@ -23,17 +24,19 @@ afterAll(() => service.close());
 const get = (path: string, headers?: Record<string, string>) => rawGet(service.base + path, headers);
 
 describe.each(served)('%s', (url) => {
-  test('is the same in every encoding, smaller with gzip and smallest with brotli', async () => {
-    const [raw, gzip, brotli] = await Promise.all([
+  test('is the same in every encoding, and smaller if it is compressed', async () => {
+    const [raw, gzip, best] = await Promise.all([
       get(url),
       get(url, { 'accept-encoding': 'gzip' }),
       get(url, { 'accept-encoding': 'gzip, deflate, br' }),
     ]);
-    expect([raw, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    const encoding = manifest[url].hasBaseUrl ? 'gzip' : 'br';
+    expect([raw, gzip, best].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', encoding]);
     expect(gunzipSync(gzip.rawPayload).equals(raw.rawPayload)).toBe(true);
-    expect(brotliDecompressSync(brotli.rawPayload).equals(raw.rawPayload)).toBe(true);
-    expect(brotli.rawPayload.length).toBeLessThan(gzip.rawPayload.length);
     expect(gzip.rawPayload.length).toBeLessThan(raw.rawPayload.length);
+    if (encoding === 'gzip') return;
+    expect(brotliDecompressSync(best.rawPayload).equals(raw.rawPayload)).toBe(true);
+    expect(best.rawPayload.length).toBeLessThan(gzip.rawPayload.length);
   });
 
   test('varies by encoding, and is a 304 for a client that has it', async () => {
@@ -122,7 +125,7 @@ describe('an encoding', () => {
     ['identity;q=0', 'identity'],
     ['', 'identity'],
   ])('is chosen for %j: %s', (header, encoding) => {
-    expect(acceptedEncoding(header)).toBe(encoding);
+    expect(acceptedEncoding(header, ['br', 'gzip', 'identity'])).toBe(encoding);
   });
 });
 
@@ -136,7 +139,6 @@ describe('the base URL', () => {
     const send = async (path: string, headers = {}) => respond(handler, invocationOf(path, 'GET', headers).event);
     const decoded = async (path: string) => Buffer.from((await send(path)).body, 'base64').toString();
     expect(JSON.parse(await decoded('/openapi.json')).servers).toEqual([{ url: base }]);
-    expect(await decoded('/docs')).toContain(`curl '${base}/`);
     expect(await decoded('/llms.txt')).toContain(`(${base}/openapi.json)`);
     for (const path of paths) expect(await decoded(path)).not.toContain(BASE_URL_PLACEHOLDER);
   });
@@ -144,11 +146,11 @@ describe('the base URL', () => {
   test('changes the entity tag, so that no cache keeps the old one', async () => {
     const etags = ['https://a.example', 'https://b.example'].map(async (base) => {
       process.env.BASE_URL = base;
-      return (await respond(site(folder), invocationOf('/docs').event)).headers.etag;
+      return (await respond(site(folder), invocationOf('/openapi.json').event)).headers.etag;
     });
     const [one, other] = await Promise.all(etags);
     delete process.env.BASE_URL;
-    expect(one).toMatch(/^W\/"[0-9a-f]{10}-[0-9a-f]{1,8}"$/);
+    expect(one).toMatch(/^W\/"[\x21\x23-\x7e]+"$/); // RFC 9110, section 8.8.3
     expect(other).not.toBe(one);
   });
 });

@@ -28,7 +28,9 @@ export function referencePage(
   const { info, tags, servers } = document;
   const operations = api.operationsOf(document, appearance.anchors);
   const links = new Map(operations.map(({ path, id }) => [path, id]));
-  const base = servers[0]?.url ?? '';
+  const [{ url: server } = { url: '' }] = servers;
+  // The script fills in where the page comes from.
+  const base = URL.canParse(server) ? server : 'https://<host>';
   const [introduction = '', ...rules] = info.description.split('\n## ');
   const conventions = rules.map((text) => rulesSection(text, operations, links));
   const groups = tags.map(({ name, description }) => {

@@ -9,7 +9,8 @@ import { operationForm } from './operation-form.ts';
 for (const code of all('.request + pre code')) setTimeout(() => showCode(code, jsonTokens(code.textContent)));
 
 const forms = all('.operation').map(operationForm);
-element('[data-base]').textContent ||= location.origin; // if the service does not know its address
+const base = element('[data-base]');
+if (!URL.canParse(base.textContent)) base.textContent = location.origin;
 followLinks(forms);
 enableFilter();
 closeMenuWhenLeft();
