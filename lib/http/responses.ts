@@ -42,7 +42,7 @@ export function problemResponse(problem: Problem, requestId: string): APIGateway
   return respond(problem.status, 'application/problem+json', 'no-store', body, problem.headers);
 }
 
-/** Drops the body of every response to HEAD. AWS does not document whether API Gateway does. */
+/** Drops the body of every response to HEAD, in case API Gateway does not. */
 export function noBodyOnHead(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   return { after: dropBody, onError: dropBody };
 }

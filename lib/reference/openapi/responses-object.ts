@@ -86,7 +86,7 @@ export function sharedResponses(components: Components): Record<string, Referenc
       description:
         'The service failed. Retry later, with exponential backoff. Sent by the function, or by the gateway if the function could not respond.',
       content: {
-        // Without headers: those of the gateway's own response are not documented.
+        // Without headers: the gateway's own response may have others.
         ...problem(components, INTERNAL_SERVER_ERROR).content,
         ...gatewayError(components, 'Internal Server Error'),
       },
