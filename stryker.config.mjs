@@ -19,7 +19,6 @@ export default {
   // Types are stripped, not checked.
   disableTypeChecks: false,
   tsconfigFile: 'none',
-  tempDirName: '.dev/stryker',
   reporters: ['clear-text', 'progress'],
   clearTextReporter: { logTests: false },
 };

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { build } from 'esbuild';
-import { makeBuild } from '../lib/build/build.ts';
+import esbuild from 'esbuild';
+import { build } from '../lib/build/build.ts';
 import { BUNDLE_OPTIONS } from '../lib/build/bundles.ts';
 import type { Handler } from '../lib/http/gateway.ts';
 import { gatewayEvent } from '../lib/local/gateway-event.ts';
@@ -15,7 +15,7 @@ const REQUIRE = "import{createRequire}from'node:module';const require=createRequ
 
 /** Builds the service and installs the peers, apart from `dist/` and `node_modules/`, which other work may change in the meantime. */
 export async function prepare(): Promise<void> {
-  await makeBuild(join(DIST, 'service'));
+  await build(join(DIST, 'service'));
   const options = { cwd: join(BENCH, 'peers'), stdio: 'inherit' } as const;
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], options);
   execFileSync('npm', ['run', '--silent', 'transpile'], options);
@@ -29,7 +29,7 @@ export function serviceLambda(id: string): string {
 /** The module of a handler of `bench/`, bundled like the service's own; `entry` is its path there without `.ts`. */
 export async function bundled(entry: string, { withRequire = false } = {}): Promise<string> {
   const folder = join(DIST, entry);
-  await build({
+  await esbuild.build({
     ...BUNDLE_OPTIONS,
     ...(withRequire ? { banner: { js: REQUIRE } } : {}),
     entryPoints: [{ in: join(BENCH, `${entry}.ts`), out: 'index' }],

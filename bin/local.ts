@@ -1,32 +1,30 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { buildOnce } from '../lib/build/build-once.ts';
+import { build } from '../lib/build/build.ts';
 import { DIST } from '../lib/build/paths.ts';
-import { commandLine, fail, usageError } from '../lib/command-line.ts';
+import { commandLine, fail, failOnUserError, usageError } from '../lib/command-line.ts';
 import { CORS } from '../lib/http/allowed-methods.ts';
 import { loadFunctions, respondWith } from '../lib/local/server.ts';
 import { operations } from '../lib/operations/index.ts';
 
-const USAGE = `Usage: npm start -- [--port <number>] [--dist <folder>]
+const USAGE = `Usage: npm start -- [--port <number>]
 
 Builds the service and serves it on this machine, as API Gateway and Lambda would.
 
   --port <number>  the port to listen on, 0 for any free one; by default PORT in the environment, or 3000
-  --dist <folder>  serves the build in this folder instead of making one
 
 CORS_ORIGINS in the environment limits which pages may call it: https://a.example,https://b.example`;
 
 /** Only this machine reaches the local service. */
 const HOST = '127.0.0.1';
 
-const { values } = commandLine(USAGE, { options: { port: { type: 'string' }, dist: { type: 'string' } } });
+const { values } = commandLine(USAGE, { options: { port: { type: 'string' } } });
 const text = values.port ?? process.env.PORT ?? '3000';
 const port = Number(text);
 if (!/^\d+$/.test(text) || port > 65_535) usageError(USAGE, `The port must be from 0 to 65535, not "${text}".`);
 
-if (values.dist === undefined && !buildOnce()) process.exit(1);
+await build().catch(failOnUserError);
 
 const { CORS_ORIGINS = CORS.allowOrigins.join() } = process.env;
 const server = createServer().listen(port, HOST);
@@ -37,7 +35,7 @@ await once(server, 'listening').catch(({ code }) => {
 const base = `http://${HOST}:${(server.address() as AddressInfo).port}`;
 // As the stack sets them. Functions read them while they are loaded.
 Object.assign(process.env, { CORS_ORIGINS, BASE_URL: base });
-server.on('request', respondWith(await loadFunctions(resolve(values.dist ?? DIST)), CORS_ORIGINS));
+server.on('request', respondWith(await loadFunctions(DIST), CORS_ORIGINS));
 
 for (const { summary, examples } of operations) console.log(`  ${summary.padEnd(44)}${base}${examples[0].target}`);
 console.log(`\nutility-service is listening on ${base} (Ctrl+C to stop)\nRead about it and try it at ${base}/docs`);

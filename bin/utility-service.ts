@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import { fail } from '../lib/command-line.ts';
+import { failOnUserError } from '../lib/command-line.ts';
 import { stageFrom } from '../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../lib/infrastructure/utility-service-stack.ts';
-import { UserError } from '../lib/user-error.ts';
 
 const app = new App();
 try {
   const assets = join(import.meta.dirname, '../dist');
   new UtilityServiceStack(app, { ...stageFrom(app.node.getAllContext()), assets });
 } catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  fail(error.message);
+  failOnUserError(error);
 }
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UserError } from './user-error.ts';
 
 /**
  * The options and parameters that the command was given. `--help` prints the usage and ends the process; an option or parameter
@@ -30,4 +31,10 @@ export function usageError(usage: string, sentence: string): never {
 export function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);
+}
+
+/** Ends the process with the message of a `UserError`; throws any other error. */
+export function failOnUserError(error: unknown): never {
+  if (!(error instanceof UserError)) throw error;
+  return fail(error.message);
 }

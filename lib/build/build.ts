@@ -7,9 +7,9 @@ import { type Files, writeFolder } from './write-folder.ts';
  * Makes what is deployed: a folder per function with its bundle and the files that it reads.
  *
  * @param dist - where to put it.
- * @throws Error if a function has no module, or esbuild finds an error.
+ * @throws UserError if a function has no module, or esbuild finds an error.
  */
-export async function makeBuild(dist = DIST): Promise<void> {
+export async function build(dist = DIST): Promise<void> {
   const [files, site] = await Promise.all([bundles(dist), siteFolder()]);
   await writeFolder(dist, new Map([...files, ...inFolder('site/files', site)]));
 }

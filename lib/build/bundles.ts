@@ -32,7 +32,7 @@ const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
 /**
  * Bundles every function, each into a folder that is uploaded as it is, with the files that its modules read next to them.
  *
- * @throws UserError if a function has no module; Error if esbuild finds an error.
+ * @throws UserError if a function has no module, or esbuild finds an error.
  */
 export async function bundles(dist: string): Promise<Files> {
   const modules = FUNCTIONS.map((name) => ({ name, module: `lambdas/${name}.ts` }));
@@ -50,6 +50,8 @@ export async function bundles(dist: string): Promise<Files> {
     sourcesContent: false,
     metafile: true,
     write: false,
+  }).catch((error) => {
+    throw 'errors' in error ? new UserError(error.message) : error;
   });
   const files = outputFiles.map(({ path, contents }): [string, Uint8Array | string] => {
     const name = relative(dist, path);

@@ -5,6 +5,3 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 /** The folder of the build: a folder for each Lambda, with `index.mjs`. */
 export const DIST = join(ROOT, 'dist');
-
-/** The same for `npm run dev`, whose builds follow every change; `npm test` looks at those in `DIST`. */
-export const DEV_DIST = join(ROOT, '.dev');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { DIST, ROOT } from '../support/project.ts';
+import { ROOT } from '../support/project.ts';
 
 const LOCAL = join(ROOT, 'bin/local.ts');
 let service: ChildProcess | undefined;
@@ -24,7 +24,7 @@ function connection(host: string, port: number): Promise<string> {
 }
 
 test('the local service listens on 127.0.0.1 and on no other address, and says so last', async () => {
-  service = spawn(process.execPath, [LOCAL, '--dist', DIST, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  service = spawn(process.execPath, [LOCAL, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   service.stdout?.on('data', (chunk) => {
     output += chunk;
@@ -40,7 +40,7 @@ test('a port that is in use is reported in one sentence', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const { status, stderr } = spawnSync(process.execPath, [LOCAL, '--dist', DIST, '--port', String(port)], {
+  const { status, stderr } = spawnSync(process.execPath, [LOCAL, '--port', String(port)], {
     encoding: 'utf8',
   });
   server.close();

@@ -1,13 +1,13 @@
 /** Takes the pictures in the README: npx node test/browser/screenshots.ts */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { buildOnce } from '../../lib/build/build-once.ts';
+import { build } from '../../lib/build/build.ts';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import { startService } from '../local/service.ts';
 import { chromiumPath } from './chromium.ts';
 import { send } from './reference.ts';
 
-if (!buildOnce()) process.exit(1);
+await build();
 
 const ROOT = join(import.meta.dirname, '../..');
 const DESKTOP = { viewport: { width: 1280, height: 860 } };

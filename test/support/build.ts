@@ -1,12 +1,7 @@
-import { makeBuild } from '../../lib/build/build.ts';
-import { fail } from '../../lib/command-line.ts';
+import { build } from '../../lib/build/build.ts';
+import { failOnUserError } from '../../lib/command-line.ts';
 
 /** Jest runs this before all tests, so that they test bundles of the current code. */
-export default async function build(): Promise<void> {
-  try {
-    await makeBuild();
-  } catch (error) {
-    // Jest would also print the stack.
-    fail(`The build failed: ${(error as Error).message}`);
-  }
+export default async function buildBeforeTests(): Promise<void> {
+  await build().catch(failOnUserError);
 }
