@@ -1,9 +1,14 @@
-/** Writes docs/openapi.json: npm run openapi. It is under version control, so that changes of the API show in a diff. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from '../lib/command-line.ts';
 import { GROUPS } from '../lib/operations/index.ts';
 import { openApiDocument } from '../lib/reference/openapi/document.ts';
 import service from '../package.json' with { type: 'json' };
 
+const USAGE = `Usage: npm run openapi
+
+Writes docs/openapi.json, which is under version control, so that changes of the API show in a diff.`;
+
+commandLine(USAGE, {});
 const document = openApiDocument(GROUPS, service.version, '');
 writeFileSync(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);

@@ -16,10 +16,9 @@ const { values, positionals } = commandLine(USAGE, {
   allowPositionals: true,
 });
 const [text, ...others] = positionals;
-if (text === undefined || others.length > 0) usageError(USAGE, 'Give the base URL of the service.');
-const base = URL.parse(text);
-if (base === null || !/^https?:$/.test(base.protocol)) {
-  usageError(USAGE, `"${text}" is not a base URL; it has to start with http:// or https://.`);
+const base = URL.parse(text ?? '');
+if (base === null || !/^https?:$/.test(base.protocol) || base.href !== `${base.origin}/` || others.length > 0) {
+  usageError(USAGE, 'Give the base URL of one service, with http:// or https:// and without a path.');
 }
 
 console.log(`Sending every example to ${base.href}, and waiting up to a minute for a service that does not respond.\n`);

@@ -11,9 +11,7 @@ function run(command: string, parameters: readonly string[], input?: string) {
 }
 
 const COMMANDS = files('bin/*.ts').map((file) => file.slice('bin/'.length, -'.ts'.length));
-const WITHOUT_OPTIONS = ['openapi', 'utility-service'];
-
-test.each(COMMANDS.filter((command) => !WITHOUT_OPTIONS.includes(command)))('%s --help prints the usage', (command) => {
+test.each(COMMANDS.filter((command) => command !== 'utility-service'))('%s --help prints the usage', (command) => {
   const { status, stdout, stderr } = run(command, ['--help']);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: np[mx] /);
@@ -21,10 +19,14 @@ test.each(COMMANDS.filter((command) => !WITHOUT_OPTIONS.includes(command)))('%s 
 
 test.each([
   ['build', ['--nonsense'], "Unknown option '--nonsense'"],
-  ['event', [], 'Give the path and query of one request.'],
+  ['event', [], 'Give the path and query of one request, without the host.'],
+  ['event', ['http://127.0.0.1:3000/math/prime/97'], 'Give the path and query of one request, without the host.'],
   ['event', ['/math/abs/%zz'], '/math/abs/%zz has a malformed escape: API Gateway responds with a 400 itself.'],
   ['local', ['--port', '65536'], 'The port must be from 0 to 65535, not "65536".'],
-  ['smoke', ['localhost:3000'], '"localhost:3000" is not a base URL; it has to start with http:// or https://.'],
+  ['openapi', ['nonsense'], "Unexpected argument 'nonsense'"],
+  ['smoke', ['localhost:3000'], 'Give the base URL of one service, with http:// or https:// and without a path.'],
+  ['smoke', ['http://127.0.0.1:3000/docs'], 'Give the base URL of one service'],
+  ['symbolize', ['math/prime', 'index.mjs:999:1'], '"index.mjs:999:1" is not a position in the bundle of math/prime.'],
 ])('%s says what is wrong with %j', (command, parameters, sentence) => {
   const { status, stdout, stderr } = run(command, parameters);
   expect([status, stdout]).toEqual([1, '']);
@@ -34,8 +36,15 @@ test.each([
 test('event prints an event that the function answers', async () => {
   const { id, examples } = INTRODUCTORY_OPERATION;
   const [{ target, body }] = examples;
-  const response = await handlers.get(id)?.(JSON.parse(run('event', [target.slice(1)]).stdout), CONTEXT);
-  expect([response?.statusCode, JSON.parse(response?.body ?? '')]).toEqual([200, body]);
+  const { stdout, stderr } = run('event', [target.slice(1)]);
+  const response = await handlers.get(id)?.(JSON.parse(stdout), CONTEXT);
+  expect([response?.statusCode, JSON.parse(response?.body ?? ''), stderr]).toEqual([200, body, '']);
+});
+
+test('event says, not in its output, that no route matches', () => {
+  const { stdout, stderr } = run('event', ['math/prim/97']);
+  expect(JSON.parse(stdout).routeKey).toBe('$default');
+  expect(stderr).toBe('No route matches /math/prim/97: this event is for fallback.\n');
 });
 
 test('symbolize turns the positions in a stack trace into the lines that they came from', () => {
