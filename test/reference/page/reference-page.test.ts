@@ -35,10 +35,14 @@ describe('the page', () => {
     const sections = page.split('<article').slice(1);
     for (const { id, summary, parameters, examples } of operations) {
       const section = sections.find((part) => part.includes(` id="${id}"`)) ?? '';
-      expect(section).toContain(html`>${summary}</a></h3>`.html);
-      expect(section.replaceAll(/<\/?(?:var|wbr)>/g, '')).toContain(`<code>${documentedPath(id)}`);
-      for (const name of Object.keys(parameters)) expect(section).toContain(`name="${name}"`);
-      for (const { title } of examples) expect(section).toContain(html`</b> ${title}</a>`.html);
+      const text = section.replaceAll(/<\/?(?:var|wbr)>/g, '');
+      const parts = [
+        html`>${summary}</a></h3>`.html,
+        `<code>${documentedPath(id)}`,
+        ...Object.keys(parameters).map((name) => `name="${name}"`),
+        ...examples.map(({ title }) => html`</b> ${title}</a>`.html),
+      ];
+      expect(parts.filter((part) => !text.includes(part))).toEqual([]);
     }
   });
 
@@ -49,8 +53,8 @@ describe('the page', () => {
   });
 
   test('names the version of the service', () => {
-    expect(page).toContain('<dt>Version</dt> <dd>1.2.3</dd>');
-    expect(page).not.toMatch(/href=""|\{\{/);
+    expect(page.match(/<dt>Version<\/dt> <dd>.*?<\/dd>/g)).toEqual(['<dt>Version</dt> <dd>1.2.3</dd>']);
+    expect(page.match(/href=""|\{\{/g)).toBeNull();
   });
 
   test('is made of any OpenAPI document with the same extensions', () => {
@@ -85,10 +89,9 @@ describe('the page', () => {
     const introductions = ['/greeting/hello?text=Ada'] as const;
     const appearance = { symbols: { hello: '<i>hi</i>' }, introductions };
     const other = referencePage({ ...document, tags, paths: { '/greeting/hello': { get } } }, appearance, assets);
-    expect(other).toContain('Hello, Ada.');
-    expect(other).toContain('At most 9 characters.');
-    expect(other).toContain('<span class="glyph" aria-hidden="true"><i>hi</i></span>');
-    expect(other).not.toContain('datalist');
+    const glyph = '<span class="glyph" aria-hidden="true"><i>hi</i></span>';
+    const parts = ['Hello, Ada.', 'At most 9 characters.', glyph, 'datalist'];
+    expect(parts.filter((part) => !other.includes(part))).toEqual(['datalist']);
     const misspelled = { introductions: ['/greeting/bogus'] as const };
     expect(() => referencePage(document, misspelled, assets)).toThrow(
       'introductions: no operation has an example with the request GET /greeting/bogus',
