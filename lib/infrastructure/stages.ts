@@ -10,7 +10,7 @@ export type Domain =
 
 /** CloudFront in front of the API. */
 export interface EdgeOptions {
-  /** Requests from one IP address in five minutes, at least 200: smoke test and canary send 90 each. Without it, no web ACL. */
+  /** Requests from one IP address in five minutes, at least 200, so that the smoke test passes. Without it, no web ACL. */
   readonly rateLimitPerIp?: number;
   /** The key that CloudFront sends to the functions is replaced when this changes. */
   readonly originKeyVersion?: number;
