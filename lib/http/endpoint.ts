@@ -12,7 +12,7 @@ import { exampleRequest, warmUp } from './warm-up.ts';
 /** The Lambda handler of an operation. */
 export function endpoint(operation: Operation): Handler {
   const run = ({ values }: EventWithValues) => operation.run(values);
-  const handler = pipeline(run, allowedMethods(), parameters(operation), jsonBody(operation));
+  const handler = pipeline(run, allowedMethods(), jsonBody(operation), parameters(operation));
   warmUp(handler, exampleRequest(operation));
   return handler;
 }

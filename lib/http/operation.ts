@@ -13,11 +13,13 @@ export interface Parameter<T = unknown> {
   /** Whether it must be sent. If it is not, its value is that of the default, or `undefined` without one. */
   readonly required: boolean;
   readonly default?: string | number;
-  /**
-   * Names that people are likely to send instead, in any letter case and with or without `-` and `_`. A request with one is
-   * rejected with a 400 that names the right parameter.
-   */
+  /** Names that people send instead, in any letter case and with or without `-` and `_`, as they may send the right one. */
   readonly misspellings?: readonly string[];
+  /**
+   * Whether a request with a misspelling, and without the right name, is answered, with a sentence about it at the end of
+   * `message`. Otherwise it is rejected with a 400 that names the right parameter.
+   */
+  readonly toleratesMisspellings?: true;
 }
 
 /** A parameter in the path, which is always required. */
@@ -30,7 +32,7 @@ export function inQuery<T>(
   kind: Kind<T>,
   description: string,
   example: string | number,
-  options: Pick<Parameter, 'default' | 'misspellings'> = {},
+  options: Pick<Parameter, 'default' | 'misspellings' | 'toleratesMisspellings'> = {},
 ): Parameter<T> {
   return { in: 'query', required: options.default === undefined, kind, description, example, ...options };
 }
@@ -70,6 +72,8 @@ export interface Operation<
   readonly summary: string;
   readonly description: string;
   readonly parameters: P;
+  /** Query parameters that people expect and the operation does not have: their names, and what holds instead, as a clause. */
+  readonly unsupported?: { readonly names: readonly string[]; readonly note: string };
   /** The schema of the body of a success. */
   readonly result: R;
   readonly caching: Caching;

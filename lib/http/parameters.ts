@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { shorten } from '../core/shorten.ts';
 import type { ParseResult } from './kinds.ts';
 import type { Operation, Parameter } from './operation.ts';
@@ -11,6 +11,7 @@ import {
   queryError,
   REPEATED,
   REQUIRED,
+  requiredInsteadOf,
 } from './problem-details.ts';
 
 /** The event of API Gateway, with the values of the operation's parameters by name. */
@@ -18,37 +19,60 @@ export interface EventWithValues extends APIGatewayProxyEventV2 {
   values: Readonly<Record<string, unknown>>;
 }
 
+/** What an operation returns, as far as a middleware knows it. */
+interface Result {
+  readonly message: string;
+}
+
+type Middleware = MiddlewareObj<EventWithValues, Result, Error, Context, { notes?: readonly string[] }>;
+
 /**
- * Parses and validates the parameters of a request.
+ * Parses and validates the parameters of a request. A name in the query that an operation does not have changes nothing, but one
+ * that was probably meant for something is mentioned at the end of `message`.
  *
  * @throws HttpProblem, a 400 that lists all bad parameters.
  */
-export function parameters({ parameters }: Operation): MiddlewareObj<EventWithValues> {
+export function parameters({ parameters, unsupported }: Operation): Middleware {
   const all = Object.entries(parameters);
-  const meanings = misspellings(all);
+  const meanings = meaningsOf(all);
+  const unsupportedNames = new Set(unsupported?.names);
   return {
-    before({ event }) {
+    before({ event, internal }) {
+      const { queryStringParameters: query = {} } = event;
       const values: Record<string, unknown> = {};
       const errors: ParameterError[] = [];
-      const misspelledByName = misspelledNames(meanings, event);
+      const notes: string[] = [];
       for (const [name, parameter] of all) {
-        const { in: location } = parameter;
-        const sent = (location === 'path' ? event.pathParameters : event.queryStringParameters)?.[name];
-        const misspelling = misspelledByName.get(name);
-        const parsed = parse(name, parameter, sent, event);
-        // Each parameter is reported once, however often or in however many spellings it was sent.
-        if (misspelling !== undefined && (sent === undefined || 'value' in parsed)) {
-          errors.push(queryError(misspelling, misspelled(name)));
-        } else if ('value' in parsed) {
-          values[name] = parsed.value;
-        } else {
-          errors.push({ parameter: name, in: location, ...parsed });
+        const sent = (parameter.in === 'path' ? event.pathParameters : query)?.[name];
+        const misspelling =
+          sent === undefined ? Object.keys(query).find((key) => meanings.get(normalized(key)) === name) : undefined;
+        if (misspelling !== undefined && parameter.toleratesMisspellings) {
+          notes.push(`${shorten(misspelling)} was ignored; the parameter is ${name}.`);
+        } else if (misspelling !== undefined) {
+          errors.push(misspellingError(shorten(misspelling), name, parameter));
+          continue;
         }
+        const parsed = parse(name, parameter, sent, event);
+        if ('value' in parsed) values[name] = parsed.value;
+        else errors.push({ parameter: name, in: parameter.in, ...parsed });
       }
       if (errors.length > 0) throw new HttpProblem(invalidParameters(...errors));
+      const expected = Object.keys(query).find((key) => unsupportedNames.has(normalized(key)));
+      if (expected !== undefined) notes.push(`${shorten(expected)} was ignored; ${unsupported?.note}.`);
+      internal.notes = notes;
       event.values = values;
     },
+    after(request) {
+      const { response, internal } = request;
+      const { notes = [] } = internal;
+      if (response && notes.length > 0)
+        request.response = { ...response, message: [response.message, ...notes].join(' ') };
+    },
   };
+}
+
+function misspellingError(misspelling: string, name: string, { required }: Parameter): ParameterError {
+  return required ? queryError(name, requiredInsteadOf(misspelling)) : queryError(misspelling, misspelled(name));
 }
 
 function parse(
@@ -74,25 +98,11 @@ function isRepeated(name: string, sent: string, { rawQueryString }: APIGatewayPr
 /** A name as a person may write it: in any letter case, with or without `-` and `_`. */
 const normalized = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
-/** The right name of a query parameter by each accepted or misspelled one, normalized. */
-function misspellings(all: readonly [string, Parameter][]): ReadonlyMap<string, string> {
+/** The right name of a query parameter by each that may be sent for it, normalized. */
+function meaningsOf(all: readonly [string, Parameter][]): ReadonlyMap<string, string> {
   const inQuery = all.filter(([, parameter]) => parameter.in === 'query');
-  const names = inQuery.flatMap(([name, parameter]) =>
-    [name, ...(parameter.misspellings ?? [])].map((one) => [normalized(one), name] as const),
+  const names = inQuery.flatMap(([name, { misspellings = [] }]) =>
+    [name, ...misspellings].map((one) => [normalized(one), name] as const),
   );
   return new Map(names);
-}
-
-/** The first misspelling of each parameter in the query, shortened. */
-function misspelledNames(
-  meanings: ReadonlyMap<string, string>,
-  { queryStringParameters = {} }: APIGatewayProxyEventV2,
-): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  if (meanings.size === 0) return found;
-  for (const sent of Object.keys(queryStringParameters)) {
-    const meant = meanings.get(normalized(sent));
-    if (meant !== undefined && meant !== sent && !found.has(meant)) found.set(meant, shorten(sent));
-  }
-  return found;
 }

@@ -70,8 +70,12 @@ export function problemDetails({ status, detail, errors }: Problem, requestId: s
 
 /** A 400 that lists every bad parameter. */
 export function invalidParameters(...errors: readonly ParameterError[]): Problem {
-  const detail = errors.map(({ parameter, detail }) => `${parameter} ${detail}.`).join(' ');
+  const detail = errors.map(({ parameter, detail }) => sentence(`${parameter} ${detail}`)).join(' ');
   return { status: 400, detail, errors };
+}
+
+function sentence(text: string): string {
+  return text.endsWith('?') ? text : `${text}.`;
 }
 
 /** A 403, for a request that went around the public address. */
@@ -105,7 +109,7 @@ export const INTERNAL_SERVER_ERROR: Problem = {
 };
 
 export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is required' };
-export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'is given more than once' };
+export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent more than once' };
 export const NOT_A_NUMBER: ParameterProblem = {
   code: 'not_a_number',
   detail: 'must be a decimal number, for example 5, -2.5 or 1e3',
@@ -123,9 +127,14 @@ export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };
 }
 
+/** A parameter that is missing, and another name that was probably sent for it. */
+export function requiredInsteadOf(misspelling: string): ParameterProblem {
+  return { code: 'required', detail: `is required; ${misspelling} is not a parameter of this operation` };
+}
+
 /** A name in the wrong letter case, or a likely misspelling. */
 export function misspelled(name: string): ParameterProblem {
-  return { code: 'misspelled', detail: `is not a parameter of this operation; use ${name}` };
+  return { code: 'misspelled', detail: `is unknown; did you mean ${name}?` };
 }
 
 /** A bad path parameter. */

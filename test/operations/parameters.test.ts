@@ -79,30 +79,47 @@ describe('the query', () => {
 
   test('must not repeat a parameter', async () => {
     const errors = async (target: string) => (await get(target)).body.errors;
-    const repeated = { in: 'query', code: 'repeated', detail: 'is given more than once' };
+    const repeated = { in: 'query', code: 'repeated', detail: 'was sent more than once' };
     expect(await errors('/math/pow/?base=2&exponent=1&b%61se=3')).toEqual([{ parameter: 'base', ...repeated }]);
     expect(await errors(unix('0', 'tz=UTC&tz=UTC'))).toEqual([{ parameter: 'tz', ...repeated }]);
     // A comma that was sent is not a second parameter.
     expect(await errors('/math/pow/?base=2,3&exponent=1')).toMatchObject([{ parameter: 'base', code: 'not_a_number' }]);
   });
 
-  const misspelled: [target: string, sent: string, meant: string][] = [
-    [unix('0', 'TZ=Europe/Paris'), 'TZ', 'tz'],
-    [unix('0', 'timeZone=Europe/Paris'), 'timeZone', 'tz'],
-    [unix('0', 'tz=UTC&zone=Europe/Paris'), 'zone', 'tz'],
-    [unix('0', 'time_zone=Europe/Paris'), 'time_zone', 'tz'],
-    [unix('0', 'Time-Zone=Europe/Paris'), 'Time-Zone', 'tz'],
-    [unix('0', 'tz_name=Europe/Paris'), 'tz_name', 'tz'],
-    ['/math/random-number?Min=5', 'Min', 'min'],
-    ['/math/random-number?maximum=5', 'maximum', 'max'],
-    ['/math/pow/?base=2&exp=10', 'exp', 'exponent'],
-    ['/math/pow/?base=2&power=10', 'power', 'exponent'],
-  ];
-  test.each(misspelled)('gets the correct name for the misspelled one in %s', async (target, sent, meant) => {
+  test.each([
+    [unix('0', 'TZ=Europe/Paris'), 'TZ'],
+    [unix('0', 'timeZone=Europe/Paris'), 'timeZone'],
+    [unix('0', 'time_zone=Europe/Paris'), 'time_zone'],
+    [unix('0', 'Time-Zone=Europe/Paris'), 'Time-Zone'],
+    [unix('0', 'tz_name=Europe/Paris'), 'tz_name'],
+  ])('gets the correct name for the misspelled one in %s', async (target, parameter) => {
     const { status, body } = await get(target);
     expect(status).toBe(400);
-    const detail = `is not a parameter of this operation; use ${meant}`;
-    expect(body.errors).toEqual([{ parameter: sent, in: 'query', code: 'misspelled', detail }]);
+    const detail = 'is unknown; did you mean tz?';
+    expect(body.errors).toEqual([{ parameter, in: 'query', code: 'misspelled', detail }]);
+    expect(body.detail).toBe(`${parameter} ${detail}`);
+  });
+
+  test.each(['exp', 'power', 'EXPONENT'])('gets the required name for %s', async (sent) => {
+    const detail = `is required; ${sent} is not a parameter of this operation`;
+    expect(await errorsOf(`/math/pow/?base=2&${sent}=10`)).toEqual({ exponent: detail });
+  });
+
+  test.each([
+    ['/math/random-number?Min=5', 'Min was ignored; the parameter is min.'],
+    ['/math/random-number?maximum=5', 'maximum was ignored; the parameter is max.'],
+    ['/math/random-number?count=5', 'count was ignored; each response has one number.'],
+    ['/math/sin/30?Degrees=1', 'Degrees was ignored; n is in radians: multiply degrees by π/180.'],
+    ['/math/round/2.675?digits=2', 'digits was ignored; the result is an integer.'],
+    ['/math/log/8?base=2', 'base was ignored; the base is e: divide by the logarithm of another base.'],
+  ])('is answered with a note at the end of the message: %s', async (target, note) => {
+    const { status, body } = await get(target);
+    expect([status, body.message.slice(-note.length - 2)]).toEqual([200, `. ${note}`]);
+  });
+
+  test('may have other spellings next to the right name', async () => {
+    expect((await get(unix('0', 'tz=UTC&zone=Europe/Paris'))).body.time.timezone).toBe('UTC');
+    expect((await get('/math/random-number?min=1&max=6&to=9')).body.message).not.toContain('ignored');
   });
 
   test('may have parameters of other operations', async () => {

@@ -10,6 +10,7 @@ export const ceil = operation({
   summary: 'Round up',
   description: 'The smallest integer that is at least `n`, which is used as written, with all its digits.',
   parameters: { n: inPath(decimal(), 'The number to round up.', 2.5) },
+  unsupported: { names: ['digits', 'decimals', 'places', 'precision'], note: 'the result is an integer' },
   result: NUMBER_RESULT,
   caching: 'day',
 

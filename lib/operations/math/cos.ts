@@ -9,6 +9,7 @@ export const cos = operation({
   summary: 'Cosine',
   description: 'The cosine of `n` radians.',
   parameters: { n: inPath(number(), 'The angle in radians.', 1) },
+  unsupported: { names: ['unit', 'units', 'degrees', 'deg'], note: 'n is in radians: multiply degrees by π/180' },
   result: NUMBER_RESULT,
   caching: 'day',
 

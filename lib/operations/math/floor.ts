@@ -10,6 +10,7 @@ export const floor = operation({
   summary: 'Round down',
   description: 'The largest integer that is at most `n`, which is used as written, with all its digits.',
   parameters: { n: inPath(decimal(), 'The number to round down.', 2.5) },
+  unsupported: { names: ['digits', 'decimals', 'places', 'precision'], note: 'the result is an integer' },
   result: NUMBER_RESULT,
   caching: 'day',
 

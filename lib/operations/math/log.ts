@@ -9,6 +9,7 @@ export const log = operation({
   summary: 'Natural logarithm',
   description: 'The logarithm of `n` to base e (ln). 0 has no logarithm and is rejected.',
   parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  unsupported: { names: ['base'], note: 'the base is e: divide by the logarithm of another base' },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -6,11 +6,11 @@ import { badRequest, inQuery, ok, operation } from '../../http/operation.ts';
 import {
   HttpProblem,
   invalidParameters,
-  misspelled,
   type ParameterProblem,
   queryError,
   REPEATED,
   REQUIRED,
+  requiredInsteadOf,
 } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { integerStatement, RESULT } from './results.ts';
@@ -89,7 +89,7 @@ export const pow = operation({
       message: '10 to the power of -2 is 0.01.',
     }),
     badRequest('No parameters', '/math/pow/', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
-    badRequest('A misspelled name', '/math/pow/?base=2&exp=10', queryError('exp', misspelled('exponent'))),
+    badRequest('A misspelled name', '/math/pow/?base=2&exp=10', queryError('exponent', requiredInsteadOf('exp'))),
     badRequest('A repeated parameter', '/math/pow/?base=2&base=3&exponent=1', queryError('base', REPEATED)),
     badRequest('Division by zero', '/math/pow/?base=0&exponent=-1', queryError('base', ZERO_TO_NEGATIVE_POWER)),
     badRequest(

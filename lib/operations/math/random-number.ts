@@ -23,9 +23,18 @@ export const randomNumber = operation({
   summary: 'Random number',
   description: `A uniformly distributed random number from the operating system's secure generator. Two integer bounds (of at most ${MAX_EXACT_INTEGER} in size; \`1.0\` is one, too) give an integer, both ends included. Otherwise the result has a fraction, and \`max\` itself never comes up. \`min\` must be less than \`max\`.`,
   parameters: {
-    min: inQuery(decimal(), 'The lower bound.', 1, { default: DEFAULT_MINIMUM, misspellings: ['minimum', 'from'] }),
-    max: inQuery(decimal(), 'The upper bound.', 6, { default: DEFAULT_MAXIMUM, misspellings: ['maximum', 'to'] }),
+    min: inQuery(decimal(), 'The lower bound.', 1, {
+      default: DEFAULT_MINIMUM,
+      misspellings: ['minimum', 'from'],
+      toleratesMisspellings: true,
+    }),
+    max: inQuery(decimal(), 'The upper bound.', 6, {
+      default: DEFAULT_MAXIMUM,
+      misspellings: ['maximum', 'to'],
+      toleratesMisspellings: true,
+    }),
   },
+  unsupported: { names: ['count', 'size'], note: 'each response has one number' },
   result: object('RandomNumberResult', {
     number: { type: 'number', description: 'The random number.' },
     message: MESSAGE,
@@ -33,7 +42,7 @@ export const randomNumber = operation({
       type: 'array',
       description: 'The bounds used, as `[min, max]`.',
       prefixItems: [{ type: 'number' }, { type: 'number' }],
-      items: false,
+      items: { type: 'number' }, // for tools that do not know prefixItems
       minItems: 2,
       maxItems: 2,
     },

@@ -11,6 +11,7 @@ export const round = operation({
   description:
     'The integer nearest to `n`, which is used as written, with all its digits. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
   parameters: { n: inPath(decimal(), 'The number to round.', 2.5) },
+  unsupported: { names: ['digits', 'decimals', 'places', 'precision'], note: 'the result is an integer' },
   result: NUMBER_RESULT,
   caching: 'day',
 
