@@ -20,7 +20,7 @@ export const prime = operation({
       description:
         'The smallest prime factor of `n` and its cofactor, such as `[7, 13]` for 91. For a prime, `[1, n]`.',
       prefixItems: [{ type: 'integer' }, { type: 'integer' }],
-      items: false,
+      items: { type: 'integer' }, // for tools that do not know prefixItems
       minItems: 2,
       maxItems: 2,
     },
