@@ -8,13 +8,10 @@ Shape:  { kind: [[n, smallest prime factor of n], ...] }, one line per kind.
 import json
 import random
 import subprocess
-from math import gcd, isqrt, prod
+from itertools import combinations_with_replacement
 from pathlib import Path
 
 LARGEST = 2**53 - 1
-PRIMORIAL = prod(p for p in range(2, 1024) if all(p % d for d in range(2, p)))
-# Those that take the most steps of 40 million products of two primes near 2^53, and of 4 million others.
-MANY_STEPS = [5283944655247099, 8712454753738727, 7373251169951071, 7919041409007791, 8302498624259083, 8907773668729643]
 random.seed(20260517)
 
 
@@ -97,35 +94,6 @@ def is_strong_pseudoprime(n, base):
     return power == 1 or any(pow(base, odd << i, n) == n - 1 for i in range(twos))
 
 
-def short_periods():
-    """Composites n = (m² ± d)/k with d a divisor of 2m: the continued fraction of √(kn) repeats after at most four steps."""
-    found = []
-    for multiplier in (240, 336, 528, 624, 1680, 2640, 3120, 3696):
-        for d in divisors(multiplier):
-            step = d // 2 if d % 2 == 0 else d
-            for sign in (1, -1):
-                top = isqrt(multiplier * LARGEST) // step
-                found += first_composites(multiplier, sign * d, step, random.randrange(top // 2, top), 2)
-    return found
-
-
-def first_composites(multiplier, offset, step, start, count):
-    """The first integers (m² + offset)/multiplier without factors up to 1024 among the 3,000 multiples m of step below a start."""
-    found = []
-    for t in range(start, start - 3000, -1):
-        n, rest = divmod((t * step) ** 2 + offset, multiplier)
-        # A composite that passes Fermat's test is left out.
-        if rest == 0 and gcd(n, PRIMORIAL) == 1 and pow(2, n - 1, n) != 1:
-            found.append(n)
-            if len(found) == count:
-                break
-    return found
-
-
-def divisors(n):
-    return [d for d in range(1, n + 1) if n % d == 0]
-
-
 def smallest_factors(numbers):
     lines = subprocess.run(['factor'], input='\n'.join(map(str, numbers)), text=True, capture_output=True, check=True)
     by_factor = [int(line.split()[1]) for line in lines.stdout.splitlines()]
@@ -153,8 +121,7 @@ kinds = {
     'square times a prime': [p * p * q for p, q in zip(primes_of(17, 60), primes_of(18, 60)) if p * p * q <= LARGEST],
     'Carmichael number': carmichael(300),
     'strong pseudoprime': strong_pseudoprimes(),
-    'short period of a multiple': [1380167, 9005846158237171] + short_periods(),
-    'many steps of square forms': MANY_STEPS,
+    'product of two primes near 1024': [p * q for p, q in combinations_with_replacement(gp('primes([1000, 1060])'), 2)],
 }
 lines = [
     f'{json.dumps(kind)}:{json.dumps([list(case) for case in zip(numbers, smallest_factors(numbers))], separators=(",", ":"))}'

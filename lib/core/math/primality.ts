@@ -26,6 +26,6 @@ function isStrongProbablePrime(n: bigint, base: bigint): boolean {
   let power = 1n;
   for (const bit of oddPart.toString(2)) power = (bit === '1' ? power * power * base : power * power) % n;
   if (power === 1n) return true;
-  for (; power !== n - 1n && squarings > 0; squarings--) power = (power * power) % n;
+  for (; power !== n - 1n && squarings > 1; squarings--) power = (power * power) % n;
   return power === n - 1n;
 }

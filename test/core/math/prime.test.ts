@@ -6,7 +6,7 @@ import vectors from '../../vectors/primes.json' with { type: 'json' };
 import { smallestFactors } from './sieve.ts';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
-const SIEVED = 200_000;
+const SIEVED = 1_100_000;
 
 const pair = (n: number, smallest: number) => (smallest === n ? [1, n] : [smallest, n / smallest]);
 
