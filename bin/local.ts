@@ -7,6 +7,7 @@ import { commandLine, fail, failOnUserError, usageError } from '../lib/command-l
 import { CORS } from '../lib/http/allowed-methods.ts';
 import { loadFunctions, respondWith } from '../lib/local/server.ts';
 import { operations } from '../lib/operations/index.ts';
+import about from '../package.json' with { type: 'json' };
 
 const USAGE = `Usage: npm start -- [--port <number>]
 
@@ -38,4 +39,4 @@ Object.assign(process.env, { CORS_ORIGINS, BASE_URL: base });
 server.on('request', respondWith(await loadFunctions(DIST), CORS_ORIGINS));
 
 for (const { summary, examples } of operations) console.log(`  ${summary.padEnd(44)}${base}${examples[0].target}`);
-console.log(`\nutility-service is listening on ${base} (Ctrl+C to stop)\nRead about it and try it at ${base}/docs`);
+console.log(`\n${about.name} is listening on ${base} (Ctrl+C to stop)\nRead about it and try it at ${base}/docs`);

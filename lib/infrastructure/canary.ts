@@ -38,7 +38,7 @@ export class Canary extends Construct {
       ...WITHOUT_RETRY,
     });
     new Rule(this, 'Schedule', {
-      description: 'Runs the canary of the utility service.',
+      description: 'Runs the canary.',
       schedule: Schedule.rate(PERIOD),
       targets: [new LambdaTarget(this.target, WITHOUT_RETRY)],
     });

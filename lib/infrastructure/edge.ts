@@ -44,7 +44,7 @@ export class Edge extends Construct {
     super(scope, id);
     // CloudFormation resolves a secret once. Another version is another secret, which reaches all that use the old one.
     const key = new Secret(this, `OriginKey${originKeyVersion}`, {
-      description: 'Key with which CloudFront proves to the utility service that a request came through it.',
+      description: 'Key with which CloudFront proves to the service that a request came through it.',
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -59,6 +59,7 @@ export class Edge extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
       cachePolicy: new CachePolicy(this, 'Cache', {
+        cachePolicyName: name,
         comment: 'Cache key: query string and Origin; TTLs from the origin',
         queryStringBehavior: CacheQueryStringBehavior.all(),
         // API Gateway answers a page's origin in the response. CloudFront's own CORS headers would replace the `vary` of the API.
@@ -118,7 +119,7 @@ export class Edge extends Construct {
     });
     return new CfnWebACL(this, 'WebAcl', {
       name,
-      description: 'Limits the requests of each IP address to the utility service.',
+      description: 'Limits the requests of each IP address to the service.',
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibility(name),

@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import about from '../../package.json' with { type: 'json' };
 
 /** The memory of a function behind the API. docs/operations.md says why. */
 export const MEMORY_MEGABYTES = 128;
@@ -37,7 +38,7 @@ export class ServiceFunction extends LambdaFunction {
       throw new Error(`There is no build of ${name} in ${assets}. Make it with: npm run build`);
     }
     super(scope, id, {
-      description: `utility-service: ${name}`,
+      description: `${about.name}: ${name}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(folder),

@@ -2,6 +2,7 @@ import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
+import about from '../../package.json' with { type: 'json' };
 import { CORS } from '../http/allowed-methods.ts';
 import { pascalCase } from '../identifiers.ts';
 import { ROUTED_FUNCTIONS } from '../routes.ts';
@@ -25,10 +26,11 @@ export interface UtilityServiceStackProps {
 /** The whole service for one stage. */
 export class UtilityServiceStack extends Stack {
   constructor(scope: Construct, { stageName, options, assets }: UtilityServiceStackProps) {
-    const name = `utility-service-${stageName}`;
+    const name = `${about.name}-${stageName}`;
+    const namespace = `${about.name}/${stageName}`;
     super(scope, name, {
-      description: 'Time conversion and mathematics over HTTPS.',
-      tags: { service: 'utility-service', stage: stageName },
+      description: about.description,
+      tags: { service: about.name, stage: stageName },
       env: environmentOf(options),
     });
     const { throttle = DEFAULT_THROTTLE, corsOrigins = CORS.allowOrigins } = options;
@@ -46,7 +48,7 @@ export class UtilityServiceStack extends Stack {
     const baseUrl = domain?.url ?? edge?.url ?? api.apiEndpoint;
 
     const functionLog = new LogGroup(this, 'FunctionLog', {
-      logGroupName: `/utility-service/${stageName}`,
+      logGroupName: `/${namespace}`,
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -82,7 +84,7 @@ export class UtilityServiceStack extends Stack {
         : new MonthlyLimit(this, 'MonthlyLimit', { ...shared, dollars, stage, throttle });
     const { dashboardUrl } = new Monitoring(this, 'Monitoring', {
       name,
-      namespace: `utility-service/${stageName}`,
+      namespace,
       stage,
       accessLog: service.accessLog,
       functionLog,

@@ -1,8 +1,8 @@
 import { describeValue, fieldsOf } from '@utility-service/reference-page';
 import type { Example, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
+import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../operations/about.ts';
 import { type Group, INTRODUCTORY_OPERATION } from '../operations/index.ts';
-import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../operations/service.ts';
 import { documentedPath } from '../routes.ts';
 
 /**

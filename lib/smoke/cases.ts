@@ -1,8 +1,8 @@
 import { EXAMPLE_REQUEST_ID, type Example } from '../http/operation.ts';
 import { METHOD_NOT_ALLOWED, notFound, type Problem, problemDetails } from '../http/problem-details.ts';
 import { CACHE_CONTROL } from '../http/responses.ts';
+import { TITLE } from '../operations/about.ts';
 import { INTRODUCTORY_OPERATION, operations } from '../operations/index.ts';
-import { TITLE } from '../operations/service.ts';
 
 /** A request, and what its response has to be. */
 export interface Case extends Example {

@@ -30,7 +30,7 @@ test('the local service listens on 127.0.0.1 and on no other address, and says s
     output += chunk;
   });
   while (!output.endsWith('/docs\n')) await once(service.stdout as NodeJS.ReadableStream, 'data');
-  const [, port] = /\nutility-service is listening on http:\/\/127\.0\.0\.1:(\d+) [^\n]*\n[^\n]*\n$/.exec(output) ?? [];
+  const [, port] = /\n[\w-]+ is listening on http:\/\/127\.0\.0\.1:(\d+) [^\n]*\n[^\n]*\n$/.exec(output) ?? [];
   expect(await connection('127.0.0.1', Number(port))).toBe('connect');
   // Another address of this machine, which a service that listens on all addresses would answer.
   expect(await connection('127.0.0.2', Number(port))).not.toBe('connect');

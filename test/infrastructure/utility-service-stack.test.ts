@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import type { StageOptions } from '../../lib/infrastructure/stages.ts';
 import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
+import about from '../../package.json' with { type: 'json' };
 import { ofType, only, type Resource, type Synthesis, synthesize, text, VARIANTS } from './synthesis.ts';
 
 // CloudFormation's validator compiles a megabyte of WebAssembly, so it has a process of its own: test/bin/utility-service.test.ts.
@@ -48,13 +49,13 @@ const ACCESS_LOG = 'ServiceApiAccessLogC8A2B68D';
 /** The functions of a stack: their logical ids by the names of their bundles. */
 function functionIds(synthesis: Synthesis): Map<string, string> {
   const found = [...ofType(synthesis, 'Lambda::Function')];
-  return new Map(found.map(([id, { Description }]) => [Description.slice('utility-service: '.length), id]));
+  return new Map(found.map(([id, { Description }]) => [Description.slice(`${about.name}: `.length), id]));
 }
 
 /** The alarms of a stack by their names. */
 function alarms(synthesis: Synthesis): Map<string, Properties> {
   const found = [...ofType(synthesis, 'CloudWatch::Alarm').values()];
-  return new Map(found.map((alarm) => [alarm.AlarmName.slice('utility-service-prod-'.length), alarm]));
+  return new Map(found.map((alarm) => [alarm.AlarmName.slice(`${about.name}-prod-`.length), alarm]));
 }
 
 /** What an alarm's expression comes to; a metric that is left out has no data. */
@@ -73,7 +74,9 @@ function physicalNames({ resources }: Synthesis): Record<string, string> {
   return Object.fromEntries(
     Object.entries(resources).flatMap(([id, { Type, Properties: p }]) => {
       const name = p.LogGroupName ?? p.AlarmName ?? p.DashboardName ?? p.CachePolicyConfig?.Name ?? p.Name;
-      return name === undefined || local.includes(Type.slice(5)) ? [] : [[id, text(name)]];
+      return name === undefined || local.includes(Type.slice(5))
+        ? []
+        : [[id, text(name).replace(about.name, '<name>')]];
     }),
   );
 }
@@ -82,27 +85,27 @@ describe('names', () => {
   test('stay with their logical ids: CloudFormation creates before it deletes, and refuses a name that exists', () => {
     expect(physicalNames(variant('everything'))).toMatchInlineSnapshot(`
 {
-  "EdgeCache35B8FB3D": "utilityserviceprodEdgeCache8C8A49CE-us-east-1",
-  "EdgeWebAcl8DEA6539": "utility-service-prod",
-  "FunctionLog05E39BEF": "/utility-service/prod",
-  "MonitoringCanaryFailureA3316DD3": "utility-service-prod-CanaryFailure",
-  "MonitoringCanarySilenceF4E54DD8": "utility-service-prod-CanarySilence",
-  "MonitoringDashboard0C3675C6": "utility-service-prod-<AWS::Region>",
-  "MonitoringEdgeErrorsD3371734": "utility-service-prod-EdgeErrors",
-  "MonitoringErrorsC594E9B5": "utility-service-prod-Errors",
-  "MonitoringFailedandslowrequests43263A56": "utility-service/prod/Failed and slow requests",
-  "MonitoringFunctionerrorsF85C6533": "utility-service/prod/Function errors",
-  "MonitoringLatencyC2535EBB": "utility-service-prod-Latency",
-  "MonitoringMonthlyLimit610F0713": "utility-service-prod-MonthlyLimit",
-  "MonitoringMonthlyLimitFailure9082E96A": "utility-service-prod-MonthlyLimitFailure",
-  "MonitoringOnerequest9EAF7FB2": "utility-service/prod/One request",
-  "MonitoringRequestsbyrouteEC71FBF2": "utility-service/prod/Requests by route",
-  "MonitoringTopclients88433D5D": "utility-service/prod/Top clients",
-  "MonitoringUnusualDataD5FE8CA5": "utility-service-prod-UnusualData",
-  "MonitoringUnusualEdgeData5AD0CE95": "utility-service-prod-UnusualEdgeData",
-  "MonitoringUnusualEdgeRequestsD8A765EB": "utility-service-prod-UnusualEdgeRequests",
-  "MonitoringUnusualRequests3E7FA0F7": "utility-service-prod-UnusualRequests",
-  "ServiceApiAccessLogC8A2B68D": "/aws/vendedlogs/utility-service-prod/access",
+  "EdgeCache35B8FB3D": "<name>-prod",
+  "EdgeWebAcl8DEA6539": "<name>-prod",
+  "FunctionLog05E39BEF": "/<name>/prod",
+  "MonitoringCanaryFailureA3316DD3": "<name>-prod-CanaryFailure",
+  "MonitoringCanarySilenceF4E54DD8": "<name>-prod-CanarySilence",
+  "MonitoringDashboard0C3675C6": "<name>-prod-<AWS::Region>",
+  "MonitoringEdgeErrorsD3371734": "<name>-prod-EdgeErrors",
+  "MonitoringErrorsC594E9B5": "<name>-prod-Errors",
+  "MonitoringFailedandslowrequests43263A56": "<name>/prod/Failed and slow requests",
+  "MonitoringFunctionerrorsF85C6533": "<name>/prod/Function errors",
+  "MonitoringLatencyC2535EBB": "<name>-prod-Latency",
+  "MonitoringMonthlyLimit610F0713": "<name>-prod-MonthlyLimit",
+  "MonitoringMonthlyLimitFailure9082E96A": "<name>-prod-MonthlyLimitFailure",
+  "MonitoringOnerequest9EAF7FB2": "<name>/prod/One request",
+  "MonitoringRequestsbyrouteEC71FBF2": "<name>/prod/Requests by route",
+  "MonitoringTopclients88433D5D": "<name>/prod/Top clients",
+  "MonitoringUnusualDataD5FE8CA5": "<name>-prod-UnusualData",
+  "MonitoringUnusualEdgeData5AD0CE95": "<name>-prod-UnusualEdgeData",
+  "MonitoringUnusualEdgeRequestsD8A765EB": "<name>-prod-UnusualEdgeRequests",
+  "MonitoringUnusualRequests3E7FA0F7": "<name>-prod-UnusualRequests",
+  "ServiceApiAccessLogC8A2B68D": "/aws/vendedlogs/<name>-prod/access",
 }
 `);
   });
@@ -417,13 +420,13 @@ describe('mails', () => {
     });
     expect(text(Resource)).toBe(`<${topic}>`);
     expect(Object.keys(Condition)).toEqual(['ArnLike']);
-    expect(text(Condition.ArnLike['aws:SourceArn'])).toMatch(/^arn:[^*]+:123456789012:alarm:utility-service-prod-\*$/);
+    expect(text(Condition.ArnLike['aws:SourceArn'])).toMatch(/^arn:[^*]+:123456789012:alarm:[\w-]+-prod-\*$/);
   });
 
   test('name queries that exist, on logs that have the fields, and graphs that exist', () => {
     const everything = variant('everything');
     const queries = [...ofType(everything, 'Logs::QueryDefinition').values()];
-    const names = queries.map(({ Name }) => Name.slice('utility-service/prod/'.length));
+    const names = queries.map(({ Name }) => Name.slice(`${about.name}/prod/`.length));
     for (const { LogGroupNames, QueryString } of queries) {
       if (LogGroupNames.map(text).join() !== `<${ACCESS_LOG}>`) continue;
       const [, fields = ''] = /(?:fields @timestamp, | by )([\w, ]+)/.exec(QueryString) ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { llmsText } from '../../lib/reference/llms.ts';
 import { documentedPath } from '../../lib/routes.ts';
@@ -10,7 +11,7 @@ const LINK = /^- \[(?<name>[^\]]+)\]\((?<url>https:\/\/[^\s)]+)\): (?<notes>\S.*
 describe('llms.txt', () => {
   test('has the structure of llmstxt.org: a title, a summary, text without headings, then sections of links', () => {
     const [title, empty, summary, ...rest] = text.split('\n');
-    expect([title, empty, summary]).toEqual(['# Utility service', '', expect.stringMatching(/^> \S/)]);
+    expect([title, empty, summary]).toEqual([`# ${TITLE}`, '', expect.stringMatching(/^> \S/)]);
     const [before = '', ...sections] = rest.join('\n').split(/^## /m);
     expect(before).not.toMatch(/^#/m);
     const titles = GROUPS.map(({ title }) => title);

@@ -1,5 +1,5 @@
+import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/about.ts';
 import type { Group } from '../../operations/index.ts';
-import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/service.ts';
 import { documentedPath } from '../../routes.ts';
 import { Components } from './components.ts';
 import { openApiOperation } from './operation-object.ts';
