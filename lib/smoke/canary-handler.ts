@@ -2,7 +2,7 @@ import { conclusion, type Outcome, outcomeLine, smokeTest } from './smoke-test.t
 import { serviceSteps } from './steps.ts';
 
 /** Less than the function's time, so that it can report. */
-const PATIENCE_MILLISECONDS = 20_000;
+const PATIENCE_MILLISECONDS = 40_000;
 
 /**
  * A Lambda that runs the smoke test against the service at `BASE_URL`, with pages of the origin `ORIGIN`. It logs each failure,

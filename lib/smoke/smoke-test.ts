@@ -4,7 +4,8 @@ import type { Step } from './steps.ts';
 
 const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
 /** Short, because in a flood of requests, only one in many gets through. */
-const PAUSE_MILLISECONDS = 100;
+const PAUSE_AFTER_429_MILLISECONDS = 100;
+const PAUSE_AFTER_ERROR_MILLISECONDS = 1_000;
 
 /** How a step went. */
 export interface Outcome extends Pick<Step, 'title' | 'functionName' | 'method' | 'url'> {
@@ -40,7 +41,7 @@ export async function* smokeTest(steps: readonly Step[], patienceMilliseconds = 
     }
     if (hasResponded) queue.push(step);
     else queue.unshift(step);
-    await sleep(PAUSE_MILLISECONDS);
+    await sleep(isThrottled(latest) ? PAUSE_AFTER_429_MILLISECONDS : PAUSE_AFTER_ERROR_MILLISECONDS);
   }
 }
 

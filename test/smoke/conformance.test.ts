@@ -86,6 +86,7 @@ describe('the response to an example that varies', () => {
     { ...body, more: 1 },
     { names: body.names },
     { ...body, names: [1] },
+    { ...body, names: 'UTC' },
     { ...body, zone: { offset: '0', isDst: false } },
     { ...body, zone: { offset: 0 } },
     { ...body, zone: null },
