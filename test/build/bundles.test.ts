@@ -83,9 +83,9 @@ describe('the build', () => {
   });
 
   test('puts the time zones next to the code that reads them, and nowhere else', () => {
-    const DATA = 'packages/time-zones/src/time-zones.json';
-    const reading = FUNCTIONS.filter((name) => inputs(name).includes('packages/time-zones/src/load-time-zones.ts'));
-    expect(files('dist/**/time-zones.json')).toEqual(reading.map((name) => `dist/${name}/time-zones.json`).sort());
-    for (const name of reading) expect(read(`dist/${name}/time-zones.json`)).toBe(read(DATA));
+    const DATA = 'packages/time-zones/src/time-zones.tsv';
+    const reading = FUNCTIONS.filter((name) => inputs(name).includes('packages/time-zones/src/database.ts'));
+    expect(files('dist/**/time-zones.tsv')).toEqual(reading.map((name) => `dist/${name}/time-zones.tsv`).sort());
+    for (const name of reading) expect(read(`dist/${name}/time-zones.tsv`)).toBe(read(DATA));
   });
 });

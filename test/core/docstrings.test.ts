@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { data, database, tzifOf } from '../../packages/time-zones/test/time-zones.ts';
+import { tzifOf } from '../../packages/time-zones/test/time-zones.ts';
 import { files, ROOT, read } from '../support/project.ts';
 
 const modules = await Promise.all(
@@ -11,10 +11,10 @@ const modules = await Promise.all(
 );
 
 /** What examples may use: every export of these modules, and the time zones. */
-const scope = Object.assign(
-  { data, database, tzif: tzifOf('Europe/Paris') },
-  ...modules.map(({ exported }) => exported),
-) as Record<string, unknown>;
+const scope = Object.assign({ tzif: tzifOf('Europe/Paris') }, ...modules.map(({ exported }) => exported)) as Record<
+  string,
+  unknown
+>;
 
 const functions = modules.flatMap(({ file, exported }) =>
   Object.entries(exported).flatMap(([name, value]) =>

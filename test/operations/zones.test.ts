@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { RELEASE, timeZones } from '@utility-service/time-zones';
+import { RELEASE, timeZoneNames } from '@utility-service/time-zones';
 import { zones } from '../../lib/operations/time/zones.ts';
 import { get } from '../support/invocation.ts';
 
@@ -8,9 +8,9 @@ const { status, body } = await get('/time/zones');
 test('the response has every name of tzdata, sorted, their number and the release', () => {
   expect(status).toBe(200);
   expect(body).toEqual({
-    zones: timeZones().names,
+    zones: timeZoneNames(),
     tzdata: RELEASE,
-    message: `tzdata ${RELEASE} has ${timeZones().names.length} time zone names.`,
+    message: `tzdata ${RELEASE} has ${timeZoneNames().length} time zone names.`,
   });
 });
 

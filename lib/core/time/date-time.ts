@@ -8,7 +8,6 @@ import {
   localInstantWithOffset,
   parseOffset,
   type TimeZone,
-  type TimeZoneDatabase,
   timeZone,
   UTC,
 } from '@utility-service/time-zones';
@@ -65,14 +64,13 @@ const MINUS_ZERO = '-000000';
  * it requires.
  *
  * @param text - any string.
- * @param database - where the name in brackets is looked up.
  *
  * @example
  * ```ts
- * parseDateTime('1970-01-01T01:00[Europe/Paris]', database).instant // 0
+ * parseDateTime('1970-01-01T01:00[Europe/Paris]').instant // 0
  * ```
  */
-export function parseDateTime(text: string, database: TimeZoneDatabase): DateTime | DateTimeProblem {
+export function parseDateTime(text: string): DateTime | DateTimeProblem {
   const match = FORM.exec(text);
   if (match === null || text.startsWith(MINUS_ZERO)) return { problem: 'not_a_date_time' };
   const [, year, month, day, hours = 0, minutes = 0, seconds = 0, fraction = '', utc, offsetText, zoneName] = match;
@@ -92,7 +90,7 @@ export function parseDateTime(text: string, database: TimeZoneDatabase): DateTim
   // No zone is a day or more from UTC.
   if (Math.abs(elapsed) >= MAX_INSTANT_MILLISECONDS + DAY_MILLISECONDS) return { problem: 'out_of_range' };
 
-  const named = zoneName === undefined ? undefined : timeZone(zoneName, database);
+  const named = zoneName === undefined ? undefined : timeZone(zoneName);
   if (zoneName !== undefined && named === undefined) return { problem: 'unknown_time_zone', name: zoneName };
   if (utc !== undefined) return zoned(elapsed, named ?? UTC);
   if (offset === undefined) return named === undefined ? { elapsed } : zoned(localInstant(elapsed, named), named);

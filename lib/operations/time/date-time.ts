@@ -1,8 +1,7 @@
-import { timeZones } from '@utility-service/time-zones';
+import { nearestZone } from '@utility-service/time-zones';
 import { type DateTime, type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
 import type { Kind } from '../../http/kinds.ts';
 import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
-import { nearestTimeZone } from './time-zone.ts';
 
 export const NOT_A_DATE_TIME: ParameterProblem = {
   code: 'not_a_date_time',
@@ -30,7 +29,7 @@ function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {
 export const DATE_TIME: Kind<DateTime> = {
   schema: { type: 'string' },
   parse(text) {
-    const value = parseDateTime(text, timeZones());
+    const value = parseDateTime(text);
     return 'problem' in value ? problemOf(value) : { value };
   },
 };
@@ -44,7 +43,7 @@ function problemOf(problem: DateTimeProblem): ParameterProblem {
     case 'out_of_range':
       return DATE_TIME_OUT_OF_RANGE;
     case 'unknown_time_zone':
-      return unknownZoneInBrackets(nearestTimeZone(problem.name));
+      return unknownZoneInBrackets(nearestZone(problem.name));
     case 'wrong_offset':
       return wrongOffset(problem.zone);
   }

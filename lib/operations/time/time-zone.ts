@@ -1,4 +1,4 @@
-import { nearestZone, type TimeZone, timeZone, timeZones } from '@utility-service/time-zones';
+import { nearestZone, type TimeZone, timeZone } from '@utility-service/time-zones';
 import { type Kind, restorePlus } from '../../http/kinds.ts';
 import { inQuery } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
@@ -16,18 +16,13 @@ export function unknownTimeZone(nearest?: string): ParameterProblem {
   };
 }
 
-/** What was probably meant by a string that is no time zone. */
-export function nearestTimeZone(text: string): string | undefined {
-  return nearestZone(text, timeZones().names);
-}
-
 /** An IANA time zone name in any letter case, or a fixed offset. */
 const ZONE: Kind<TimeZone> = {
   schema: { type: 'string' },
   fromQuery: restorePlus,
   parse(text) {
-    const value = timeZone(text, timeZones());
-    return value === undefined ? unknownTimeZone(nearestTimeZone(text)) : { value };
+    const value = timeZone(text);
+    return value === undefined ? unknownTimeZone(nearestZone(text)) : { value };
   },
 };
 

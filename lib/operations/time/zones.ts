@@ -1,4 +1,4 @@
-import { RELEASE, timeZones } from '@utility-service/time-zones';
+import { RELEASE, timeZoneNames } from '@utility-service/time-zones';
 import { exampleShape, operation } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { TZDATA } from './tzdata.ts';
@@ -20,7 +20,7 @@ export const zones = operation({
   caching: 'day',
 
   run() {
-    const names = [...timeZones().names];
+    const names = timeZoneNames();
     return { zones: names, tzdata: RELEASE, message: `tzdata ${RELEASE} has ${names.length} time zone names.` };
   },
 

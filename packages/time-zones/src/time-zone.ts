@@ -1,4 +1,4 @@
-import { formatOffset, parseOffset } from './offset.ts';
+import { formatOffset } from './offset.ts';
 import type { LocalTimeType } from './tz-string.ts';
 
 /** What a zone's clocks show at an instant. */
@@ -28,36 +28,7 @@ export interface TimeZone {
   readonly transitionAfter: (instant: number) => OffsetTransition | undefined;
 }
 
-export interface TimeZoneDatabase {
-  /** Every name, in tzdata's spelling, sorted by code units. */
-  readonly names: readonly string[];
-  /** Looks a zone up by its name, in any letter case; `undefined` if there is no such name. */
-  readonly zone: (name: string) => TimeZone | undefined;
-}
-
 export const UTC: TimeZone = unchangingZone('UTC', 0, 'UTC', 'Coordinated Universal Time');
-
-/** `±HH:MM`. `parseOffset` also reads ±HH and ±HH:MM:SS, which have other lengths. */
-const OFFSET_LENGTH = 6;
-
-/**
- * The time zone that a string names.
- *
- * @param text - any string: an IANA time zone name in any letter case, or an offset `±HH:MM` up to 23:59. Links count as
- *   names of their own, as in ECMA-402, "Use of the IANA Time Zone Database".
- * @param database - where names other than UTC are looked up.
- * @returns `undefined` for any other string.
- *
- * @example
- * ```ts
- * timeZone('-00:00', database)?.name // '+00:00'
- * ```
- */
-export function timeZone(text: string, database: TimeZoneDatabase): TimeZone | undefined {
-  const offset = text.length === OFFSET_LENGTH ? parseOffset(text) : undefined;
-  if (offset !== undefined) return fixedOffsetZone(offset);
-  return text.length === 3 && text.toLowerCase() === 'utc' ? UTC : database.zone(text);
-}
 
 /**
  * The time zone of a fixed offset. Its abbreviation is in tzdata's style for zones without letters, `+0530`, `-03`.

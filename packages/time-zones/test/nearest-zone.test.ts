@@ -1,10 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { timeZone, timeZoneNames } from '../src/database.ts';
 import { nearestZone } from '../src/nearest-zone.ts';
-import { timeZone } from '../src/time-zone.ts';
-import { database, zoneNames } from './time-zones.ts';
-
-const nearest = (text: string) => nearestZone(text, zoneNames);
 
 describe('suggests', () => {
   test.each([
@@ -26,24 +23,30 @@ describe('suggests', () => {
     ['for an offset in another form', '+0530', '+05:30'],
     ['for an offset in another form', '-0', '+00:00'],
   ])('%s: %s, %s', (_, text, expected) => {
-    expect(nearest(text)).toBe(expected);
+    expect(nearestZone(text)).toBe(expected);
   });
 
   test('for every abbreviation that clocks show and that is no name, a zone whose clocks show it', () => {
     const shownIn = (name: string) =>
-      [0, 6].map((month) => database.zone(name)?.timeAt(Date.UTC(2027, month, 15)).abbreviation ?? '');
-    const shown = new Set(zoneNames.flatMap(shownIn).filter((text) => /^[A-Z]/i.test(text)));
-    const abbreviations = [...shown].filter((text) => timeZone(text, database) === undefined);
+      [0, 6].map((month) => timeZone(name)?.timeAt(Date.UTC(2027, month, 15)).abbreviation ?? '');
+    const shown = new Set(
+      timeZoneNames()
+        .flatMap(shownIn)
+        .filter((text) => /^[A-Z]/i.test(text)),
+    );
+    const abbreviations = [...shown].filter((text) => timeZone(text) === undefined);
     expect(abbreviations.length).toBeGreaterThan(30);
     for (const text of abbreviations)
-      expect([text, shownIn(nearest(text) ?? 'UTC')]).toEqual([text, expect.arrayContaining([text])]);
+      expect([text, shownIn(nearestZone(text) ?? 'UTC')]).toEqual([text, expect.arrayContaining([text])]);
   });
 
   test('for the last part of any name, a name that ends in it', () => {
-    const places = zoneNames.filter((name) => name.includes('/')).map((name) => name.slice(name.lastIndexOf('/') + 1));
+    const places = timeZoneNames()
+      .filter((name) => name.includes('/'))
+      .map((name) => name.slice(name.lastIndexOf('/') + 1));
     // Not Australia/West and Brazil/West, because WEST is also an abbreviation.
-    const named = places.filter((place) => !timeZone(place, database) && !/\d|^West$/.test(place));
-    for (const place of named) expect(nearest(place)).toMatch(new RegExp(`(?:^|/)${place}$`));
+    const named = places.filter((place) => !timeZone(place) && !/\d|^West$/.test(place));
+    for (const place of named) expect(nearestZone(place)).toMatch(new RegExp(`(?:^|/)${place}$`));
   });
 });
 
@@ -54,17 +57,17 @@ test.each([
   ['digits, of which one more or less is another time', ['Etc/GMT+15', 'EST5', 'UTC+25', '+24:00', 'PST9PDT']],
   ['a property that every object has', ['constructor', '__proto__', 'toString']],
 ])('suggests nothing for %s', (_, texts) => {
-  expect(texts.filter((text) => nearest(text) !== undefined)).toEqual([]);
+  expect(texts.filter((text) => nearestZone(text) !== undefined)).toEqual([]);
 });
 
 test('a suggestion for any string is accepted', () => {
   const almost = fc
-    .tuple(fc.constantFrom(...zoneNames), fc.nat(40), fc.string({ maxLength: 2 }))
+    .tuple(fc.constantFrom(...timeZoneNames()), fc.nat(40), fc.string({ maxLength: 2 }))
     .map(([name, at, more]) => name.slice(0, at) + more + name.slice(at + 1));
   fc.assert(
     fc.property(fc.oneof(almost, fc.string()), (text) => {
-      const suggestion = nearest(text);
-      expect(timeZone(suggestion ?? 'UTC', database)?.name).toBe(suggestion ?? 'UTC');
+      const suggestion = nearestZone(text);
+      expect(timeZone(suggestion ?? 'UTC')?.name).toBe(suggestion ?? 'UTC');
     }),
   );
 });
@@ -72,7 +75,7 @@ test('a suggestion for any string is accepted', () => {
 test('a string of any length is answered without delay', () => {
   const start = process.cpuUsage(); // CPU time, which other processes do not affect
   for (const unit of ['a', '/', 'America/', ' ', '+1', 'UTC']) {
-    for (const length of [35, 40, 41, 1_000_000]) nearest(unit.repeat(length).slice(0, length));
+    for (const length of [35, 40, 41, 1_000_000]) nearestZone(unit.repeat(length).slice(0, length));
   }
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { timeZones } from '../src/load-time-zones.ts';
-import type { TimeZoneData } from '../src/zone-database.ts';
+import type { TimeZoneData } from '../update/time-zone-data.ts';
 
 /** The content of a file, given by its path in the package. */
 export const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
 /** The committed data. */
-export const data: TimeZoneData = JSON.parse(read('src/time-zones.json'));
-
-export const database = timeZones();
-
-export const zoneNames = database.names;
+export const data: TimeZoneData = Object.fromEntries(
+  [...read('src/time-zones.tsv').matchAll(/^(.*)\t(.*)$/gm)].map(([, name, json = '']) => [name, JSON.parse(json)]),
+);
 
 /** The TZif file of a zone, or of the zone that a link leads to. */
 export function tzifOf(name: string): Buffer {

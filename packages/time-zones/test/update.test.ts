@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { formatTimeZoneData } from '../update/time-zone-data.ts';
 import { newsSince, rejectOlder } from '../update/update.ts';
 
 test('a release older than the one in use is rejected: its signature is valid, too', () => {
@@ -9,6 +10,16 @@ test('a release older than the one in use is rejected: its signature is valid, t
   for (const release of ['2026f', '2026g', '2026za', '2027a']) {
     expect(() => rejectOlder(release, '2026f')).not.toThrow();
   }
+});
+
+test('the data are written as ASCII, which is what is read', () => {
+  const names = [['2016-09-06T21:00:00Z', { '+03:00': 'T\u00fcrkiye Time' }]] as const;
+  expect(formatTimeZoneData({ 'Europe/Istanbul': { tzif: 'VFppZg==', names }, Turkey: 'Europe/Istanbul' })).toBe(
+    [
+      'Europe/Istanbul\t{"tzif":"VFppZg==","names":[["2016-09-06T21:00:00Z",{"+03:00":"T\\u00fcrkiye Time"}]]}\n',
+      'Turkey\t"Europe/Istanbul"\n',
+    ].join(''),
+  );
 });
 
 test('a pull request quotes what IANA says of the releases that are new to the service', () => {

@@ -1,5 +1,5 @@
+import type { NamePeriod } from '../src/database.ts';
 import { DAY_SECONDS } from '../src/tz-string.ts';
-import type { NamePeriod } from '../src/zone-database.ts';
 
 /** Names that CLDR gives without a metazone apply at all times; the others begin in 1970, as metazones do. */
 const FIRST_SECOND = Date.UTC(1840, 0) / 1000;

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ZoneData } from '../src/database.ts';
 import { parseTzif } from '../src/tzif.ts';
-import type { TimeZoneData, ZoneData } from '../src/zone-database.ts';
 import { cldrNames } from './cldr-names.ts';
 import { compile, readSource } from './compile.ts';
+
+/** Time zones by their names in tzdata's spelling, sorted by code units. A link has the name of its zone. */
+export type TimeZoneData = Readonly<Record<string, ZoneData | string>>;
 
 /**
  * The data of a release: its zones compiled, with the names that this runtime's CLDR has for them.
@@ -31,8 +34,9 @@ export function timeZoneData(tzdataZi: string): TimeZoneData {
   return Object.fromEntries([...data].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** As JSON with one line for each name. */
+/** As a line for each name: the name, a tab, and its data in JSON. All of it is ASCII. */
 export function formatTimeZoneData(data: TimeZoneData): string {
-  const lines = Object.entries(data).map(([name, zone]) => `${JSON.stringify(name)}: ${JSON.stringify(zone)}`);
-  return `{\n${lines.join(',\n')}\n}\n`;
+  const lines = Object.entries(data).map(([name, zone]) => `${name}\t${JSON.stringify(zone)}\n`);
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return lines.join('').replace(/[\u0080-\uffff]/g, escaped);
 }

@@ -21,8 +21,8 @@ export function update({ tzdataZi, news }: IanaRelease): string {
 
   const data = formatTimeZoneData(timeZoneData(tzdataZi));
   writeFileSync(join(PACKAGE, 'update/tzdata.zi'), tzdataZi);
-  writeFileSync(join(PACKAGE, 'src/time-zones.json'), data);
-  writeFileSync(join(PACKAGE, 'src/release.json'), `${JSON.stringify(after)}\n`);
+  writeFileSync(join(PACKAGE, 'src/time-zones.tsv'), data);
+  writeFileSync(join(PACKAGE, 'src/release.json'), `${JSON.stringify(after, null, 2)}\n`);
   runTool('python3', [join(PACKAGE, 'test/vectors/zone-changes.py')]);
 
   return [

@@ -1,0 +1,109 @@
+import { formatOffset, parseOffset } from './offset.ts';
+import release from './release.json' with { type: 'json' };
+import { fixedOffsetZone, type OffsetTransition, type TimeZone, UTC, type ZoneTime } from './time-zone.ts';
+import { parseTzif } from './tzif.ts';
+
+/** The release of the IANA time zone database that the zones are from: `2026f`. */
+export const RELEASE = release.tzdata;
+
+export interface ZoneData {
+  /** A TZif file (RFC 9636) in base64; `base64 -d | zdump -v /dev/stdin` shows what is in it. */
+  readonly tzif: string;
+  /** The English names of the zone's time, in ascending order. */
+  readonly names: readonly NamePeriod[];
+}
+
+/**
+ * The names of a zone's time from an instant `1970-01-01T00:00:00Z` on, by its offset `+01:00`. There is no name for other
+ * offsets, and none before the first period.
+ */
+export type NamePeriod = readonly [from: string, names: Readonly<Record<string, string>>];
+
+/** `±HH:MM`. `parseOffset` also reads ±HH and ±HH:MM:SS, which have other lengths. */
+const OFFSET_LENGTH = 6;
+/** The form of tzdata's names. */
+const NAME = /^[\w+/-]+$/;
+/** The last instant of ECMAScript's dates, in seconds since 1970-01-01T00:00:00Z. */
+const MAX_SECONDS = 8.64e12;
+
+let read: readonly string[] | undefined;
+/** The zones that were asked for, by their names in lower case. There are about 600, of a few kilobytes each. */
+const zones = new Map([['utc', UTC]]);
+
+/**
+ * A line for each name, sorted by code units: the name in tzdata's spelling, a tab, and in JSON its data or the zone that it is a
+ * link to. The file has to lie next to this module, and next to a bundle with it.
+ */
+function lines(): readonly string[] {
+  // Importing node:fs would load its promises as well, which takes 4 ms of a cold start. The file is ASCII.
+  const { readFileSync } = process.getBuiltinModule('node:fs');
+  read ??= readFileSync(new URL('./time-zones.tsv', import.meta.url), 'latin1')
+    .trimEnd()
+    .split('\n');
+  return read;
+}
+
+/**
+ * Every name of a time zone or of a link to one, in tzdata's spelling, sorted by code units.
+ *
+ * @example
+ * ```ts
+ * timeZoneNames()[0] // 'Africa/Abidjan'
+ * ```
+ */
+export function timeZoneNames(): string[] {
+  return lines().map((line) => line.slice(0, line.indexOf('\t')));
+}
+
+/**
+ * The time zone that a string names.
+ *
+ * @param text - any string: an IANA time zone name in any letter case, or an offset `±HH:MM` up to 23:59. Links count as
+ *   names of their own, as in ECMA-402, "Use of the IANA Time Zone Database".
+ * @returns for a name, the same object each time; `undefined` for any other string.
+ *
+ * @example
+ * ```ts
+ * timeZone('europe/paris')?.name // 'Europe/Paris'
+ * ```
+ */
+export function timeZone(text: string): TimeZone | undefined {
+  const offset = text.length === OFFSET_LENGTH ? parseOffset(text) : undefined;
+  if (offset !== undefined) return fixedOffsetZone(offset);
+  // Checked before the letter case changes: the lower case of the Kelvin sign is a k.
+  if (!NAME.test(text)) return undefined;
+  const key = text.toLowerCase();
+  const known = zones.get(key);
+  if (known !== undefined) return known;
+  const start = `${key}\t`;
+  const line = lines().find((line) => line.slice(0, start.length).toLowerCase() === start);
+  if (line === undefined) return undefined;
+  const name = line.slice(0, key.length);
+  // Only this line is parsed: parsing all of them would add 2 ms to a cold start.
+  const data: ZoneData | string = JSON.parse(line.slice(start.length));
+  const clocks = typeof data === 'string' ? timeZone(data) : clocksOf(data);
+  if (clocks === undefined) throw new RangeError(`${name} is a link to ${data}, which is not a zone`);
+  const zone = { ...clocks, name };
+  zones.set(key, zone);
+  return zone;
+}
+
+function clocksOf(data: ZoneData): Omit<TimeZone, 'name'> {
+  const tzif = parseTzif(Buffer.from(data.tzif, 'base64'));
+  const periods = data.names.map(([from, names]) => ({ from: Date.parse(from), names }));
+
+  function timeAt(instant: number): ZoneTime {
+    const type = tzif.typeAt(Math.floor(instant / 1000));
+    const written = formatOffset(type.offset);
+    const period = periods.findLast(({ from }) => from <= instant);
+    return { ...type, longName: period?.names[written] ?? `GMT${written}` };
+  }
+
+  function transitionAfter(instant: number): OffsetTransition | undefined {
+    const next = tzif.transitionAfter(Math.floor(instant / 1000));
+    if (next === undefined || next.time > MAX_SECONDS) return undefined;
+    return { instant: next.time * 1000, offset: next.type.offset };
+  }
+
+  return { timeAt, transitionAfter };
+}
