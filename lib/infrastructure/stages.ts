@@ -109,15 +109,17 @@ export function problemsOf(options: StageOptions): string[] {
   if (env !== undefined && region !== undefined && env.region !== region) {
     problems.push(`env: the region must be ${region}, because of the ${edge ? 'edge' : 'certificate'}.`);
   }
-  if ((edge?.rateLimitPerIp ?? 200) < 200)
+  if ((edge?.rateLimitPerIp ?? 200) < 200) {
     problems.push('edge: rateLimitPerIp must be at least 200, for the smoke test.');
+  }
   // The canary alone costs $1.14 a month.
   if (monthlyLimit !== undefined && !(monthlyLimit >= 2)) {
     problems.push('monthlyLimit: it must be at least 2; without one, leave it out.');
   }
   for (const origin of corsOrigins ?? []) {
-    if (URL.parse(origin)?.origin !== origin || origin.includes('*'))
+    if (URL.parse(origin)?.origin !== origin || origin.includes('*')) {
       problems.push(`corsOrigins: no browser sends the origin "${origin}".`);
+    }
   }
   if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {
     problems.push(`domain: ${domain.name} is not in the hosted zone ${domain.hostedZone.name}.`);

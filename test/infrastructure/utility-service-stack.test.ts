@@ -246,6 +246,8 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
       ...(edge ? ['DistributionId'] : []),
     ]);
     expect(outputs.CorsOrigin?.Value).toBe(corsOrigins[0]);
+    const host = edge ? 'https://<EdgeDistribution0060737B.DomainName>' : `<${API}.ApiEndpoint>`;
+    expect(text(outputs.ApiUrl?.Value)).toBe(`${domain ? 'https://api.example.org' : host}/`);
   });
 
   test('alarms watch this stage, the canary, the function of the limit and the distribution, and nothing else', () => {
@@ -316,18 +318,6 @@ function dimensionsOf(alarm: string, ids: ReadonlyMap<string, string>): string[]
   if (alarm === 'MonthlyLimitFailure') return ['AWS/Lambda', `FunctionName <${ids.get('monthly-limit')}>`];
   return ['AWS/ApiGateway', `ApiId <${API}>`, 'Stage $default'];
 }
-
-describe('a domain', () => {
-  test('has TLS 1.2 and IPv6, with an edge or without', () => {
-    const [, direct] = only(variant('a certificate'), 'ApiGatewayV2::DomainName');
-    expect(direct.DomainNameConfigurations).toEqual([
-      expect.objectContaining({ SecurityPolicy: 'TLS_1_2', IpAddressType: 'dualstack' }),
-    ]);
-    const [, { DistributionConfig }] = only(variant('an edge and a certificate'), 'CloudFront::Distribution');
-    expect(DistributionConfig).toMatchObject({ Aliases: ['api.example.org'], IPV6Enabled: true });
-    expect(DistributionConfig.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
-  });
-});
 
 describe('an edge', () => {
   const [, { DistributionConfig }] = only(variant('an edge'), 'CloudFront::Distribution');
