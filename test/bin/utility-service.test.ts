@@ -30,7 +30,7 @@ describe('the CDK app', () => {
   test("makes templates that CloudFormation's validator accepts, with every option and without", async () => {
     const script = `
       const { synthesize, VARIANTS } = await import('./test/infrastructure/synthesis.ts');
-      for (const options of Object.values(VARIANTS)) synthesize(options);
+      for (const title of ['no options', 'everything but an edge', 'everything']) synthesize(VARIANTS[title]);
     `;
     const { CDK_VALIDATION: _, ...env } = process.env;
     const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT, env });
