@@ -6,6 +6,11 @@ export const TITLE = 'Utility service';
 
 export const SUMMARY = 'Time zones and mathematics, correct to the last digit.';
 
+/** Whom users of a deployment can ask: a name and, if the owner adds one, the `url` of a page or an `email` address. */
+export const CONTACT: { readonly name: string; readonly url?: string; readonly email?: string } = {
+  name: 'The owner of this service',
+};
+
 export const INTRODUCTION =
   'Send a GET request, get JSON; `message` states the result in a plain English sentence. Correctly rounded numbers, the newest time zone data, no key, no account.';
 

@@ -1,4 +1,4 @@
-import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/about.ts';
+import { CONTACT, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/about.ts';
 import type { Group } from '../../operations/index.ts';
 import { documentedPath } from '../../routes.ts';
 import { Components } from './components.ts';
@@ -36,12 +36,15 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
       version,
       summary: SUMMARY,
       description: description(),
+      contact: CONTACT,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    externalDocs: {
-      description: 'This document as a web page, with forms to try each operation',
-      url: `${baseUrl}/docs`,
-    },
+    ...(baseUrl !== '' && {
+      externalDocs: {
+        description: 'This document as a web page, with forms to try each operation',
+        url: `${baseUrl}/docs`,
+      },
+    }),
     servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
     security: [],
     tags: groups.map(({ title, description }) => ({ name: title, description })),
