@@ -1,20 +1,17 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { tzifOf } from '../../packages/time-zones/test/time-zones.ts';
 import { files, ROOT, read } from '../support/project.ts';
 
-const modules = await Promise.all(
-  files('{lib/core,packages/{correctly-rounded,time-zones}/src}/**/!(index).ts').map(async (file) => ({
-    file,
-    exported: (await import(join(ROOT, file))) as object,
-  })),
-);
+/** The modules that match a glob pattern, with their exports. */
+function modulesOf(pattern: string): Promise<{ file: string; exported: object }[]> {
+  return Promise.all(files(pattern).map(async (file) => ({ file, exported: await import(join(ROOT, file)) })));
+}
 
-/** What examples may use: every export of these modules, and the time zones. */
-const scope = Object.assign({ tzif: tzifOf('Europe/Paris') }, ...modules.map(({ exported }) => exported)) as Record<
-  string,
-  unknown
->;
+const modules = await modulesOf('{lib/core,packages/{correctly-rounded,time-zones}/src}/**/!(index).ts');
+const fixtures = await modulesOf('packages/time-zones/test/time-zones.ts');
+
+/** What examples may use: every export of these modules, and of the fixtures. */
+const scope: Record<string, unknown> = Object.assign({}, ...[...modules, ...fixtures].map(({ exported }) => exported));
 
 const functions = modules.flatMap(({ file, exported }) =>
   Object.entries(exported).flatMap(([name, value]) =>

@@ -26,7 +26,7 @@ const NEWLINE = 0x0a;
  *
  * @example
  * ```ts
- * parseTzif(tzif).rule // 'CET-1CEST,M3.5.0,M10.5.0/3'
+ * parseTzif(tzifOf('Europe/Paris')).rule // 'CET-1CEST,M3.5.0,M10.5.0/3'
  * ```
  */
 export function parseTzif(bytes: Uint8Array): Tzif {
