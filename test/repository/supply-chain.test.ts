@@ -16,7 +16,7 @@ interface LockedPackage {
 }
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-const manifests = files('{package.json,{bench,test}/*/package.json}');
+const manifests = files('{package.json,{bench,packages,test}/*/package.json}');
 const locks = files('{package-lock.json,{bench,test}/*/package-lock.json}');
 
 function json(file: string) {
@@ -34,7 +34,6 @@ describe.each(manifests)('%s', (file) => {
 
   test('pins every dependency to one version', () => {
     const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides });
-    expect(all.length).toBeGreaterThan(0);
     expect(all.filter(([, version]) => !EXACT.test(String(version)))).toEqual([]);
   });
 
