@@ -1,9 +1,10 @@
 import { describeValue, fieldsOf } from '@utility-service/reference-page';
 import type { Example, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
-import { INTRODUCTION, RULES, SUMMARY, TITLE } from '../operations/about.ts';
+import { INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
 import { type Group, INTRODUCTORY_OPERATION } from '../operations/index.ts';
 import { documentedPath } from '../routes.ts';
+import { RULES } from './rules.ts';
 
 /**
  * The API for language models, in the form of llmstxt.org: title, summary, general rules, then a list of links per group,

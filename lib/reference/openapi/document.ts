@@ -1,6 +1,7 @@
-import { CONTACT, INTRODUCTION, RULES, SUMMARY, TITLE } from '../../operations/about.ts';
+import { CONTACT, INTRODUCTION, SUMMARY, TITLE } from '../../operations/about.ts';
 import type { Group } from '../../operations/index.ts';
 import { documentedPath } from '../../routes.ts';
+import { RULES } from '../rules.ts';
 import { Components } from './components.ts';
 import { openApiOperation } from './operation-object.ts';
 import { sharedResponses } from './responses-object.ts';

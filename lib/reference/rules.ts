@@ -1,0 +1,37 @@
+import * as about from '../operations/about.ts';
+
+/** A chapter of rules that hold for every operation. Paragraphs read well both as Markdown and as plain text. */
+export interface Rules {
+  readonly title: string;
+  readonly text: string;
+  /** Single rules by their names. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+const ERRORS: Rules = {
+  title: 'Errors',
+  text: 'Errors are problem details (RFC 9457, `application/problem+json`). A 400 lists every bad parameter in `errors`, each with a machine-readable `code` and a human-readable `detail`. Quote the `requestId` when you report a problem.',
+  rules: {
+    'From the gateway':
+      'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`.',
+  },
+};
+
+const REQUESTS: Rules = {
+  title: 'Requests',
+  text: 'Every operation answers GET requests.',
+  rules: {
+    Methods: '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204. Other methods are a 405.',
+    'Web pages':
+      'By default, pages of every origin may send GET requests with any headers and read the responses (CORS). The owner may allow only some origins.',
+    'Unknown parameters':
+      'Unknown parameters are ignored, unless the name is a known one in another letter case or a common mistake: then the response is a 400 that names the right parameter, or `message` mentions it.',
+    'Repeated parameters': 'Repeating a parameter is a 400.',
+    'Rate limit':
+      'By default, expect 40 requests per second to be accepted, from all clients together; the owner may set other limits. Further requests get a 429: wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time.',
+    Caching: 'Responses that depend only on the URL may be cached for a day; others, and errors, must not be cached.',
+  },
+};
+
+/** What holds for every request, and what holds for the values of this service. */
+export const RULES: readonly Rules[] = [ERRORS, ...about.RULES, REQUESTS];
