@@ -1,5 +1,5 @@
 # Opens a pull request with the data of a release of the time zone database, which another job built.
-#   RELEASE=2026g FILES="<file> <file>" bash .github/propose-tzdata.sh <folder with the files>
+#   RELEASE=2026g FILES="<file> <file>" bash packages/time-zones/update/propose.sh <folder with the files>
 set -euo pipefail
 
 [[ "$RELEASE" =~ ^[0-9]{4}[a-z]+$ ]] # it becomes the name of a branch

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect } from '@jest/globals';
-import { testWith } from '../support/installed.ts';
-import { ROOT } from '../support/project.ts';
+import { testWith } from './installed.ts';
 
 const testWithGit = testWith('git', 'bash');
 const root = mkdtempSync(join(tmpdir(), 'propose-'));
@@ -42,7 +41,7 @@ function propose(release: string, gh = 'true'): { status: number | null; calls: 
   const calls = join(folder, 'calls');
   write(join(folder, 'bin/gh'), `#!/bin/sh\necho "$@" >> "${calls}"\n${gh}\n`, 0o755);
   write(calls, '');
-  const { status } = spawnSync('bash', [join(ROOT, '.github/propose-tzdata.sh'), paths.built], {
+  const { status } = spawnSync('bash', [join(import.meta.dirname, '../update/propose.sh'), paths.built], {
     cwd: paths.checkout,
     env: {
       ...process.env,
