@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './chromium.ts';
 
 export default defineConfig({
-  testDir: import.meta.dirname,
-  testMatch: '*.spec.ts',
+  testDir: join(import.meta.dirname, '../..'),
+  testMatch: ['test/browser/*.spec.ts', 'packages/*/test/browser/*.spec.ts'],
   outputDir: join(tmpdir(), 'utility-service-browser'),
   fullyParallel: true,
   workers: 2,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../../lib/build/build.ts';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
+import { send } from '../../packages/reference-page/test/browser/fixtures.ts';
 import { startService } from '../local/service.ts';
 import { chromiumPath } from './chromium.ts';
-import { send } from './reference.ts';
 
 await build();
 

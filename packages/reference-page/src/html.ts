@@ -17,12 +17,30 @@ export function htmlText(content: Content): string {
   return String(content).replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Markdown of one line with `code` and **bold**. Code that is one of `links` leads to its section of the page. */
-export function prose(text: string, links: ReadonlyMap<string, string>): Html {
-  const parts = text.split(/`(.+?)`|\*\*(.+?)\*\*/).map((part, index): Content => {
-    if (part === undefined || index % 3 === 0) return part;
-    const marked = index % 3 === 1 ? html`<code>${part}</code>` : html`<b>${part}</b>`;
+/** The sections of the page that a path in a text leads to. */
+export type Links = ReadonlyMap<string, string>;
+
+/** Markdown: paragraphs and lists of `prose`. Anything else is shown as it is written. */
+export function markdown(text: string, links: Links): Html {
+  const blocks = text.split(/\n\s*\n/).filter((block) => block.trim() !== '');
+  return html`${blocks.map((block) => {
+    const [before = '', ...items] = block.trim().split(/^[-*] /m);
+    const list = items.map((item) => html`<li>${prose(item.trim().replace('**: ', '** '), links)}</li>`);
+    return [
+      before !== '' && html`<p>${prose(before, links)}</p>`,
+      items.length > 0 && html`<ul class="rules">${list}</ul>`,
+    ];
+  })}`;
+}
+
+/** Markdown of a paragraph with `code`, **bold** and [links](https://…). Code that is one of `links` leads to its section. */
+export function prose(text: string, links: Links): Html {
+  const parts = text.split(/`(.+?)`|\*\*(.+?)\*\*|\[([^\]]+)\]\((https?:[^\s)]+)\)/);
+  return html`${parts.map((part, index): Content => {
+    if (part === undefined || index % 5 === 0) return part;
+    if (index % 5 === 3) return html`<a href="${parts[index + 1]}">${part}</a>`;
+    if (index % 5 === 4) return undefined; // the target of the link before it
+    const marked = index % 5 === 1 ? html`<code>${part}</code>` : html`<b>${prose(part, links)}</b>`;
     return links.has(part) ? html`<a href="#${links.get(part)}">${marked}</a>` : marked;
-  });
-  return html`${parts}`;
+  })}`;
 }

@@ -1,106 +1,129 @@
-/** The parts of an OpenAPI 3.1 document that the page shows. It is read from the document alone. */
+import type { DocumentedSchema } from './schema.ts';
 
-import type { Appearance } from './appearance.ts';
-import type { Value } from './request.ts';
-
-/** A JSON Schema. One that was referred to has its name in the document as `title`. */
-export interface DocumentedSchema {
-  readonly type?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, DocumentedSchema>>;
-  readonly items?: DocumentedSchema;
-  readonly required?: readonly string[];
-  readonly prefixItems?: readonly DocumentedSchema[];
-  readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>;
-  readonly [keyword: string]: unknown;
+/** The parts of an OpenAPI document that a page reads, with what it refers to in place of each reference. */
+export interface OpenApi {
+  readonly info: Readonly<{
+    title: string;
+    summary?: string;
+    description?: string;
+    version: string;
+    license?: { name: string; identifier?: string; url?: string };
+  }>;
+  readonly servers?: readonly Readonly<{ url: string; variables?: Readonly<Record<string, { default: string }>> }>[];
+  readonly tags?: readonly Readonly<{ name: string; description?: string }>[];
+  readonly security?: readonly OpenApiSecurity[];
+  readonly paths?: Readonly<Record<string, OpenApiPath>>;
 }
 
-export interface DocumentedParameter extends Omit<Value, 'text'> {
-  readonly required: boolean;
-  readonly description: string;
-  readonly schema: DocumentedSchema;
-  readonly example: unknown;
-}
+/** The names of the keys that a request needs together; without any, none is needed. */
+export type OpenApiSecurity = Readonly<Record<string, readonly string[]>>;
 
-interface Response {
-  readonly description: string;
-  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: DocumentedSchema }>>;
-  /** The description of an example is its request: `GET /math/prime/97`. */
-  readonly content: Readonly<
-    Record<string, { schema: DocumentedSchema; examples?: Record<string, { description?: string; value: unknown }> }>
-  >;
-}
+export type OpenApiPath = Readonly<
+  { parameters?: readonly OpenApiParameter[] } & Partial<Record<(typeof METHODS)[number], OpenApiOperation>>
+>;
 
-export interface DocumentedOperation {
-  /** The part of the page's address that leads to the operation. */
-  readonly id: string;
-  readonly operationId: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly parameters: readonly DocumentedParameter[];
-  readonly responses: Readonly<Record<string, Response>>;
-  /** Successes first. */
-  readonly examples: readonly [DocumentedExample, ...DocumentedExample[]];
-}
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
-/** A request with its response. */
-export type DocumentedExample = Readonly<{ title: string; status: number; target: string; body: unknown }>;
+export type OpenApiOperation = Readonly<{
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  tags?: readonly string[];
+  security?: readonly OpenApiSecurity[];
+  parameters?: readonly OpenApiParameter[];
+  requestBody?: { readonly content?: OpenApiContent };
+  responses?: Readonly<Record<string, OpenApiResponse>>;
+}>;
 
-export interface Document {
-  readonly info: {
-    readonly title: string;
-    readonly summary: string;
-    /** Markdown: an introduction; then sections, each with a heading, a paragraph, and a list of rules. */
-    readonly description: string;
-    readonly version: string;
-    readonly license: { readonly name: string; readonly identifier: string };
+export type OpenApiParameter = Readonly<{
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  description?: string;
+  schema?: DocumentedSchema;
+  content?: OpenApiContent;
+  example?: unknown;
+  examples?: OpenApiExamples;
+}>;
+
+export type OpenApiResponse = Readonly<{
+  description?: string;
+  headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema?: DocumentedSchema }>>;
+  content?: OpenApiContent;
+}>;
+
+/** By media type. */
+export type OpenApiContent = Readonly<
+  Record<
+    string,
+    { readonly schema?: DocumentedSchema; readonly example?: unknown; readonly examples?: OpenApiExamples }
+  >
+>;
+
+type OpenApiExamples = Readonly<Record<string, { readonly description?: string; readonly value?: unknown }>>;
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/**
+ * A copy of a document with what it refers to in place of each reference, so that parts may contain themselves, and with schemas that
+ * have the properties of all that they are composed of. A reference to another document, or to nothing, becomes an empty object.
+ */
+export function resolved(document: object): OpenApi {
+  const copy = structuredClone(document) as Node;
+  const { components: { schemas = {} } = {} } = copy as { components?: { schemas?: Record<string, Node> } };
+  for (const [name, schema] of Object.entries(schemas)) schema.title ??= name;
+  const nodes = new Set<Node>();
+  const link = (node: Node): void => {
+    if (nodes.has(node)) return;
+    nodes.add(node);
+    for (const [key, value] of Object.entries(node)) {
+      if (!isNode(value)) continue;
+      const part = typeof value.$ref === 'string' ? target(copy, value as Node & { $ref: string }) : value;
+      node[key] = part;
+      link(part);
+    }
   };
-  readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, { readonly get: Omit<DocumentedOperation, 'id' | 'path' | 'examples'> }>>;
+  link(copy);
+  for (const node of nodes) modernize(node);
+  for (const node of nodes) compose(node);
+  return copy as unknown as OpenApi;
 }
 
-/** The document with what it refers to in place of each reference. */
-export function resolvedDocument(document: object): Document {
-  const resolved = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(resolved);
-    if (typeof value !== 'object' || value === null) return value;
-    const { $ref, ...own } = value as Record<string, unknown>;
-    const parts = Object.fromEntries(Object.entries(own).map(([key, part]) => [key, resolved(part)]));
-    if (typeof $ref !== 'string') return parts;
-    const [, ...names] = $ref.split('/');
-    const target = names.reduce((part, name) => Object(part)[name], document);
-    return { title: names.at(-1), ...Object(resolved(target)), ...parts };
-  };
-  return resolved(document) as Document;
+/** What is referred to; together with what stands next to the reference, if there is anything. */
+function target(document: Node, { $ref, ...own }: Node & { readonly $ref: string }): Node {
+  const names = $ref.startsWith('#/') ? $ref.slice(2).split('/') : [];
+  const decoded = names.map((name) => decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = decoded.reduce<unknown>((part, name) => (isNode(part) ? part[name] : undefined), document);
+  const part = names.length > 0 && isNode(found) ? found : {};
+  const whole = typeof part.$ref === 'string' ? target(document, part as Node & { $ref: string }) : part;
+  return Object.keys(own).length > 0 ? { ...own, allOf: [whole] } : whole;
 }
 
-/** The operations of a document in its order. Throws an error if one has no example of a success with its request. */
-export function operationsOf({ paths }: Document, anchors: Appearance['anchors'] = {}): DocumentedOperation[] {
-  return Object.entries(paths).map(([path, { get }]) => {
-    const [example, ...others] = Object.entries(get.responses).flatMap(examplesOf);
-    if (example?.status !== 200) throw new Error(`${path}: no example of a 200 with the description GET ${path}`);
-    return { ...get, id: anchors[get.operationId] ?? get.operationId, path, examples: [example, ...others] };
+/** Writes what OpenAPI 3.0 says about numbers and null as 3.1 does. */
+function modernize(schema: Node): void {
+  for (const bound of ['Minimum', 'Maximum']) {
+    const { [`exclusive${bound}`]: isExclusive, [bound.toLowerCase()]: value } = schema;
+    if (typeof isExclusive !== 'boolean') continue;
+    delete schema[`exclusive${bound}`];
+    if (isExclusive) Object.assign(schema, { [`exclusive${bound}`]: value, [bound.toLowerCase()]: undefined });
+  }
+  if (schema.nullable === true && typeof schema.type === 'string') schema.type = [schema.type, 'null'];
+}
+
+/** Adds to a schema what it is composed of: all of `allOf`, and of `oneOf` or `anyOf` the only one that is not null. */
+function compose(schema: Node): void {
+  const { allOf = [], anyOf, oneOf = anyOf } = schema as Record<string, Node[] | undefined>;
+  const variants = Array.isArray(oneOf) ? oneOf.filter(({ type }) => type !== 'null') : [];
+  const parts = [...(Array.isArray(allOf) ? allOf : []), ...(variants.length === 1 ? variants : [])];
+  delete schema.allOf;
+  if (parts.length === 0) return;
+  for (const part of parts) compose(part);
+  const all = [...parts, { ...schema }];
+  Object.assign(schema, ...all, {
+    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+    required: all.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
   });
-}
-
-function examplesOf([status, { content }]: [string, Response]): DocumentedExample[] {
-  const named = Object.values(content).flatMap(({ examples = {} }) => Object.entries(examples));
-  return named.flatMap(([title, { description = '', value }]) => {
-    const [, target] = /^GET (\S+)$/.exec(description) ?? [];
-    return target === undefined ? [] : [{ title, status: Number(status), target, body: value }];
-  });
-}
-
-/** The schema of a body that an operation responds with. */
-export function bodyOf({ responses }: DocumentedOperation, status = 200): DocumentedSchema {
-  return Object.values(responses[status]?.content ?? {})[0]?.schema ?? {};
-}
-
-/** The part of an address for a title. */
-export function slug(title: string): string {
-  return title.toLowerCase().replaceAll(/\W+/g, '-');
 }

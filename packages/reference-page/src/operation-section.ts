@@ -1,55 +1,25 @@
-import type { Appearance } from './appearance.ts';
-import { type Content, type Html, html, prose } from './html.ts';
+import { type Content, type Html, html, type Links, markdown, prose } from './html.ts';
 import { jsonText } from './json-text.ts';
-import {
-  bodyOf,
-  type DocumentedExample,
-  type DocumentedOperation,
-  type DocumentedParameter,
-  type DocumentedSchema,
-  slug,
-} from './openapi.ts';
+import type { DocumentedExample, DocumentedOperation, DocumentedParameter } from './reference.ts';
 import { reasonPhrase, requestTarget, requestValues } from './request.ts';
 import { SAMPLES } from './samples.ts';
+import type { DocumentedSchema } from './schema.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
-
-/** The sections of the page that a path in a text leads to. */
-export type Links = ReadonlyMap<string, string>;
+import { type Context, slug } from './section.ts';
 
 /** An operation: what it is for, a form that calls it, and next to it the response and the request. */
-export function operationSection(
-  operation: DocumentedOperation,
-  appearance: Appearance,
-  links: Links,
-  baseUrl: string,
-): Html {
-  const { id, path, summary, description, parameters, examples } = operation;
-  const [first] = examples;
-  const values = requestValues(path, parameters, first.target);
-  const error = examples.find(({ status }) => status === 400);
-  const code = SAMPLES.curl(baseUrl + requestTarget(path, values));
+export function operationSection(operation: DocumentedOperation, context: Context): Html {
+  const { id, method, summary, description, success, hasForm } = operation;
+  const { links } = context;
   return html`
 <article class="operation" aria-labelledby="${id}">
 <header><h3 id="${id}"><a href="#${id}">${summary}</a></h3>
-<p class="route"><b class="method">GET</b> <code>${routeText(operation)}</code>${copyButton('the route', true)}</p>
-<p>${prose(description, links)}</p></header>
-<form data-path="${path}" autocomplete="off">
-<fieldset disabled>
-<legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
-${parameters.map((parameter, index) => parameterField(operation, parameter, values[index]?.text ?? '', appearance, links))}
-<p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>${icon('link')}Copy link</button></p>
-</fieldset>
-<output>${statusBadge(first)} ${String(Object(first.body).message)}</output>
-<h4>Examples</h4>
-<ul class="chips">${examples.map((example) => exampleItem(example, example === first))}</ul>
-</form>
-<div class="exchange">
-${responsePanel(operation, first)}
-${tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES), copyButton('the code'), html`<pre class="pane"><code>${code}</code></pre>`)}
-${error && html`<details class="console"><summary><span>Example error: ${error.title}</span> ${statusBadge(error)}</summary>${exchange(error)}</details>`}
-</div>
-<div><h4>Response fields</h4>
-<dl class="fields">${fieldsOf(bodyOf(operation), isNamedObject).map((field) => fieldItem(field, links))}</dl></div>
+<p class="route"><b class="method">${method}</b> <code>${routeText(operation)}</code>${copyButton('the route', true)}</p>
+${markdown(description, links)}</header>
+${hasForm ? requestForm(operation, context) : requestFields(operation, links)}
+${exchanges(operation, context)}
+<div>${fieldList('Response fields', success.body?.schema, links)}
+${!context.hasErrors && responseList(operation, links)}</div>
 </article>`;
 }
 
@@ -62,35 +32,67 @@ function routeText({ path, parameters }: DocumentedOperation): Content {
 
 /** A path that may break after its slashes, with its variables marked. */
 export function pathText(path: string): Content {
-  const parts = path.match(/\{\w+\}|\/?[^/{}]+\/?/g) ?? [];
+  const parts = path.match(/\{[^{}]+\}|\/?[^/{}]+\/?|\//g) ?? [];
   return parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : html`${part}<wbr>`));
 }
 
+function requestForm({ id, path, parameters, examples }: DocumentedOperation, { appearance, links }: Context): Html {
+  const [first] = examples;
+  const values = requestValues(path, parameters, first.target);
+  const fields = parameters.map((parameter, index) => {
+    const list = appearance.suggestions?.[parameter.name]?.path;
+    return parameterField(`${id}/${parameter.name}`, parameter, values[index]?.text ?? '', list, links);
+  });
+  const { message } = Object(first.body);
+  const chips = examples.map((example) => exampleItem(example, example === first));
+  return html`<form data-path="${path}" autocomplete="off">
+<fieldset disabled>
+<legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
+${fields}
+<p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>${icon('link')}Copy link</button></p>
+</fieldset>
+<output>${statusBadge(first)} ${typeof message === 'string' && message}</output>
+<h4>Examples</h4>
+<ul class="chips">${chips}</ul>
+</form>`;
+}
+
+/** @param list - the operation that lists values for the parameter. */
 function parameterField(
-  { id }: DocumentedOperation,
-  parameter: DocumentedParameter,
+  field: string,
+  { name, in: location, required, schema, description, example }: DocumentedParameter,
   value: string,
-  { suggestions = {} }: Appearance,
+  list: string | undefined,
   links: Links,
 ): Html {
-  const { name, in: location, required, schema, description, example } = parameter;
-  const field = `${id}/${name}`;
   const bounds = describeBounds(schema);
-  const form = schema.type === 'string' && !description.includes(`${example}`) && `For example \`${example}\`.`;
-  const about = [description, bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`, form];
-  const list = suggestions[name];
-  const placeholder = html` placeholder="${String(schema.default ?? '')}"`;
-  const attributes = [
-    required ? html` required` : placeholder,
-    inputMode(schema),
-    list && html` list="${list.path}/values"`,
+  const isShown =
+    schema.type !== 'string' || schema.enum || example === undefined || description.includes(`${example}`);
+  const about = [
+    description,
+    bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`,
+    !isShown && `For example \`${example}\`.`,
   ];
+  const use = schema.default === undefined ? 'optional' : `${schema.default} if left out`;
+  const attributes = html`id="${field}" name="${name}" data-in="${location}" aria-describedby="${field}/about"${required && html` required`}`;
   return html`
 <div class="parameter">
-<label for="${field}"><code>${name}</code> <span>${describeType(schema)} in the ${location}, ${required ? html`<b>required</b>` : schema.default === undefined ? 'optional' : `${schema.default} if left out`}</span></label>
-<input id="${field}" name="${name}" data-in="${location}" value="${value}" aria-describedby="${field}/about" spellcheck="false" autocapitalize="off"${attributes}>
+<label for="${field}"><code>${name}</code> <span>${describeType(schema)} in the ${location}, ${required ? html`<b>required</b>` : use}</span></label>
+${schema.enum ? choice(attributes, schema.enum, required, value) : input(attributes, schema, value, list)}
 <p id="${field}/about"><span class="error"></span> ${prose(about.filter(Boolean).join(' '), links)}</p>
 </div>`;
+}
+
+function choice(attributes: Html, choices: readonly unknown[], required: boolean, value: string): Html {
+  const texts = [...(required ? [] : ['']), ...choices.map(String)];
+  const options = texts.map((text) => html`<option${text === value && html` selected`}>${text}</option>`);
+  return html`<select ${attributes}>${options}</select>`;
+}
+
+function input(attributes: Html, schema: DocumentedSchema, value: string, list: string | undefined): Html {
+  const placeholder = schema.default !== undefined && html` placeholder="${String(schema.default)}"`;
+  const others = [placeholder, inputMode(schema), list && html` list="${list}/values"`];
+  return html`<input ${attributes} value="${value}" spellcheck="false" autocapitalize="off"${others}>`;
 }
 
 /** A keypad for numbers that cannot be negative: that of iOS has no minus sign. */
@@ -101,26 +103,81 @@ function inputMode({ type, minimum, exclusiveMinimum }: DocumentedSchema): Html 
 
 /** A relative link, so that it also works if the service has a base path. */
 function exampleItem({ title, target, status }: DocumentedExample, isCurrent: boolean): Html {
-  return html`<li><a href="${target.slice(1)}"${status !== 200 && html` class="bad"`}${isCurrent && html` aria-current="true"`}><b>${status}</b> ${title}</a></li>`;
+  const attributes = [status >= 400 && html` class="bad"`, isCurrent && html` aria-current="true"`];
+  return html`<li><a href="${target.slice(1)}"${attributes}><b>${status}</b> ${title}</a></li>`;
 }
 
-function fieldItem([path, schema]: [string, DocumentedSchema], links: Links): Html {
-  const { title = '', description = '' } = schema;
-  const reference = html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${fieldsOf(schema).length} fields.`;
-  const meaning = isNamedObject(schema) ? reference : prose(description, links);
-  return html`<div><dt><code>${path}</code> <span>${prose(describeValue(schema), links)}</span></dt><dd>${meaning}</dd></div>`;
+/** What a request consists of, if the page cannot send it. */
+function requestFields({ parameters, requestBody }: DocumentedOperation, links: Links): Html {
+  const items = parameters.map(({ name, in: location, required, schema, description }) =>
+    fieldItem(
+      name,
+      `${describeValue(schema)} in the ${location}, ${required ? 'required' : 'optional'}`,
+      prose(description, links),
+      links,
+    ),
+  );
+  return html`<div>${
+    items.length > 0 &&
+    html`<h4>Parameters</h4>
+<dl class="fields">${items}</dl>`
+  }
+${fieldList('Request fields', requestBody?.schema, links)}</div>`;
+}
+
+/** The fields of a body under a heading; nothing if there are none. */
+function fieldList(title: string, schema: DocumentedSchema = {}, links: Links): Html | undefined {
+  const fields = fieldsOf(schema, isNamedObject).map(([path, field]) => {
+    const object = [field, field.items ?? {}].find(isNamedObject);
+    const meaning = object ? reference(object) : prose(field.description ?? '', links);
+    return fieldItem(path, describeValue(field), meaning, links);
+  });
+  return fields.length === 0
+    ? undefined
+    : html`<h4>${title}</h4>
+<dl class="fields">${fields}</dl>`;
+}
+
+function fieldItem(path: string, words: string, meaning: Html, links: Links): Html {
+  return html`<div><dt><code>${path}</code> <span>${prose(words, links)}</span></dt><dd>${meaning}</dd></div>`;
+}
+
+function reference(object: DocumentedSchema): Html {
+  const { title = '' } = object;
+  return html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${fieldsOf(object).length} fields.`;
+}
+
+function responseList({ responses }: DocumentedOperation, links: Links): Html {
+  const items = Object.entries(responses).map(([status, { description }]) =>
+    fieldItem(status, reasonPhrase(Number(status)), prose(description, links), links),
+  );
+  return html`<h4>Responses</h4>
+<dl class="fields">${items}</dl>`;
+}
+
+/** A response, code that gets it, and a response that is an error. */
+function exchanges(operation: DocumentedOperation, { base }: Context): Html {
+  const { id, path, summary, parameters, requestBody, examples, hasForm } = operation;
+  const [first] = examples;
+  const code = SAMPLES.curl(base + requestTarget(path, requestValues(path, parameters, first.target)));
+  const pane = html`<pre class="pane"><code>${code}</code></pre>`;
+  const error = examples.find(({ status }) => status >= 400);
+  return html`<div class="exchange">
+${requestBody && html`<figure class="console"><figcaption class="bar">Request body</figcaption><pre><code>${bodyText(requestBody.example)}</code></pre></figure>`}
+${(hasForm || first.body !== undefined) && responsePanel(operation, first)}
+${hasForm && tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES), copyButton('the code'), pane)}
+${error && html`<details class="console"><summary><span>Example error: ${error.title}</span> ${statusBadge(error)}</summary>${exchange(error)}</details>`}
+</div>`;
 }
 
 /** The response of the example; its headers are those that are always the same. */
-function responsePanel({ responses }: DocumentedOperation, example: DocumentedExample): Html {
-  const { headers = {}, content = {} } = responses[200] ?? {};
-  const fixed = Object.entries(headers).filter(([, { required, schema }]) => required && schema.const);
-  const documented = fixed.map(([name, { schema }]) => [name.toLowerCase(), String(schema.const)] as const);
-  const all = [['content-type', Object.keys(content)[0]] as const, ...documented];
+function responsePanel({ success, method }: DocumentedOperation, example: DocumentedExample): Html {
+  const { headers, body } = success;
+  const all = [...(body ? [['content-type', body.mediaType] as const] : []), ...headers];
   return html`<div class="console response">
 <div class="bar"><h4>Example response</h4>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
-${exchange(example, html` tabindex="0" role="group" aria-label="Response body"`)}
-<details><summary><span>${all.length} headers</span></summary>
+${exchange(example, html` tabindex="0" role="group" aria-label="Response body"`, method)}
+<details><summary><span>${all.length} ${all.length === 1 ? 'header' : 'headers'}</span></summary>
 <dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>
 </div>`;
 }
@@ -135,13 +192,22 @@ ${panes}</fieldset>`;
 }
 
 /** A request, and the body of its response, which the script colours. */
-export function exchange({ target, body }: DocumentedExample, attributes?: Html, text = jsonText(body)): Html {
-  return html`<p class="request"><b>GET</b> <span>${target.split(/(?=\?)/).map((part) => html`<wbr>${part}`)}</span></p>
+export function exchange(
+  { target, body }: DocumentedExample,
+  attributes?: Html,
+  method = 'GET',
+  text = bodyText(body),
+): Html {
+  return html`<p class="request"><b>${method}</b> <span>${target.split(/(?=\?)/).map((part) => html`<wbr>${part}`)}</span></p>
 <pre${attributes}><code>${text}</code></pre>`;
 }
 
+function bodyText(body: unknown): string {
+  return body === undefined ? '' : jsonText(body);
+}
+
 export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html {
-  return html`<span class="status ${status === 200 ? 'good' : 'bad'}">${status}<span> ${reasonPhrase(status)}</span></span>`;
+  return html`<span class="status ${status < 400 ? 'good' : 'bad'}">${status}<span> ${reasonPhrase(status)}</span></span>`;
 }
 
 /** A button that copies the code next to it; the script enables it. */

@@ -1,12 +1,19 @@
 /** A parameter of a request. Its text is empty if it is not given. */
-export type Value = Readonly<{ name: string; in: 'path' | 'query'; text: string }>;
+export type Value = Readonly<{ name: string; in: 'path' | 'query' | 'header' | 'cookie'; text: string }>;
 
-/** Path and query of a request, as in a URL. The template is a path with variables: `/math/prime/{n}`. */
+/** Stands for the host until the page is opened. */
+export const UNKNOWN_HOST = 'https://<host>';
+
+/** A variable of a path. */
+const VARIABLE = /\{([^{}]+)\}/g;
+
+/** Path and query of a request, as in a URL. The template is a path with variables, `/math/prime/{n}`, which stay if they are not given. */
 export function requestTarget(template: string, values: readonly Value[]): string {
   const query = queryText(values.filter((value) => value.in === 'query'));
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, variable: string) =>
-    encoded(values.find(({ name }) => name === variable)?.text ?? ''),
-  );
+  const path = template.replaceAll(VARIABLE, (whole, variable: string) => {
+    const text = values.find(({ name }) => name === variable)?.text ?? '';
+    return text === '' ? whole : encoded(text);
+  });
   return query === '' ? path : `${path}?${query}`;
 }
 
@@ -20,10 +27,11 @@ export function queryText(values: readonly Value[]): string {
 export function requestValues(template: string, parameters: readonly Omit<Value, 'text'>[], target: string): Value[] {
   const [path = '', query = ''] = target.split('?');
   const given = new URLSearchParams(query);
-  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>.+)');
-  const variables = new RegExp(`^${pattern}$`).exec(path)?.groups ?? {};
+  const names = [...template.matchAll(VARIABLE)].map(([, name]) => name);
+  const pattern = template.replaceAll(/[$()*+.?[\\\]^|]/g, '\\$&').replaceAll(VARIABLE, '([^{}]+)');
+  const texts = new RegExp(`^${pattern}$`).exec(path)?.slice(1) ?? [];
   return parameters.map(({ name, in: location }) => {
-    const text = location === 'path' ? decodeURIComponent(variables[name] ?? '') : (given.get(name) ?? '');
+    const text = location === 'path' ? decodeURIComponent(texts[names.indexOf(name)] ?? '') : (given.get(name) ?? '');
     return { name, in: location, text };
   });
 }
@@ -34,10 +42,11 @@ function encoded(text: string): string {
 }
 
 /** The reason phrases (RFC 9110, section 15), which HTTP/2 does not send. */
-const STATUSES = `200 OK, 400 Bad Request, 404 Not Found, 405 Method Not Allowed, 413 Content Too Large,
+const STATUSES = `200 OK, 201 Created, 202 Accepted, 204 No Content, 304 Not Modified, 400 Bad Request, 401 Unauthorized, 403 Forbidden,
+404 Not Found, 405 Method Not Allowed, 409 Conflict, 413 Content Too Large, 422 Unprocessable Content,
 429 Too Many Requests, 500 Internal Server Error, 502 Bad Gateway, 503 Service Unavailable, 504 Gateway Timeout`;
 
-/** `Bad Request`; empty if the status is none of the service's. */
+/** `Bad Request`; empty if the status is unusual. */
 export function reasonPhrase(status: number): string {
   return (
     STATUSES.split(/,\s/)

@@ -5,14 +5,12 @@ export const SAMPLES = {
   fetch: (url: string) => `const response = await fetch(
   '${url}',
 );
-const { message, detail } = await response.json();
-console.log(response.ok ? message : detail);`,
+console.log(await response.json());`,
   Python: (url: string) => `import requests
 
 response = requests.get(
     "${url}",
     timeout=10,
 )
-body = response.json()
-print(body["message" if response.ok else "detail"])`,
+print(response.json())`,
 } as const satisfies Record<string, (url: string) => string>;

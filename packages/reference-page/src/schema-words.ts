@@ -1,19 +1,33 @@
-import type { DocumentedSchema } from './openapi.ts';
+import type { DocumentedSchema } from './schema.ts';
+
+/** How many levels of fields are listed, since an object may contain itself. */
+const DEPTH = 4;
 
 /** The type of a value in plain words: `integer`, `array of 2 numbers`. */
-export function describeType({ type = 'value', items, prefixItems, minItems, maxItems }: DocumentedSchema): string {
-  if (type !== 'array') return type;
-  const count = prefixItems?.length ?? (minItems === maxItems ? minItems : undefined);
-  return ['array of', count, `${describeType(prefixItems?.[0] ?? items ?? {})}s`].filter(Boolean).join(' ');
+export function describeType(schema: DocumentedSchema): string {
+  const { properties, items, prefixItems, anyOf = [], oneOf = anyOf } = schema;
+  const { type = properties ? 'object' : items ? 'array' : undefined } = schema;
+  if (type === undefined) return listed(oneOf.map((variant) => variant.title ?? describeType(variant))) || 'value';
+  const count = prefixItems?.length ?? (schema.minItems === schema.maxItems ? schema.minItems : undefined);
+  const array = () =>
+    ['array of', count, `${describeType(prefixItems?.[0] ?? items ?? {})}s`].filter(Boolean).join(' ');
+  return listed([type].flat().map((name) => (name === 'array' ? array() : name)));
 }
 
-/** The bounds of a value as people say them: `from 1 to 169`, `1 to 200 characters`; empty if it has none. */
+/** `a, b or c` */
+function listed(all: readonly string[]): string {
+  const words = [...new Set(all)];
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
+}
+
+/** The bounds of a value as people say them: `from 1 to 169`, `1 to 200 characters`, `` `-` or `_` ``; empty if it has none. */
 export function describeBounds(schema: DocumentedSchema): string {
-  const { pattern, minLength, maxLength } = schema;
+  const { pattern, minLength, maxLength, items, enum: choices = items?.enum ?? [] } = schema;
   const atLeast = minLength === undefined ? '' : `at least ${minLength} characters`;
   const atMost = maxLength === undefined ? '' : `at most ${maxLength} characters`;
   const length = atLeast && atMost ? `${minLength} to ${maxLength} characters` : atLeast + atMost;
-  const words = [rangeWords(schema), length, pattern && `matching \`${pattern}\``];
+  const choice = listed(choices.map((value) => `\`${value}\``));
+  const words = [choice, rangeWords(schema), length, pattern && `matching \`${pattern}\``];
   return words.filter(Boolean).join(', ');
 }
 
@@ -39,8 +53,8 @@ export function describeValue(schema: DocumentedSchema): string {
 }
 
 /** Whether a schema is an object with a name, which has a section of its own. */
-export function isNamedObject({ type, title }: DocumentedSchema): boolean {
-  return type === 'object' && title !== undefined;
+export function isNamedObject({ properties, title }: DocumentedSchema): boolean {
+  return properties !== undefined && title !== undefined;
 }
 
 /**
@@ -49,17 +63,18 @@ export function isNamedObject({ type, title }: DocumentedSchema): boolean {
  * @param isWhole - which objects stay, because they are described elsewhere.
  */
 export function fieldsOf(
-  object: DocumentedSchema,
+  schema: DocumentedSchema,
   isWhole = (_: DocumentedSchema) => false,
   parent = '',
-): [string, DocumentedSchema][] {
-  const { properties = {}, required = [] } = object;
-  return Object.entries(properties).flatMap(([name, schema]): [string, DocumentedSchema][] => {
-    const path = parent + name;
+): [path: string, DocumentedSchema][] {
+  const { properties = {}, items, required = [] } = schema;
+  if (parent.split(/[.[]/).length >= DEPTH || (!/^(\[\])*$/.test(parent) && isWhole(schema))) return [];
+  const fields = Object.entries(properties).flatMap(([name, field]): [string, DocumentedSchema][] => {
+    const path = parent === '' ? name : `${parent}.${name}`;
     const isOptional = !required.includes(name);
-    const nested = fieldsOf(schema, isWhole, `${path}.`);
-    if (nested.length > 0 && !isOptional && !isWhole(schema)) return nested;
-    const own = [path, { ...schema, isOptional }] as [string, DocumentedSchema];
-    return [own, ...(isWhole(schema) ? [] : nested), ...fieldsOf(schema.items ?? {}, isWhole, `${path}[].`)];
+    const nested = fieldsOf(field, isWhole, path);
+    const isReplaced = field.properties !== undefined && nested.length > 0 && !isOptional;
+    return isReplaced ? nested : [[path, { ...field, isOptional }], ...nested];
   });
+  return items === undefined ? fields : [...fields, ...fieldsOf(items, isWhole, `${parent}[]`)];
 }

@@ -25,7 +25,9 @@ export function enableFilter(): void {
 /** The navigation's item for a section, and its text: without code samples, which are all alike, but with named objects. */
 function entryOf(section: HTMLElement): [item: Element | null, text: string] {
   const link = element(`nav a[href="#${element('h3', section).id}"]`);
-  const objects = all<HTMLAnchorElement>('.fields a', section).map(({ hash }) => element(`article:has(${hash})`));
+  const objects = all<HTMLAnchorElement>('.fields a', section).map(({ hash }) =>
+    element(`article:has([id="${hash.slice(1)}"])`),
+  );
   const parts = [...all('header, form, .fields, .response', section), ...objects];
   const text = parts.map(({ textContent }) => textContent.toLowerCase()).join(' ');
   return [link.closest('li'), `${text} ${text.replaceAll(/[\s-]/g, '')}`];

@@ -4,11 +4,14 @@ import { all, element, showCode, textElement } from './element.ts';
 import { setLocation } from './location.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 
+/** A field of a form: any text, or a choice. */
+type Field = HTMLInputElement | HTMLSelectElement;
+
 /** Makes the form of an operation work, with the code samples and the response that belong to it. */
 export function operationForm(section: HTMLElement) {
   const { id, textContent: title } = element('h3', section);
   const form = element<HTMLFormElement>('form', section);
-  const inputs = all<HTMLInputElement>('input', form);
+  const inputs = all<Field>('input, select', form);
   const examples = all<HTMLAnchorElement>('.chips a', form);
   const output = element('output', form);
   const panel = element('.response', section);
@@ -36,7 +39,10 @@ export function operationForm(section: HTMLElement) {
 
   function fill(text: (name: string) => string | null | undefined): void {
     for (const input of inputs) {
-      input.value = text(input.name) ?? '';
+      const value = text(input.name) ?? '';
+      input.value = value;
+      // A request with a bad choice shows it.
+      if (input.value !== value && input instanceof HTMLSelectElement) input.add(new Option(value, value, true, true));
       showError(input, []);
     }
     showRequest();
@@ -84,7 +90,7 @@ export function operationForm(section: HTMLElement) {
     send(true);
   });
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) showError(target, []);
+    for (const input of inputs) if (input === target) showError(input, []);
     showRequest();
   });
   form.addEventListener('change', showLocation);
@@ -124,7 +130,7 @@ function statusBadge({ status, reason, succeeded }: Answer): HTMLElement {
 }
 
 /** Shows the errors of a field, each after its name. */
-function showError(input: HTMLInputElement, errors: Answer['errors']): void {
+function showError(input: Field, errors: Answer['errors']): void {
   const own = errors.filter(({ parameter }) => parameter === input.name);
   const details = own.map(({ detail }) => detail).join('; ');
   element(`[id="${input.id}/about"] .error`).textContent = details === '' ? '' : `${input.name} ${details}.`;

@@ -1,16 +1,17 @@
 /** The script of the page. Requests, samples and JSON are written by the same code as in the build. */
 import { jsonTokens } from '../json-text.ts';
+import { UNKNOWN_HOST } from '../request.ts';
 import { all, element, showCode } from './element.ts';
 import { followLinks } from './location.ts';
 import { closeMenuWhenLeft, enableFilter, markCurrentSection } from './navigation.ts';
 import { operationForm } from './operation-form.ts';
 
 // One at a time, so that a phone can respond in between.
-for (const code of all('.request + pre code')) setTimeout(() => showCode(code, jsonTokens(code.textContent)));
+for (const code of all('.console pre:not(.pane) code')) setTimeout(() => showCode(code, jsonTokens(code.textContent)));
 
-const forms = all('.operation').map(operationForm);
+const forms = all('.operation:has(form)').map(operationForm);
 const base = element('[data-base]');
-if (!URL.canParse(base.textContent)) base.textContent = location.origin;
+base.textContent = base.textContent.replace(UNKNOWN_HOST, location.origin);
 followLinks(forms);
 enableFilter();
 closeMenuWhenLeft();

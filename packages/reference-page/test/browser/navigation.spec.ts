@@ -1,106 +1,100 @@
-import { GROUPS, operations } from '../../lib/operations/index.ts';
-import { expect, operation, send, test } from './reference.ts';
+import { expect, groups, operation, operations, send, test } from './fixtures.ts';
 
 const ids = operations.map(({ id }) => id);
 const groupsOf = (list: readonly string[]) =>
-  GROUPS.filter(({ operations: all }) => all.some(({ id }) => list.includes(id)));
+  groups.filter(({ operations: all }) => all.some(({ id }) => list.includes(id)));
 
-test('/ redirects to the page, whose navigation has every operation', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/docs$/);
-  await expect(page).toHaveTitle('Utility service: API reference');
+test('the navigation has every operation', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page).toHaveTitle('Test service: API reference');
   const links = page.getByRole('navigation').locator('li a');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))).toEqual(
-    expect.arrayContaining([...ids, 'time-object', 'errors', 'numbers', 'requests']),
+    expect.arrayContaining([...ids, 'time-object', 'errors', 'values']),
   );
 });
 
 test('following a link to an operation sets the address and the title', async ({ page }) => {
   await page.goto('/docs');
-  await page.getByRole('navigation').getByRole('link', { name: 'Square root' }).click();
-  await expect(page).toHaveURL(/\/docs#math\/sqrt$/);
-  await expect(page).toHaveTitle('Square root: Utility service: API reference');
-  await expect(operation(page, 'math/sqrt').section.locator('h3')).toBeInViewport();
+  await page.getByRole('navigation').getByRole('link', { name: 'Half' }).click();
+  await expect(page).toHaveURL(/\/docs#numbers\/half$/);
+  await expect(page).toHaveTitle('Half: Test service: API reference');
+  await expect(operation(page, 'numbers/half').section.locator('h3')).toBeInViewport();
   await page.goBack();
-  await expect(page).toHaveTitle('Utility service: API reference');
+  await expect(page).toHaveTitle('Test service: API reference');
 });
 
 test('the address of a filled-in form restores it in another tab', async ({ page, context }) => {
-  await page.goto('/docs#time/unix');
-  const { field } = operation(page, 'time/unix');
+  await page.goto('/docs#places/time');
+  const { field } = operation(page, 'places/time');
   await field('t').fill('-1.5');
   await field('tz').fill('Asia/Kolkata');
-  await send(page, 'time/unix');
-  await expect(page).toHaveURL(/\/docs#time\/unix\?t=-1\.5&tz=Asia\/Kolkata$/);
+  await send(page, 'places/time');
+  await expect(page).toHaveURL(/\/docs#places\/time\?t=-1\.5&tz=Asia\/Kolkata$/);
 
   const other = await context.newPage();
   await other.goto(page.url());
-  const there = operation(other, 'time/unix');
+  const there = operation(other, 'places/time');
   await expect(there.field('t')).toHaveValue('-1.5');
   await expect(there.field('tz')).toHaveValue('Asia/Kolkata');
   await expect(there.section.locator('h3')).toBeInViewport();
   await expect(there.heading).toHaveText('Response');
-  await expect(there.request).toHaveText('/time/unix/-1.5?tz=Asia/Kolkata');
+  await expect(there.request).toHaveText('/places/time/-1.5?tz=Asia/Kolkata');
   await expect(other).toHaveURL(page.url());
   await other.keyboard.press('Tab'); // continues from the operation, not from the top of the page
   await expect(there.section.locator(':focus')).toHaveCount(1);
 });
 
 test('sending a form puts all its values into the address and its operation into the title', async ({ page }) => {
-  await page.goto('/docs#math/prime?n=91');
-  await operation(page, 'math/random-number').field('min').fill('2');
-  await send(page, 'math/random-number');
-  await expect(page).toHaveURL(/#math\/random-number\?min=2&max=6$/);
-  await expect(page).toHaveTitle('Random number: Utility service: API reference');
-  const { section, field } = operation(page, 'math/prime');
+  await page.goto('/docs#numbers/half?n=91');
+  await operation(page, 'numbers/range').field('min').fill('2');
+  await send(page, 'numbers/range');
+  await expect(page).toHaveURL(/#numbers\/range\?min=2&max=6$/);
+  await expect(page).toHaveTitle('Range of integers: Test service: API reference');
+  const { section, field } = operation(page, 'numbers/half');
   await field('n').fill('5');
   await page.goBack();
-  await expect(page).toHaveURL(/#math\/prime\?n=91$/);
-  await expect(page).toHaveTitle('Prime test: Utility service: API reference');
+  await expect(page).toHaveURL(/#numbers\/half\?n=91$/);
+  await expect(page).toHaveTitle('Half: Test service: API reference');
   await expect(field('n')).toHaveValue('91');
   await expect(section.locator('h3')).toBeInViewport();
 });
 
 test('the address has the values of an unchanged form, too, and restores empty fields', async ({ page }) => {
-  await page.goto('/docs#math/random-number');
-  const { field, send: button } = operation(page, 'math/random-number');
+  await page.goto('/docs#numbers/range');
+  const { field, send: button } = operation(page, 'numbers/range');
   await button.click();
-  await expect(page).toHaveURL(/#math\/random-number\?min=1&max=6$/);
+  await expect(page).toHaveURL(/#numbers\/range\?min=1&max=6$/);
   for (const name of ['min', 'max']) await field(name).fill('');
   await button.click();
-  await expect(page).toHaveURL(/#math\/random-number\?$/);
+  await expect(page).toHaveURL(/#numbers\/range\?$/);
   await page.reload();
   for (const name of ['min', 'max']) await expect(field(name)).toHaveValue('');
 });
 
 test('the page works with unknown operations and malformed values in its address', async ({ page }) => {
-  for (const fragment of ['math/cube?n=3', '?', '%', 'math/sqrt?n=%ZZ&m=1', 'math/sqrt?']) {
+  for (const fragment of ['numbers/third?n=3', '?', '%', 'numbers/half?n=%ZZ&m=1', 'numbers/half?']) {
     await page.goto('/docs#errors');
     await page.goto(`/docs#${fragment}`);
-    await expect(operation(page, 'math/sqrt').send).toBeEnabled();
+    await expect(operation(page, 'numbers/half').send).toBeEnabled();
   }
 });
 
 test('the navigation marks the section in view', async ({ page }) => {
-  await page.goto('/docs#math/tan');
-  await expect(page.locator('nav [aria-current]')).toHaveText('Tangent');
+  await page.goto('/docs#numbers/range');
+  await expect(page.locator('nav [aria-current]')).toHaveText('Range of integers');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.locator('nav [aria-current]')).toHaveText('Requests');
+  await expect(page.locator('nav [aria-current]')).toHaveText('Values');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.locator('nav [aria-current]')).toHaveText('Overview');
 });
 
 test.describe('the filter', () => {
   const cases = [
-    ['paris', ['time/now', 'time/unix', 'time/unix-ms', 'time/iso']],
-    ['tz', ['time/now', 'time/unix', 'time/unix-ms', 'time/iso', 'time/zones']],
-    ['RADIANS', ['math/sin', 'math/cos', 'math/tan']],
-    ['milliseconds convert', ['time/unix', 'time/unix-ms', 'time/iso']],
-    ['isPrime', ['math/prime']],
-    ['math/sqrt', ['math/sqrt']],
-    ['timezone', ['time/now', 'time/unix', 'time/unix-ms', 'time/iso', 'time/zones']],
-    ['timestamp', ['time/unix', 'time/unix-ms']],
-    ['dst', ['time/now', 'time/unix', 'time/unix-ms', 'time/iso']],
+    ['paris', ['places/time', 'places/now', 'places/names', 'places/add']],
+    ['tz', ['places/time', 'places/now']],
+    ['MINIMUM', ['numbers/range']],
+    ['place seconds', ['places/time', 'places/now']],
+    ['numbers/half', ['numbers/half']],
     ['xyzzy', []],
   ] as const;
   for (const [words, expected] of cases) {
@@ -119,14 +113,14 @@ test.describe('the filter', () => {
       await expect(page.locator('nav div:visible')).toHaveCount(groupsOf(expected).length);
       await filter.fill('');
       await expect(links).toHaveCount(all);
-      await expect(page.locator('nav div:visible')).toHaveCount(GROUPS.length + 1);
+      await expect(page.locator('nav div:visible')).toHaveCount(groups.length + 1);
     });
   }
 
   test('goes to the first operation with Enter', async ({ page }) => {
     await page.goto('/docs');
-    await page.getByRole('searchbox').fill('cosine');
+    await page.getByRole('searchbox').fill('slug');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#math\/cos$/);
+    await expect(page).toHaveURL(/#words\/slug$/);
   });
 });

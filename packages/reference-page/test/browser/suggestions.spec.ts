@@ -1,31 +1,31 @@
-import { expect, operation, send, test } from './reference.ts';
+import { expect, operation, send, test } from './fixtures.ts';
 
 test('a field for a time zone suggests the names that the service knows, once it gets the focus', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/docs');
-  expect(requests).not.toContain('/time/zones');
-  for (const id of ['time/now', 'time/unix']) await operation(page, id).field('tz').focus();
+  expect(requests).not.toContain('/places/zones');
+  for (const id of ['places/now', 'places/time']) await operation(page, id).field('tz').focus();
   const suggestions = () =>
-    operation(page, 'time/unix')
+    operation(page, 'places/time')
       .field('tz')
       .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value));
   await expect.poll(suggestions).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Paris', 'UTC']));
-  expect(requests.filter((path) => path === '/time/zones')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/places/zones')).toHaveLength(1);
 });
 
 test.describe('if the list of time zones does not load', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
   test('the field takes any text, and loads the list when it gets the focus again', async ({ page }) => {
-    await page.route('**/time/zones', (route) => route.fulfill({ status: 500, json: { zones: ['Not/This'] } }));
+    await page.route('**/places/zones', (route) => route.fulfill({ status: 500, json: { zones: ['Not/This'] } }));
     await page.goto('/docs');
-    const { field, body } = operation(page, 'time/unix');
+    const { field, body } = operation(page, 'places/time');
     await field('tz').fill('Asia/Kolkata');
-    await send(page, 'time/unix');
-    await expect(body).toContainText('"timezone": "Asia/Kolkata"');
+    await send(page, 'places/time');
+    await expect(body).toContainText('"zone": "Asia/Kolkata"');
     await expect(page.locator('datalist option')).toHaveCount(0);
-    await page.unroute('**/time/zones');
+    await page.unroute('**/places/zones');
     await field('tz').focus();
     await expect(page.locator('datalist option[value="Asia/Kolkata"]')).toHaveCount(1);
   });

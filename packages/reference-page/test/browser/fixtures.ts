@@ -1,5 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { startService } from '../local/service.ts';
+import axe from 'axe-core';
+import { pageAssets, referencePage } from '../../src/index.ts';
+import { referenceOf } from '../../src/reference.ts';
+import { APPEARANCE, answer, DOCUMENT } from '../service.ts';
+
+export const groups = referenceOf(DOCUMENT, APPEARANCE.anchors).groups;
+export const operations = groups.flatMap((group) => group.operations);
+
+const URLS = { script: 'assets/reference.js', style: 'assets/reference.css', icon: 'assets/icon.svg' };
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>A dot</title></svg>';
+
+/** No part of the page is inline, and its script writes no HTML. */
+const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
+
+/** Serves the page, and answers what it documents. */
+async function startService(): Promise<{ base: string; close: () => void }> {
+  const { script, style } = await pageAssets();
+  const files: Readonly<Record<string, readonly [type: string, content: string | Uint8Array]>> = {
+    '/docs': ['text/html; charset=utf-8', referencePage(DOCUMENT, APPEARANCE, URLS)],
+    '/assets/reference.js': ['text/javascript; charset=utf-8', script],
+    '/assets/reference.css': ['text/css; charset=utf-8', style],
+    '/assets/icon.svg': ['image/svg+xml', ICON],
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const [type, content] = files[url] ?? [];
+    const { status = 404, body } = answer(url) ?? {};
+    const headers = {
+      'content-type': type ?? 'application/json',
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+    };
+    response.writeHead(content === undefined ? status : 200, headers).end(content ?? JSON.stringify(body));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, close: () => void server.close().closeAllConnections() };
+}
 
 /** A service for each worker, and a page that fails the test on unexpected messages and on requests to other hosts. */
 export const test = base.extend<{ expectedMessages: RegExp }, { service: string }>({
@@ -69,4 +108,11 @@ export async function send(page: Page, id: string): Promise<void> {
 /** Whether the page is wider than the window. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** The violations that axe-core finds with all but its experimental rules. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operations } from '../../lib/operations/index.ts';
-import { DESKTOP, expect, LAPTOP, operation, PHONE, send, TALL, test } from './reference.ts';
+import { DESKTOP, expect, LAPTOP, operation, operations, PHONE, send, TALL, test } from './fixtures.ts';
 
 /** How the focused element looks. */
 interface Stop {
@@ -98,13 +97,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }) => {
         test.setTimeout(120_000);
         await page.goto('/docs');
-        await send(page, 'time/now');
-        await operation(page, 'math/sqrt').field('n').fill('0');
-        await operation(page, 'math/sqrt').send.click();
-        await expect(operation(page, 'math/sqrt').error('n')).not.toBeEmpty();
+        await send(page, 'places/now');
+        await operation(page, 'numbers/half').field('n').fill('four');
+        await operation(page, 'numbers/half').send.click();
+        await expect(operation(page, 'numbers/half').error('n')).not.toBeEmpty();
         const stops = await tabThrough(page);
-        // For each operation: its title, fields, the button, a link, examples, copying twice, a language, the error.
-        expect(stops.length).toBeGreaterThan(operations.length * 8);
+        // For each form: its title, fields, the button, a link, examples, copying twice, a language, the error.
+        expect(stops.length).toBeGreaterThan(operations.filter(({ hasForm }) => hasForm).length * 8);
         expect(stops[0]?.name).toContain('Skip to content');
         expect.soft(stops.filter(({ ringContrast }) => ringContrast < 3)).toEqual([]);
         expect.soft(stops.filter(({ textContrast }) => textContrast < 4.5)).toEqual([]);
@@ -113,8 +112,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('text stays readable under the pointer', async ({ page }) => {
-        await page.goto('/docs#math/sqrt');
-        const { section } = operation(page, 'math/sqrt');
+        await page.goto('/docs#numbers/half');
+        const { section } = operation(page, 'numbers/half');
         for (const target of await section.locator('button:visible, a:visible, summary, .tabbed label').all()) {
           await target.hover();
           const seen = await target.evaluate(stop);
@@ -153,15 +152,15 @@ for (const [key, edge] of [
 test('an operation is found, filled in, sent and read without a pointer', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('searchbox').focus();
-  await page.keyboard.type('factorial');
+  await page.keyboard.type('half');
   await page.keyboard.press('Enter');
-  const { field, body } = operation(page, 'math/factorial');
-  for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab'); // the title, the route's button, the field
+  const { field, body } = operation(page, 'numbers/half');
+  for (let stops = 0; stops < 4; stops++) await page.keyboard.press('Tab'); // the title, the route's button, a link, the field
   await expect(field('n')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('6');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(body).toContainText('"The factorial of 6 is 720."');
-  await expect(operation(page, 'math/factorial').send).toBeFocused();
+  await expect(body).toContainText('"Half of 6 is 3."');
+  await expect(operation(page, 'numbers/half').send).toBeFocused();
 });

@@ -1,16 +1,15 @@
-import { operations } from '../../lib/operations/index.ts';
-import { expect, operation, send, test } from './reference.ts';
+import { expect, operation, operations, send, test } from './fixtures.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('everything can be read, and examples link to their responses', async ({ page, service }) => {
-    await page.goto('/docs#math/sqrt');
-    const { section, field, send: button, sample, body } = operation(page, 'math/sqrt');
+    await page.goto('/docs#numbers/half');
+    const { section, field, send: button, sample, body } = operation(page, 'numbers/half');
     await expect(section.locator('h3')).toBeInViewport();
     await expect(page.locator('article.operation')).toHaveCount(operations.length);
-    await expect(sample).toHaveText("curl 'https://<host>/math/sqrt/4'"); // which the script replaces
-    await expect(body).toContainText('The square root of 4 is 2.');
+    await expect(sample).toHaveText("curl 'https://<host>/numbers/half/4'"); // the script fills it in
+    await expect(body).toContainText('Half of 4 is 2.');
     await expect(field('n')).toHaveValue('4');
     await expect(field('n')).toBeDisabled();
     await expect(button).toBeHidden();
@@ -20,15 +19,15 @@ test.describe('without JavaScript', () => {
 
     await expect(section.getByRole('radio', { name: 'Python' })).toBeHidden();
 
-    await section.getByRole('link', { name: 'A perfect square' }).click();
-    await expect(page).toHaveURL(`${service}/math/sqrt/4`);
-    await expect(page.locator('body')).toContainText('The square root of 4 is 2.');
+    await section.getByRole('link', { name: 'An even number' }).click();
+    await expect(page).toHaveURL(`${service}/numbers/half/4`);
+    await expect(page.locator('body')).toContainText('Half of 4 is 2.');
   });
 
   test('the menu of a phone opens and closes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/docs');
-    const link = page.getByRole('navigation').getByRole('link', { name: 'Square root' });
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Half' });
     await expect(link).toBeHidden();
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -47,8 +46,8 @@ test.describe('when the script does not load', () => {
 
   test('fields are disabled and buttons hidden', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/docs#math/sqrt');
-    const { field, send: button, body } = operation(page, 'math/sqrt');
+    await page.goto('/docs#numbers/half');
+    const { field, send: button, body } = operation(page, 'numbers/half');
     await expect(body).toBeVisible();
     await expect(field('n')).toBeDisabled();
     await expect(button).toBeHidden();
@@ -57,9 +56,9 @@ test.describe('when the script does not load', () => {
 
 test('shows what the service answers now, not what the cache has, and sends no cookies', async ({ page, service }) => {
   await page.context().addCookies([{ name: 'other', value: 'secret', url: service }]);
-  await page.goto('/docs#math/sqrt');
-  const request = page.waitForRequest('**/math/sqrt/*');
-  await send(page, 'math/sqrt');
+  await page.goto('/docs#numbers/half');
+  const request = page.waitForRequest('**/numbers/half/*');
+  await send(page, 'numbers/half');
   const { cookie, 'cache-control': cacheControl } = await (await request).allHeaders();
   expect([cookie, cacheControl]).toEqual([undefined, 'no-cache']);
 });
@@ -68,24 +67,24 @@ test.describe('when the service fails', () => {
   test.use({ expectedMessages: /Failed to load resource|the server responded with a status of/ });
 
   test('says that it cannot be reached, and works again as soon as it can', async ({ page }) => {
-    await page.goto('/docs#math/sqrt');
-    const { status, body, output, send: button } = operation(page, 'math/sqrt');
-    await page.route('**/math/sqrt/*', (route) => route.abort());
-    await send(page, 'math/sqrt');
+    await page.goto('/docs#numbers/half');
+    const { status, body, output, send: button } = operation(page, 'numbers/half');
+    await page.route('**/numbers/half/*', (route) => route.abort());
+    await send(page, 'numbers/half');
     await expect(status).toHaveText('No response');
     await expect(body).toHaveText('The service could not be reached. Check the connection and try again.');
     await expect(output).toHaveText(/^No response The service could not be reached/);
     await expect(button).toBeFocused();
 
-    await page.unroute('**/math/sqrt/*');
+    await page.unroute('**/numbers/half/*');
     await button.click();
     await expect(status).toHaveText('200 OK');
   });
 
   test('says that it took too long', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/docs#math/sqrt');
-    await page.route('**/math/sqrt/*', () => undefined);
+    await page.goto('/docs#numbers/half');
+    await page.route('**/numbers/half/*', () => undefined);
     // The fake clock does not control AbortSignal.timeout, but it controls setTimeout.
     await page.evaluate(() => {
       AbortSignal.timeout = (milliseconds) => {
@@ -94,7 +93,7 @@ test.describe('when the service fails', () => {
         return controller.signal;
       };
     });
-    const { response, status, body, output, send: button } = operation(page, 'math/sqrt');
+    const { response, status, body, output, send: button } = operation(page, 'numbers/half');
     await button.click();
     await expect(response).toHaveAttribute('aria-busy', 'true');
     await expect(output).toHaveText('Sending…');
@@ -120,10 +119,10 @@ test.describe('when the service fails', () => {
     ['errors of unknown parameters', 400, 'application/json', '{"errors":[{"parameter":"x"}, 5]}', '400 Bad Request'],
   ] as const) {
     test(`shows ${what} unchanged`, async ({ page }) => {
-      await page.goto('/docs#math/sqrt');
-      await page.route('**/math/sqrt/*', (route) => route.fulfill({ status, contentType, body: text }));
-      await send(page, 'math/sqrt');
-      const { status: badge, body } = operation(page, 'math/sqrt');
+      await page.goto('/docs#numbers/half');
+      await page.route('**/numbers/half/*', (route) => route.fulfill({ status, contentType, body: text }));
+      await send(page, 'numbers/half');
+      const { status: badge, body } = operation(page, 'numbers/half');
       await expect(badge).toHaveText(shown);
       const compact = (value: string) => value.replaceAll(/\s/g, '');
       expect(compact(await body.innerText())).toBe(compact(text));
@@ -132,22 +131,22 @@ test.describe('when the service fails', () => {
   }
 
   test('shows the response to the last request, whichever arrives first', async ({ page }) => {
-    await page.goto('/docs#math/sqrt');
-    const { field, body, status } = operation(page, 'math/sqrt');
+    await page.goto('/docs#numbers/half');
+    const { field, body, status } = operation(page, 'numbers/half');
     let release = () => {};
-    await page.route('**/math/sqrt/4', async (route) => {
+    await page.route('**/numbers/half/4', async (route) => {
       await new Promise<void>((resolve) => {
         release = resolve;
       });
       await route.continue().catch(() => undefined);
     });
-    await operation(page, 'math/sqrt').send.click();
+    await operation(page, 'numbers/half').send.click();
     await field('n').fill('9');
     await page.keyboard.press('Enter');
-    await expect(body).toContainText('The square root of 9 is 3.');
+    await expect(body).toContainText('Half of 9 is 4.5.');
     release();
     await page.waitForTimeout(200);
-    await expect(body).toContainText('The square root of 9 is 3.');
+    await expect(body).toContainText('Half of 9 is 4.5.');
     await expect(status).toHaveText('200 OK');
   });
 });

@@ -1,13 +1,4 @@
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
-import { DESKTOP, expect, operation, PHONE, send, TABLET, test } from './reference.ts';
-
-/** The violations that axe-core finds with all but its experimental rules. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+import { DESKTOP, expect, operation, PHONE, send, TABLET, test, violations } from './fixtures.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [DESKTOP, TABLET, PHONE]) {
@@ -17,8 +8,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('axe finds nothing before and after sending, and with an error', async ({ page }) => {
         await page.goto('/docs');
         expect(await violations(page)).toEqual([]);
-        await send(page, 'math/prime');
-        const { field, error, send: button } = operation(page, 'time/unix');
+        await send(page, 'numbers/half');
+        const { field, error, send: button } = operation(page, 'places/time');
         await field('t').fill('nonsense');
         await button.click();
         await expect(error('t')).not.toBeEmpty();
@@ -30,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('axe finds a missing label', async ({ page }) => {
   await page.goto('/docs');
-  await page.evaluate(() => document.querySelector('[for="math/sqrt/n"]')?.remove());
+  await page.evaluate(() => document.querySelector('[for="numbers/half/n"]')?.remove());
   expect((await violations(page)).map((violation) => violation.split(':')[0])).toContain('label');
 });
 

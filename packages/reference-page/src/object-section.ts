@@ -1,0 +1,63 @@
+import { type Content, html, prose } from './html.ts';
+import type { DocumentedOperation } from './reference.ts';
+import type { DocumentedSchema } from './schema.ts';
+import { describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
+import { type Context, type Section, slug } from './section.ts';
+import { type TableBody, table } from './table.ts';
+
+/** The objects with a name in the requests and responses of operations, each once. */
+export function objectSections(operations: readonly DocumentedOperation[], context: Context): Section[] {
+  const sections = operations.flatMap((operation) =>
+    [operation.success.body, operation.requestBody].flatMap((body) => {
+      const example = operation.examples.find(({ target }) => target.includes('?')) ?? operation.examples[0];
+      const value = body === operation.requestBody ? body?.example : example.body;
+      return fieldsOf(body?.schema ?? {}, isNamedObject).flatMap(([path, field]) => {
+        const object = [field, field.items ?? {}].find(isNamedObject);
+        const source = { path: object === field ? path : `${path}[]`, value, target: example.target };
+        return object ? [objectSection(object, source, context)] : [];
+      });
+    }),
+  );
+  return [...new Map(sections.map((section) => [section.id, section])).values()];
+}
+
+/** @param source - a body that has the object at this path, and its request. */
+function objectSection(
+  schema: DocumentedSchema,
+  source: Readonly<{ path: string; value: unknown; target: string }>,
+  { appearance, links }: Context,
+): Section {
+  const { title: name = '', description = '', properties = {} } = schema;
+  const id = `${slug(name)}-object`;
+  const title = `The ${name.toLowerCase()} object`;
+  const headings = Object.entries(appearance.headings?.[name] ?? {});
+  const rest = Object.keys(properties).filter((key) => !headings.some(([, names]) => names.includes(key)));
+  const all = rest.length > 0 ? [...headings, [headings.length > 0 ? 'Others' : '', rest] as const] : headings;
+  const bodies = all.map(([heading, names]): TableBody => {
+    const shown = Object.fromEntries(names.flatMap((key) => (properties[key] ? [[key, properties[key]]] : [])));
+    const rows = fieldsOf({ ...schema, properties: shown }).map(([path, field]) => {
+      const example = field.properties ? undefined : valueAt(source.value, `${source.path}.${path}`);
+      return [path, prose(describeValue(field), links), prose(field.description ?? '', links), exampleCell(example)];
+    });
+    return [heading, rows];
+  });
+  const hasExample = valueAt(source.value, source.path) !== undefined;
+  const caption = html`<caption class="hidden">Fields of ${title}</caption>`;
+  const content = html`
+<article class="wide" aria-labelledby="${id}">
+<header><h3 id="${id}"><a href="#${id}">${title}</a></h3>
+<p>${prose(description, links)}${hasExample && html` The examples are those of <code>${source.target}</code>.`}</p></header>
+${table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
+</article>`;
+  return { id, title, content };
+}
+
+function exampleCell(value: unknown): Content {
+  return value !== undefined && html`<code>${JSON.stringify(value)}</code>`;
+}
+
+/** The value at a path such as `pets[].name`, of the first item of each list. */
+function valueAt(body: unknown, path: string): unknown {
+  const names = path.replaceAll('[]', '.0').split('.').filter(Boolean);
+  return names.reduce((value, name) => Object(value)[name], body);
+}

@@ -1,0 +1,43 @@
+import { type Html, html, type Links, markdown, prose } from './html.ts';
+import { exchange, statusBadge } from './operation-section.ts';
+import type { DocumentedOperation } from './reference.ts';
+import { fieldsOf } from './schema-words.ts';
+import { group, type Section, slug } from './section.ts';
+import { table } from './table.ts';
+
+/** The title of the section that explains errors, to which problem details can link. */
+export const ERRORS = 'Errors';
+
+/** A section of the description, without its `##`. */
+export function rulesSection(text: string, operations: readonly DocumentedOperation[], links: Links): Section {
+  const [title = '', first = '', ...others] = text.trim().split(/\n\s*\n/);
+  const tables = title === ERRORS ? [errorTables(operations, links)] : [];
+  return {
+    id: slug(title),
+    title,
+    content: group(title, first, [...tables, markdown(others.join('\n\n'), links)], links),
+  };
+}
+
+/** The statuses of all operations, the codes of errors, and an example. */
+function errorTables(operations: readonly DocumentedOperation[], links: Links): Html {
+  const responses = operations.flatMap((operation) => Object.entries(operation.responses));
+  const errors = responses.filter(([status]) => Number(status) >= 400);
+  const statuses = errors.map(([status, { description }]): [string, string] => [status, description]);
+  const fields = operations.flatMap((operation) => fieldsOf(operation.responses[400]?.body?.schema ?? {}));
+  const codes = fields.flatMap(([, schema]) => Object.entries(schema['x-enumDescriptions'] ?? {}));
+  const example = operations.flatMap(({ examples }) => examples).find(({ status }) => status === 400);
+  const described = (caption: string, head: string, all: readonly [name: string, meaning: string][]) => {
+    const id = (name: string) => html`<span id="${head === 'Status' ? 'error' : 'code'}-${name}">${name}</span>`;
+    const rows = [...new Map(all)].map(([name, meaning]) => [id(name), prose(meaning, links)]);
+    return rows.length > 0 && table(html`<caption>${caption}</caption>`, [head, 'Meaning'], [['', rows]]);
+  };
+  const figure =
+    example &&
+    html`<div class="exchange"><figure class="console">
+<figcaption class="bar">${example.title} ${statusBadge(example)}</figcaption>${exchange(example)}</figure></div>`;
+  return html`<div class="split"><div>
+${described('Status codes', 'Status', statuses)}
+${described('Codes of bad parameters', 'Code', codes)}
+</div>${figure}</div>`;
+}

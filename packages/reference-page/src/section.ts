@@ -1,0 +1,30 @@
+import type { Appearance } from './appearance.ts';
+import { type Html, html, type Links, markdown } from './html.ts';
+
+/** A part of the page that the navigation leads to. */
+export type Section = Readonly<{ id: string; title: string; content: Html }>;
+
+/** What the sections of a page share. */
+export interface Context {
+  readonly appearance: Appearance;
+  readonly links: Links;
+  /** The URL of the API. */
+  readonly base: string;
+  /** Whether a section explains the errors of all operations, so that none has to list its own. */
+  readonly hasErrors: boolean;
+}
+
+/** The part of an address for a title. */
+export function slug(title: string): string {
+  return title.toLowerCase().replaceAll(/\W+/g, '-');
+}
+
+/** A section with a heading, which has a paragraph below it. */
+export function group(title: string, text: string, contents: readonly Html[], links: Links): Html {
+  return html`
+<section class="group" aria-labelledby="${slug(title)}">
+<header><h2 id="${slug(title)}">${title}</h2>
+${markdown(text, links)}</header>
+${contents}
+</section>`;
+}

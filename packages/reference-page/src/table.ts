@@ -1,0 +1,19 @@
+import { type Content, type Html, html } from './html.ts';
+
+/** Rows, of which the first cell is code, under a heading if it is not empty. */
+export type TableBody = readonly [heading: string, rows: readonly (readonly Content[])[]];
+
+/** A table whose rows become blocks on narrow screens; the roles keep their meaning there. */
+export function table(caption: Html, heads: readonly string[], bodies: readonly TableBody[]): Html {
+  const groups = bodies.map(([heading, rows]) => {
+    const title = html`<tr role="row"><th scope="rowgroup" role="rowheader" colspan="${heads.length}">${heading}</th></tr>`;
+    const lines = rows.map(([first, ...others]) => {
+      const cells = others.map((cell) => html`<td role="cell">${cell}</td>`);
+      return html`<tr role="row"><th scope="row" role="rowheader"><code>${first}</code></th>${cells}</tr>\n`;
+    });
+    return html`<tbody role="rowgroup">${heading !== '' && title}${lines}</tbody>`;
+  });
+  return html`<table role="table">${caption}
+<thead role="rowgroup"><tr role="row">${heads.map((text) => html`<th scope="col" role="columnheader">${text}</th>`)}</tr></thead>
+${groups}</table>`;
+}

@@ -1,0 +1,233 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { html, prose } from '../src/html.ts';
+import { referencePage } from '../src/index.ts';
+import { jsonText, jsonTokens } from '../src/json-text.ts';
+import { referenceOf } from '../src/reference.ts';
+import { requestTarget, requestValues, type Value } from '../src/request.ts';
+import { SAMPLES } from '../src/samples.ts';
+import { APPEARANCE, DOCUMENT } from './service.ts';
+
+const BASE = 'https://api.example.org';
+const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
+const page = referencePage(DOCUMENT, APPEARANCE, assets);
+const operations = referenceOf(DOCUMENT).groups.flatMap((group) => group.operations);
+
+/** The article with an id. */
+const article = (id: string, of = page) => of.split('<article').find((part) => part.includes(` id="${id}"`)) ?? '';
+
+/** Which of the texts a page lacks, so that a failure does not show the whole page. */
+const missing = (of: string, ...texts: readonly string[]) => texts.filter((text) => !of.includes(text));
+
+describe('the page', () => {
+  test('has unique ids, and no references to missing ones', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['words/slug', 'numbers/half', 'places/names', 'time-object', 'errors']),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const fragments = [...page.matchAll(/ href="#([^"?]+)/g)].map(([, id]) => id);
+    const references = [...page.matchAll(/ (?:for|list|aria-describedby|aria-labelledby|popovertarget)="([^"]+)"/g)];
+    const all = [...fragments, ...references.flatMap(([, list = '']) => list.split(' '))];
+    expect(all.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(page.match(/href=""|\{\{|undefined|\[object/g)).toBeNull();
+  });
+
+  test('shows a choice as one, and says which values there are', () => {
+    const texts = [
+      '<option selected></option><option>-</option><option>_</option></select>',
+      'Goes between. <code>-</code> or <code>_</code>.',
+      'The words. 1 to 40 characters. For example <code>Hello World</code>.',
+    ];
+    expect(missing(article('words/slug'), ...texts)).toEqual([]);
+  });
+
+  test('describes an object that several operations respond with once, its fields under headings', () => {
+    expect(page.match(/>unix\.seconds<\/code>/g)).toHaveLength(1);
+    expect(page.match(/href="#time-object">The time object<\/a>: \d fields/g)).toHaveLength(2);
+    const headings = [...article('time-object').matchAll(/scope="rowgroup".*?>(\w+)</g)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Instant', 'Place', 'Others']);
+  });
+
+  test('describes an operation that it cannot send without a form', () => {
+    const section = article('places/add');
+    expect(section.match(/<form/)).toBeNull();
+    const texts = ['>POST<', 'Needs authorization: <code>apiKey</code>.', 'X-Trace', 'in the header', 'Its name.'];
+    expect(missing(section, ...texts)).toEqual([]);
+  });
+
+  test('explains each status and code of an error under the id that problem details can link to', () => {
+    const ids = ['error-400', 'error-429', 'code-invalid'].map((id) => ` id="${id}"`);
+    expect(missing(page, ...ids)).toEqual([]);
+  });
+
+  test('is not made if a request that shall introduce the API is none of an example', () => {
+    expect(() => referencePage(DOCUMENT, { introductions: ['/words/bogus'] }, assets)).toThrow(
+      'introductions: no operation has an example with the request GET /words/bogus',
+    );
+  });
+});
+
+describe('a document by others', () => {
+  const ok = (schema: object) => ({ 200: { description: 'Fine.', content: { 'application/json': { schema } } } });
+  const pageOf = (operation: object, components: object = {}) => {
+    const paths = { '/pets/{id}': { get: operation } };
+    return referencePage({ openapi: '3.0.3', info: { title: 'Pets', version: '1' }, paths, components }, {}, assets);
+  };
+
+  test('needs no summaries, tags, examples or descriptions', () => {
+    const page = pageOf({ responses: { 204: { description: 'Gone.' } } });
+    const texts = ['Other operations', '<h3 id="get-/pets/{id}">', '<code>204</code> <span>No Content</span>', 'Gone.'];
+    expect(missing(page, ...texts)).toEqual([]);
+  });
+
+  test('may have schemas that contain themselves, or others', () => {
+    const schemas = {
+      Animal: { type: 'object', properties: { kind: { type: 'string', enum: ['cat', 'dog'] } }, required: ['kind'] },
+      Pet: {
+        allOf: [
+          { $ref: '#/components/schemas/Animal' },
+          { properties: { age: { type: 'integer', minimum: 0, exclusiveMinimum: true, nullable: true } } },
+          { properties: { friends: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } } },
+        ],
+      },
+    };
+    const html = pageOf({ operationId: 'pet', responses: ok({ $ref: '#/components/schemas/Pet' }) }, { schemas });
+    const fields = [...article('pet', html).matchAll(/<dt><code>(.*?)<\/code> <span>(.*?)<\/span>/g)];
+    expect(fields.map(([, path, words]) => `${path}: ${words?.replaceAll(/<\/?code>/g, '')}`)).toEqual([
+      'kind: string, cat or dog',
+      'age: integer or null, greater than 0, optional',
+      'friends: array of objects, optional',
+      '200: OK',
+    ]);
+    expect(missing(html, 'friends[].kind', '&quot;kind&quot;: &quot;cat&quot;')).toEqual([]);
+  });
+
+  test('may refer to what is not there', () => {
+    const page = pageOf({ operationId: 'pet', responses: { 200: { $ref: 'other.yaml#/Pet' } } });
+    expect(missing(page, ' id="pet"')).toEqual([]);
+  });
+
+  test('may have parameters of the path, which an operation overrides', () => {
+    const path = { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] };
+    const get = { operationId: 'pet', parameters: [{ ...path.parameters[0], schema: { type: 'integer' } }] };
+    const html = referencePage(
+      { info: { title: '', version: '' }, paths: { '/pets/{id}': { ...path, get } } },
+      {},
+      assets,
+    );
+    expect(html.match(/>(?:integer|string) in the path/g)).toEqual(['>integer in the path']);
+    expect(missing(html, "curl 'https://&lt;host&gt;/pets/{id}'")).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  test.each(
+    operations
+      .filter(({ hasForm }) => hasForm)
+      .flatMap(({ path, parameters, examples }) => examples.map(({ target }) => ({ path, parameters, target }))),
+  )('the form values of $target make the same request', ({ path, parameters, target }) => {
+    const again = requestTarget(path, requestValues(path, parameters, target));
+    expect(decodeURIComponent(again)).toBe(decodeURIComponent(target));
+  });
+
+  test('encodes any text in the path and in the query', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        const values: Value[] = [
+          { name: 'n', in: 'path', text },
+          { name: 'tz', in: 'query', text },
+        ];
+        const target = requestTarget('/math/sqrt/{n}', values);
+        expect(target).toMatch(/^\/math\/sqrt\/[\w.!~*():%-]+\?tz=[\w.!~*():%/-]+$/);
+        const [path = '', query = ''] = target.split('?');
+        expect(decodeURIComponent(path.slice('/math/sqrt/'.length))).toBe(text.toWellFormed());
+        expect(new URLSearchParams(query).get('tz')).toBe(text.toWellFormed());
+      }),
+    );
+  });
+
+  test('leaves out empty query parameters', () => {
+    const values: Value[] = [
+      { name: 'min', in: 'query', text: '' },
+      { name: 'max', in: 'query', text: '6' },
+    ];
+    expect(requestTarget('/math/random-number', values)).toBe('/math/random-number?max=6');
+  });
+});
+
+describe('a sample for a shell', () => {
+  test.each(['curl', 'HTTPie'] as const)('%s: is one command with one argument, the URL', (name) => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) => {
+        const url = `${BASE}${requestTarget('/x/{n}', [
+          { name: 'n', in: 'path', text },
+          { name: 'tz', in: 'query', text },
+        ])}`;
+        const script = `curl() { printf '%s\\n' "$@"; }; http() { curl "$@"; }; ${SAMPLES[name](url)}`;
+        expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(`${url}\n`);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('formatted JSON', () => {
+  const joined = (text: string) => jsonTokens(text).map((token) => token.text);
+
+  test('is the same value, and its tokens add up to the text', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = jsonText(value);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(joined(text).join('')).toBe(text);
+      }),
+    );
+  });
+
+  test('has one property per line, and a list of numbers on one line', () => {
+    const value = { sequence: [0, 1, 1], nested: { a: null, b: [{ c: true }] }, none: {}, e: -1.5e-7 };
+    expect(jsonText(value).split('\n')).toEqual([
+      '{',
+      '  "sequence": [0, 1, 1],',
+      '  "nested": {',
+      '    "a": null,',
+      '    "b": [',
+      '      {',
+      '        "c": true',
+      '      }',
+      '    ]',
+      '  },',
+      '  "none": {},',
+      '  "e": -1.5e-7',
+      '}',
+    ]);
+  });
+
+  test('has tokens for strings, numbers and literals, but not for names', () => {
+    const tokens = jsonTokens('{"a\\"b": "c", "d" : [-1.5e+7, true, null]}').filter(({ kind }) => kind !== undefined);
+    expect(tokens.map(({ kind, text }) => [kind, text])).toEqual([
+      ['string', '"c"'],
+      ['number', '-1.5e+7'],
+      ['number', 'true'],
+      ['number', 'null'],
+    ]);
+  });
+});
+
+describe('HTML', () => {
+  test('escapes text, but not HTML', () => {
+    const inner = html`<b>${'<&>'}</b>`;
+    expect(html`<p title="${'"'}">${inner}${[1, undefined, false, 'a']}</p>`.html).toBe(
+      '<p title="&quot;"><b>&lt;&amp;&gt;</b>1a</p>',
+    );
+  });
+
+  test('shows text between backticks as code, and a known path as a link to its operation', () => {
+    const links = new Map([['/y', 'y']]);
+    expect(prose('not `<x>`, but **`z`** and `/y`', links).html).toBe(
+      'not <code>&lt;x&gt;</code>, but <b><code>z</code></b> and <a href="#y"><code>/y</code></a>',
+    );
+  });
+});

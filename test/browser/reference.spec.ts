@@ -1,0 +1,84 @@
+import { operations } from '../../lib/operations/index.ts';
+import { APPEARANCE } from '../../lib/reference/appearance.ts';
+import {
+  test as base,
+  DESKTOP,
+  expect,
+  operation,
+  PHONE,
+  scrollsSideways,
+  send,
+  violations,
+} from '../../packages/reference-page/test/browser/fixtures.ts';
+import { startService } from '../local/service.ts';
+
+/** With the service itself instead of the one of the page's own tests. */
+const test = base.extend<object, { service: string }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const { base, close } = await startService();
+      await use(base);
+      close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const { id, summary, parameters, examples } of operations) {
+  test(`${id}: shows an example and its request, which gets the response shown`, async ({ page, service }) => {
+    const [example] = examples;
+    await page.goto(`/docs#${id}`);
+    const { section, body, status, sample } = operation(page, id);
+    await expect(section.locator('h3')).toBeInViewport();
+    await expect(section.locator('h3')).toHaveText(summary);
+    expect(JSON.parse(await body.innerText())).toEqual(example.body);
+    await expect(sample).toHaveText(new RegExp(`^curl '${service}`));
+
+    await send(page, id);
+    await expect(status).toHaveText('200 OK');
+    const response = JSON.parse(await body.innerText());
+    if (example.varies) expect(Object.keys(response)).toEqual(Object.keys(Object(example.body)));
+    else expect(response).toEqual(example.body);
+  });
+
+  const errorsOf = (body: unknown): { parameter: string; detail: string }[] => Object(body).errors;
+  const bad = examples.find(
+    ({ status, body }) => status === 400 && errorsOf(body).every(({ parameter }) => parameter in parameters),
+  );
+  if (bad === undefined) continue;
+
+  test(`${id}: marks the fields of "${bad.title}"`, async ({ page }) => {
+    await page.goto(`/docs#${id}`);
+    const { section, error, status } = operation(page, id);
+    await section.getByRole('link', { name: bad.title }).click();
+    await expect(status).toHaveText('400 Bad Request');
+    for (const { parameter, detail } of errorsOf(bad.body)) {
+      await expect(error(parameter)).toHaveText(`${parameter} ${detail}.`);
+    }
+  });
+}
+
+test('/ redirects to the page, whose title is that of the service', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(page).toHaveTitle(/: API reference$/);
+});
+
+for (const [name, { path }] of Object.entries(APPEARANCE.suggestions ?? {})) {
+  test(`a field for ${name} suggests what ${path} lists`, async ({ page }) => {
+    const id = operations.find(({ parameters }) => name in parameters)?.id ?? '';
+    await page.goto(`/docs#${id}`);
+    await operation(page, id).field(name).focus();
+    await expect(page.locator(`[id="${path}/values"] option`)).not.toHaveCount(0);
+  });
+}
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`${viewport.width} px: axe finds nothing, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/docs');
+    expect(await violations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+}

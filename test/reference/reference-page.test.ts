@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { fieldsOf, referencePage } from '@utility-service/reference-page';
+import { GROUPS, operations } from '../../lib/operations/index.ts';
+import { APPEARANCE } from '../../lib/reference/appearance.ts';
+import { openApiDocument } from '../../lib/reference/openapi/document.ts';
+import { documentedPath } from '../../lib/routes.ts';
+
+const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
+const page = referencePage(openApiDocument(GROUPS, '1.2.3', 'https://api.example.org'), APPEARANCE, assets);
+const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+describe('the reference page', () => {
+  test('has a section for each operation, and unique ids', () => {
+    expect(ids).toEqual(expect.arrayContaining(operations.map(({ id }) => id)));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('has every section that a link leads to', () => {
+    const fragments = [...page.matchAll(/ href="#([^"?]+)/g)].map(([, id]) => id);
+    expect(fragments.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('explains each status under the id that problem details link to', () => {
+    const statuses = [400, 404, 405, 429, 500, 503].map((status) => `error-${status}`);
+    expect(ids.filter((id) => id?.startsWith('error-'))).toEqual(statuses);
+  });
+
+  test('takes suggestions from fields that operations respond with', () => {
+    for (const { path, field } of Object.values(APPEARANCE.suggestions ?? {})) {
+      const source = operations.find(({ id }) => documentedPath(id) === path);
+      expect(source?.result.properties).toHaveProperty(field);
+    }
+  });
+
+  test('describes every field of every response', () => {
+    const fields = operations.flatMap(({ result }) => fieldsOf(result));
+    expect(fields.filter(([, { description }]) => !description)).toEqual([]);
+  });
+});
