@@ -21,6 +21,13 @@ export async function responses(baseUrl: string) {
   return { divisors, local, power, parameters };
 }
 
+export const RIGHT_RESPONSES = {
+  divisors: [7, 13],
+  local: '1970-01-01T01:00:00.000+01:00',
+  power: 1024,
+  parameters: ['n'],
+};
+
 /** Never called: each call has to be a compile error. */
 export async function mistakes(baseUrl: string) {
   const client = createClient<paths>({ baseUrl });
