@@ -24,20 +24,50 @@ describe('a date and time', () => {
   });
 
   test.each([
-    ['2023-02-29', 'must be a date of the calendar'],
-    ['2024-03-08T23:59:60Z', 'leap seconds are not supported'],
-    ['1709884384', 'must be a date and time such as'],
+    ['2023-02-29', 'does not exist: check the day of the month'],
+    ['2024-03-08T23:59:60Z', 'no leap seconds'],
+    ['yesterday', 'must be a date and time such as'],
+    ['1709884384', 'is a number, not a date; did you mean /time/unix/1709884384?'],
+    ['1709884384193', 'is a number, not a date; did you mean /time/unix/ms/1709884384193?'],
     [
       '2024-03-08T08:53+02:00[Europe/Paris]',
       'has an offset that Europe/Paris does not have at that time; leave the offset out',
     ],
-    ['2024-03-08T08:53[Asia/Kolkat]', 'has an unknown time zone in brackets; perhaps you mean [Asia/Kolkata]'],
-    ['2024-03-08T08:53[Mars/Olympus]', 'has an unknown time zone in brackets; GET /time/zones lists the names'],
+    ['2024-03-08T08:53[Asia/Kolkat]', 'has an unknown time zone in brackets; did you mean [Asia/Kolkata]?'],
+    ['2024-03-08T08:53[Mars/Olympus]', 'has an unknown time zone in brackets; see /time/zones'],
     ['+275761-01-01T00:00Z', 'within 100,000,000 days'],
     ['-271821-04-20T00:00?tz=%2B01:00', 'within 100,000,000 days'],
   ])('%s is a 400 that says why', async (target, words) => {
     expect(await errorsOf(`/time/iso/${target}`)).toEqual({ datetime: expect.stringContaining(words) });
   });
+});
+
+test.each([
+  [
+    '2024-03-10T02:30?tz=America/New_York',
+    'skipped',
+    '02:30 does not exist on 10 March 2024 in America/New_York: clocks go from 02:00 to 03:00. Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
+  ],
+  [
+    '2024-11-03T01:30[America/New_York]?tz=UTC',
+    'repeated',
+    '01:30 occurs twice on 3 November 2024 in America/New_York: clocks go back from 02:00 to 01:00. The first is used. Sunday, 3 November 2024, 05:30 (UTC) is Unix time 1730611800.',
+  ],
+  [
+    '2011-12-30T12:00[Pacific/Apia]',
+    'skipped',
+    '12:00 does not exist on 30 December 2011 in Pacific/Apia: clocks go from 30 December 2011, 00:00 to 31 December 2011, 00:00. Saturday, 31 December 2011, 12:00 (Pacific/Apia) is Unix time 1325282400.',
+  ],
+])('a local time that clocks skip or show twice says so: %s', async (target, localTime, message) => {
+  expect((await get(`/time/iso/${target}`)).body).toMatchObject({ localTime, message });
+});
+
+test.each([
+  '2024-03-10T03:00[America/New_York]',
+  '2024-03-10T01:59:59.999[America/New_York]',
+  '2024-11-03T01:30-05:00[America/New_York]',
+])('a time that clocks show once, or with its offset, says nothing of the kind: %s', async (target) => {
+  expect((await get(`/time/iso/${target}`)).body).not.toHaveProperty('localTime');
 });
 
 test('a time zone that does not exist gets the name that was probably meant', async () => {
@@ -46,6 +76,6 @@ test('a time zone that does not exist gets the name that was probably meant', as
     ['Calcutta', 'Asia/Calcutta'],
     ['CEST', 'Europe/Paris'],
   ]) {
-    expect((await errorsOf(`/time/now?tz=${sent}`)).tz).toContain(`; perhaps you mean ${meant}`);
+    expect((await errorsOf(`/time/now?tz=${sent}`)).tz).toBe(`is not a known time zone; did you mean ${meant}?`);
   }
 });

@@ -1,19 +1,35 @@
 import { expect, test } from '@jest/globals';
-import { get } from '../support/invocation.ts';
+import { errorsOf, get } from '../support/invocation.ts';
 
-const HINT = ' For milliseconds, use /time/unix/ms/{t}.';
-const messageOf = async (t: string): Promise<string> => (await get(`/time/unix/${t}`)).body.message;
+test.each([
+  ['/time/unix/1709884384193', ' If this is in milliseconds, use /time/unix/ms/1709884384193.'],
+  ['/time/unix/-1e11', ' If this is in milliseconds, use /time/unix/ms/-1e11.'],
+  ['/time/unix/99999999999', ''],
+  ['/time/unix/ms/1709884384', ' If this is in seconds, use /time/unix/1709884384.'],
+  ['/time/unix/ms/-1e8', ' If this is in seconds, use /time/unix/-1e8.'],
+  ['/time/unix/ms/99999999', ''],
+  ['/time/unix/ms/1e11', ''],
+  ['/time/unix/ms/99999999999999', ''],
+  ['/time/unix/ms/1709884384193000', ' If this is in microseconds, use /time/unix/ms/1709884384193.'],
+])('a timestamp that is probably in another unit gets the path for that: %s', async (target, hint) => {
+  const { message } = (await get(target)).body;
+  expect(message.slice(message.indexOf(').') + 2)).toBe(hint);
+  const path = /\/time\/.*(?=\.$)/.exec(hint);
+  if (path !== null) expect((await get(path[0])).status).toBe(200);
+});
 
-test.each(['1709884384193', '100000000000', '-100000000000'])(
-  'seconds that are probably milliseconds, such as %s, get a hint at the other path',
-  async (t) => {
-    expect(await messageOf(t)).toMatch(
-      new RegExp(`^Unix time ${t} s is .*\\)\\.${HINT.replaceAll(/[{}./]/g, '\\$&')}$`),
-    );
-  },
-);
+test.each([
+  ['/time/unix/1709884384193000', 'must be within ±8.64e12 seconds of 1970; is it in milliseconds or microseconds?'],
+  [
+    '/time/unix/ms/1709884384193000000',
+    'must be within ±8.64e15 milliseconds of 1970; is it in microseconds or nanoseconds?',
+  ],
+  ['/time/unix/2024-03-08', 'is a date, not a Unix time; did you mean /time/iso/2024-03-08?'],
+  ['/time/unix/2024-03-88', 'must be a decimal number, for example 5, -2.5 or 1e3'],
+])('a timestamp that cannot be one gets a hint: %s', async (target, t) => {
+  expect(await errorsOf(target)).toEqual({ t });
+});
 
-test.each(['1709884384.193', '99999999999', '-99999999999.999'])('%s seconds get no such hint', async (t) => {
-  expect(await messageOf(t)).toMatch(new RegExp(`^Unix time ${t} s is `));
-  expect(await messageOf(t)).not.toContain(HINT);
+test('a timestamp is repeated as it was sent', async () => {
+  expect((await get('/time/unix/ms/1.50')).body.message).toMatch(/^Unix time 1.50 ms is /);
 });

@@ -10,7 +10,7 @@ test('the response has every name of tzdata, sorted, their number and the releas
   expect(body).toEqual({
     zones: timeZoneNames(),
     tzdata: RELEASE,
-    message: `tzdata ${RELEASE} has ${timeZoneNames().length} time zone names.`,
+    message: `There are ${timeZoneNames().length} time zone names (tzdata ${RELEASE}).`,
   });
 });
 

@@ -22,8 +22,9 @@ export interface ZonedDateTime {
   readonly zone: TimeZone;
 }
 
-/** A date and time on the clocks of a zone that the text does not name. */
+/** A date and time on the clocks of a zone, that in brackets if there is one. */
 export interface LocalDateTime {
+  readonly zone: TimeZone | undefined;
   /** Whole milliseconds since 1970-01-01T00:00:00 on the local clock. */
   readonly elapsed: number;
 }
@@ -67,7 +68,7 @@ const MINUS_ZERO = '-000000';
  *
  * @example
  * ```ts
- * parseDateTime('1970-01-01T01:00[Europe/Paris]').instant // 0
+ * parseDateTime('1970-01-01T01:00+01:00').instant // 0
  * ```
  */
 export function parseDateTime(text: string): DateTime | DateTimeProblem {
@@ -93,7 +94,7 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   const named = zoneName === undefined ? undefined : timeZone(zoneName);
   if (zoneName !== undefined && named === undefined) return { problem: 'unknown_time_zone', name: zoneName };
   if (utc !== undefined) return zoned(elapsed, named ?? UTC);
-  if (offset === undefined) return named === undefined ? { elapsed } : zoned(localInstant(elapsed, named), named);
+  if (offset === undefined) return { elapsed, zone: named };
   const zone = named ?? fixedOffsetZone(offset);
   const instant = localInstantWithOffset(elapsed, zone, offset);
   return instant === undefined ? { problem: 'wrong_offset', zone: zone.name } : zoned(instant, zone);
@@ -110,12 +111,12 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
  *
  * @example
  * ```ts
- * instantOf({ elapsed: 0 }, fixedOffsetZone(3600)) // -3_600_000
+ * instantOf({ elapsed: 0, zone: undefined }, fixedOffsetZone(3600)) // -3_600_000
  * ```
  */
 export function instantOf(dateTime: DateTime, zone: TimeZone): number | undefined {
   if ('instant' in dateTime) return dateTime.instant;
-  const instant = localInstant(dateTime.elapsed, zone);
+  const instant = localInstant(dateTime.elapsed, dateTime.zone ?? zone);
   return isInRange(instant) ? instant : undefined;
 }
 

@@ -53,3 +53,32 @@ export const IN_INDIA = {
   offsetSeconds: 19_800,
   abbreviation: '+0530',
 };
+
+/** Half an hour after the clocks of New York have gone from 02:00 to 03:00. */
+export const IN_NEW_YORK = {
+  unix: { seconds: 1710055800, ms: 1710055800000 },
+  utc: 'Sun, 10 Mar 2024 07:30:00 GMT',
+  local: '2024-03-10T03:30:00.000-04:00',
+  iso: '2024-03-10T07:30:00.000Z',
+  date: '2024-03-10',
+  time: '03:30:00.000',
+  day: 10,
+  month: 3,
+  year: 2024,
+  hours: 3,
+  minutes: 30,
+  seconds: 0,
+  milliseconds: 0,
+  timezone: 'America/New_York',
+  timezoneName: 'Eastern Daylight Time',
+  tzdata: RELEASE,
+  offset: '-04:00',
+  offsetSeconds: -14_400,
+  isDst: true,
+  abbreviation: 'EDT',
+  nextTransition: { iso: '2024-11-03T06:00:00.000Z', offset: '-05:00' },
+  weekday: 7,
+  weekdayName: 'Sunday',
+  dayOfYear: 70,
+  isoWeek: '2024-W10',
+};

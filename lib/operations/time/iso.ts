@@ -1,17 +1,26 @@
-import { UTC } from '@utility-service/time-zones';
-import { instantOf } from '../../core/time/date-time.ts';
+import { type ClockChange, clockChangeAt, type TimeZone, UTC } from '@utility-service/time-zones';
+import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
+import { type DateTime, instantOf } from '../../core/time/date-time.ts';
 import { badRequest, inPath, ok, operation, optional } from '../../http/operation.ts';
 import { HttpProblem, invalidParameters, pathError } from '../../http/problem-details.ts';
-import { DATE_TIME, DATE_TIME_OUT_OF_RANGE, NO_SUCH_TIME, NOT_A_DATE_TIME, wrongOffset } from './date-time.ts';
-import { IN_INDIA, IN_PARIS } from './examples.ts';
-import { TIME_RESULT, timeResult } from './time-result.ts';
-import { TZ } from './time-zone.ts';
+import { MESSAGE, object } from '../../http/schema.ts';
+import { IN_INDIA, IN_NEW_YORK, IN_PARIS } from './examples.ts';
+import {
+  aTimestamp,
+  DATE_TIME,
+  DATE_TIME_OUT_OF_RANGE,
+  NO_SUCH_TIME,
+  NOT_A_DATE_TIME,
+  TZ,
+  wrongOffset,
+} from './kinds.ts';
+import { dateInWords, inWords, TIME, timeOfDay, timeResult } from './time-result.ts';
 
 export const iso = operation({
   id: 'time/iso',
   summary: 'Convert a date and time',
   description:
-    'Converts a date and time to Unix time and to any time zone. Give an offset or `Z` (ISO 8601, RFC 3339), a time zone in brackets (RFC 9557), or neither, for local time in `tz`. A date alone means midnight. A local time that a clock change skips moves forward by the length of the gap; one that occurs twice means the earlier of the two.',
+    'Converts a date and time to Unix time and to any time zone. Write it with an offset or `Z` (ISO 8601, RFC 3339), with a time zone in brackets (RFC 9557), or with neither: then it is local time in `tz`. A date alone means midnight. If clocks skip that local time, the result is later by the length of the gap; if they show it twice, the first is meant. Both are said in `localTime`.',
   parameters: {
     datetime: inPath(
       DATE_TIME,
@@ -20,44 +29,85 @@ export const iso = operation({
     ),
     tz: optional(
       TZ,
-      'The time zone of a local time and of the response: an IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM. By default, the zone or offset in `datetime`, or UTC.',
+      'The time zone of the response, and of `datetime` if that names none: an IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM. Default: the one in `datetime`, otherwise UTC.',
     ),
   },
-  result: TIME_RESULT,
+  result: object(
+    'DateTimeResult',
+    {
+      time: TIME,
+      localTime: {
+        type: 'string',
+        enum: ['skipped', 'repeated'],
+        description: 'Present if a change of the clocks skips that local time, or shows it twice.',
+      },
+      message: MESSAGE,
+    },
+    ['localTime'],
+  ),
   caching: 'day',
 
   run({ datetime, tz }) {
-    const zone = tz ?? ('zone' in datetime ? datetime.zone : UTC);
-    const instant = instantOf(datetime, zone);
+    const own = datetime.zone ?? tz ?? UTC;
+    const instant = instantOf(datetime, own);
     if (instant === undefined) {
       throw new HttpProblem(invalidParameters(pathError('datetime', DATE_TIME_OUT_OF_RANGE)));
     }
-    return timeResult(
-      instant,
-      zone,
-      ({ local, timezone }) => `${local} (${timezone}) is Unix time ${instant / 1000} s.`,
-    );
+    const change = changeAt(datetime, own);
+    const result = timeResult(instant, tz ?? own, (time) => `${inWords(time)} is Unix time ${instant / 1000}.`);
+    if (change === undefined) return result;
+    return { time: result.time, localTime: change.effect, message: `${inSentences(change)} ${result.message}` };
   },
 
   examples: [
     ok('A local time in a time zone', '/time/iso/2024-03-08T08:53:04.193?tz=Europe/Paris', {
       time: IN_PARIS,
-      message: '2024-03-08T08:53:04.193+01:00 (Europe/Paris) is Unix time 1709884384.193 s.',
+      message: 'Friday, 8 March 2024, 08:53:04.193 (Europe/Paris) is Unix time 1709884384.193.',
     }),
     ok('From one time zone to another', '/time/iso/2024-03-08T08:53:04.193[Europe/Paris]?tz=%2B05:30', {
       time: IN_INDIA,
-      message: '2024-03-08T13:23:04.193+05:30 (+05:30) is Unix time 1709884384.193 s.',
+      message: 'Friday, 8 March 2024, 13:23:04.193 (+05:30) is Unix time 1709884384.193.',
+    }),
+    ok('A time that clocks skip', '/time/iso/2024-03-10T02:30[America/New_York]', {
+      time: IN_NEW_YORK,
+      localTime: 'skipped',
+      message:
+        '02:30 does not exist on 10 March 2024 in America/New_York: clocks go from 02:00 to 03:00. Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
     }),
     ok('With an offset', '/time/iso/2024-03-08T13:23:04.193+05:30', {
       time: IN_INDIA,
-      message: '2024-03-08T13:23:04.193+05:30 (+05:30) is Unix time 1709884384.193 s.',
+      message: 'Friday, 8 March 2024, 13:23:04.193 (+05:30) is Unix time 1709884384.193.',
     }),
     badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
+    badRequest('A number', '/time/iso/1709884384', pathError('datetime', aTimestamp('1709884384', 1709884384))),
     badRequest('No such date', '/time/iso/2023-02-29', pathError('datetime', NO_SUCH_TIME)),
     badRequest(
-      'An offset that the time zone does not have',
+      'Wrong offset for the zone',
       '/time/iso/2024-03-08T08:53+02:00[Europe/Paris]',
       pathError('datetime', wrongOffset('Europe/Paris')),
     ),
   ],
 });
+
+/** A change of the clocks of a zone that makes a local time ambiguous or impossible. */
+interface Change extends ClockChange {
+  readonly elapsed: number;
+  readonly zone: string;
+}
+
+function changeAt(datetime: DateTime, zone: TimeZone): Change | undefined {
+  if ('instant' in datetime) return undefined;
+  const { elapsed } = datetime;
+  const change = clockChangeAt(elapsed, zone);
+  return change && { ...change, elapsed, zone: zone.name };
+}
+
+function inSentences({ effect, elapsed, zone, from, to }: Change): string {
+  const [shown, before, after] = [civilTime(elapsed), civilTime(from), civilTime(to)];
+  const isOneDay = before.date === after.date;
+  const at = (clock: CivilTime) => `${isOneDay ? '' : `${dateInWords(clock)}, `}${timeOfDay(clock)}`;
+  const place = `on ${dateInWords(shown)} in ${zone}`;
+  return effect === 'skipped'
+    ? `${timeOfDay(shown)} does not exist ${place}: clocks go from ${at(before)} to ${at(after)}.`
+    : `${timeOfDay(shown)} occurs twice ${place}: clocks go back from ${at(before)} to ${at(after)}. The first is used.`;
+}

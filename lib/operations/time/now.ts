@@ -1,10 +1,8 @@
 import { badRequest, exampleShape, operation } from '../../http/operation.ts';
 import { misspelled, queryError } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
-import { TIME_RESULT, timeResult } from './time-result.ts';
-import { TZ, unknownTimeZone } from './time-zone.ts';
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+import { TZ, unknownTimeZone } from './kinds.ts';
+import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 export const now = operation({
   id: 'time/now',
@@ -15,20 +13,17 @@ export const now = operation({
   caching: 'none',
 
   run({ tz }) {
-    return timeResult(Date.now(), tz, ({ weekdayName, day, month, year, time, timezone }) => {
-      const [clock] = time.split('.');
-      return `It is ${weekdayName}, ${day} ${MONTHS[month - 1]} ${year}, ${clock} (${timezone}).`;
-    });
+    return timeResult(Date.now(), tz, (time) => `It is ${inWords(time)}.`);
   },
 
   examples: [
     exampleShape('In UTC', '/time/now', {
       time: IN_UTC,
-      message: 'It is Friday, 8 March 2024, 07:53:04 (UTC).',
+      message: 'It is Friday, 8 March 2024, 07:53:04.193 (UTC).',
     }),
     exampleShape('In a time zone', '/time/now?tz=Europe/Paris', {
       time: IN_PARIS,
-      message: 'It is Friday, 8 March 2024, 08:53:04 (Europe/Paris).',
+      message: 'It is Friday, 8 March 2024, 08:53:04.193 (Europe/Paris).',
     }),
     badRequest('A misspelled name', '/time/now?timezone=Europe/Paris', queryError('timezone', misspelled('tz'))),
     badRequest('An unknown zone', '/time/now?tz=Mars/Olympus', queryError('tz', unknownTimeZone())),

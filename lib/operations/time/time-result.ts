@@ -1,9 +1,9 @@
 import { RELEASE, type TimeZone } from '@utility-service/time-zones';
+import type { CivilTime } from '../../core/time/civil-time.ts';
 import { type TimeObject, timeObject } from '../../core/time/time-object.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { TZDATA } from './tzdata.ts';
 
-const integer = (description: string, minimum: number, maximum: number) =>
+const integerField = (description: string, minimum: number, maximum: number) =>
   ({ type: 'integer', description, minimum, maximum }) as const;
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] }) as const;
@@ -21,6 +21,9 @@ const NEXT_TRANSITION = {
   description: 'The next change of the offset of `tz`. Left out if the offset never changes again.',
 } as const;
 
+/** The field of responses that says which time zone database the service has. */
+export const TZDATA = text('The release of the IANA time zone database in use.', RELEASE);
+
 /** The fields of a time object in the time zone `tz`. */
 const FIELDS = {
   unix: UNIX_TIME,
@@ -32,13 +35,13 @@ const FIELDS = {
   iso: text('The time in UTC (ISO 8601).', '2024-03-08T07:53:04.193Z'),
   date: text('The date in `tz`.', '2024-03-08'),
   time: text('The time of day in `tz`.', '08:53:04.193'),
-  day: integer('Day of the month in `tz`.', 1, 31),
-  month: integer('Month in `tz`; January is 1.', 1, 12),
+  day: integerField('Day of the month in `tz`.', 1, 31),
+  month: integerField('Month in `tz`; January is 1.', 1, 12),
   year: { type: 'integer', description: 'Year in `tz`, in the Gregorian calendar throughout; 1 BC is year 0.' },
-  hours: integer('Hour of the day in `tz`.', 0, 23),
-  minutes: integer('Minute of the hour in `tz`.', 0, 59),
-  seconds: integer('Second of the minute in `tz`.', 0, 59),
-  milliseconds: integer('Millisecond of the second.', 0, 999),
+  hours: integerField('Hour of the day in `tz`.', 0, 23),
+  minutes: integerField('Minute of the hour in `tz`.', 0, 59),
+  seconds: integerField('Second of the minute in `tz`.', 0, 59),
+  milliseconds: integerField('Millisecond of the second.', 0, 999),
   timezone: text('The zone asked for, as the IANA database spells it, or the offset.', 'Europe/Paris'),
   timezoneName: text(
     'The English name of the zone at that time (CLDR), or `GMT±HH:MM` if it has none.',
@@ -49,20 +52,20 @@ const FIELDS = {
     'Offset from UTC at that time, daylight saving time (DST) included. Historical offsets may include seconds.',
     '+01:00',
   ),
-  offsetSeconds: integer('The same in seconds.', -86_399, 86_399),
+  offsetSeconds: integerField('The same in seconds.', -86_399, 86_399),
   isDst: {
     type: 'boolean',
     description: 'Whether it is daylight saving time (DST), as in the IANA database: Ireland has it in winter.',
   },
   abbreviation: text('Abbreviation of the time in `tz`, from the IANA database.', 'CET'),
   nextTransition: NEXT_TRANSITION,
-  weekday: integer('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
+  weekday: integerField('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
   weekdayName: text('English name of the day of the week.', 'Friday'),
-  dayOfYear: integer('Day of the year in `tz`.', 1, 366),
+  dayOfYear: integerField('Day of the year in `tz`.', 1, 366),
   isoWeek: text('Week of the year in `tz` (ISO 8601).', '2024-W10'),
 } as const;
 
-const TIME = {
+export const TIME = {
   ...object('Time', FIELDS, ['nextTransition']),
   description:
     'An instant in UTC and in the time zone `tz`. Years outside 0 to 9999 have a sign and six digits, such as `+010000` and `-000001`; in `utc` they look like `10000` and `-0001`.',
@@ -80,4 +83,21 @@ export const TIME_RESULT = object('TimeResult', { time: TIME, message: MESSAGE }
 export function timeResult(milliseconds: number, zone: TimeZone, message: (time: TimeObject) => string) {
   const time = timeObject(milliseconds, zone, RELEASE);
   return { time, message: message(time) };
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** A date in words: `8 March 2024`. */
+export function dateInWords({ day, month, year }: Pick<CivilTime, 'day' | 'month' | 'year'>): string {
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** A time of day, without seconds and milliseconds if they are 0: `07:53:04.193`, `07:53`. */
+export function timeOfDay({ time }: Pick<CivilTime, 'time'>): string {
+  return time.replace(/(?::00)?\.000$/, '');
+}
+
+/** An instant in words: `Friday, 8 March 2024, 07:53:04.193 (UTC)`. */
+export function inWords(time: TimeObject): string {
+  return `${time.weekdayName}, ${dateInWords(time)}, ${timeOfDay(time)} (${time.timezone})`;
 }

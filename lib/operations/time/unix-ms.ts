@@ -1,19 +1,24 @@
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { pathError } from '../../http/problem-details.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
-import { instant, instantOutOfRange } from './instant.ts';
-import { TIME_RESULT, timeResult } from './time-result.ts';
-import { TZ } from './time-zone.ts';
+import { TZ, timestamp, timestampOutOfRange } from './kinds.ts';
+import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
+
+/** From 1e8 to 1e11 ms, which are in 1970 to 1973, a timestamp is more likely to be in seconds. */
+const SECONDS_FROM = 1e8;
+const SECONDS_UNTIL = 1e11;
+/** From 1e14 ms on, which is the year 5138, it is more likely to be in microseconds. */
+const MICROSECONDS_FROM = 1e14;
 
 export const unixMs = operation({
   id: 'time/unix-ms',
   summary: 'Convert Unix milliseconds',
   description:
-    'The time of a Unix timestamp (epoch time) in milliseconds, as JavaScript has it. It is read as an exact decimal. For seconds, use `/time/unix/{t}`.',
+    'The time of a Unix timestamp (epoch time) in milliseconds, as `Date.now()` in JavaScript returns it. For seconds, use `/time/unix/{t}`.',
   parameters: {
     t: inPath(
-      instant('milliseconds'),
-      'Milliseconds since 1970-01-01T00:00:00Z, negative for earlier times; digits after the milliseconds are dropped, towards the past.',
+      timestamp('milliseconds'),
+      'Milliseconds since 1970-01-01T00:00:00Z, negative before. Anything finer is rounded down.',
       1709884384193,
     ),
     tz: TZ,
@@ -21,19 +26,26 @@ export const unixMs = operation({
   result: TIME_RESULT,
   caching: 'day',
 
-  run({ t, tz }) {
-    return timeResult(t, tz, ({ local, timezone }) => `Unix time ${t} ms is ${local} (${timezone}).`);
+  run({ t: { text, instant }, tz }) {
+    return timeResult(instant, tz, (time) => `Unix time ${text} ms is ${inWords(time)}.${unitHint(text, instant)}`);
   },
 
   examples: [
     ok('In UTC', '/time/unix/ms/1709884384193', {
       time: IN_UTC,
-      message: 'Unix time 1709884384193 ms is 2024-03-08T07:53:04.193+00:00 (UTC).',
+      message: 'Unix time 1709884384193 ms is Friday, 8 March 2024, 07:53:04.193 (UTC).',
     }),
     ok('At a fixed offset', '/time/unix/ms/1709884384193?tz=%2B05:30', {
       time: IN_INDIA,
-      message: 'Unix time 1709884384193 ms is 2024-03-08T13:23:04.193+05:30 (+05:30).',
+      message: 'Unix time 1709884384193 ms is Friday, 8 March 2024, 13:23:04.193 (+05:30).',
     }),
-    badRequest('Out of range', '/time/unix/ms/8640000000000001', pathError('t', instantOutOfRange('milliseconds'))),
+    badRequest('Out of range', '/time/unix/ms/8640000000000001', pathError('t', timestampOutOfRange('milliseconds'))),
   ],
 });
+
+/** A sentence about the unit that was probably meant, if it was another one. */
+function unitHint(text: string, instant: number): string {
+  const size = Math.abs(instant);
+  if (size >= MICROSECONDS_FROM) return ` If this is in microseconds, use /time/unix/ms/${instant / 1000}.`;
+  return size >= SECONDS_FROM && size < SECONDS_UNTIL ? ` If this is in seconds, use /time/unix/${text}.` : '';
+}

@@ -1,13 +1,14 @@
 import { RELEASE, timeZoneNames } from '@utility-service/time-zones';
 import { exampleShape, operation } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { TZDATA } from './tzdata.ts';
+import { TZDATA } from './time-result.ts';
 
 export const zones = operation({
   id: 'time/zones',
   summary: 'Time zone names',
   description: 'All names that `tz` accepts, aliases such as US/Pacific included, in alphabetical order.',
   parameters: {},
+  unsupported: { names: ['q', 'query', 'search', 'filter'], note: 'the response has all names' },
   result: object('TimeZonesResult', {
     zones: {
       type: 'array',
@@ -21,14 +22,14 @@ export const zones = operation({
 
   run() {
     const names = timeZoneNames();
-    return { zones: names, tzdata: RELEASE, message: `tzdata ${RELEASE} has ${names.length} time zone names.` };
+    return { zones: names, tzdata: RELEASE, message: `There are ${names.length} time zone names (tzdata ${RELEASE}).` };
   },
 
   examples: [
     exampleShape('The first names', '/time/zones', {
       zones: ['Africa/Abidjan', 'Africa/Accra', 'Africa/Addis_Ababa'],
       tzdata: RELEASE,
-      message: `tzdata ${RELEASE} has 597 time zone names.`,
+      message: `There are 597 time zone names (tzdata ${RELEASE}).`,
     }),
   ],
 });

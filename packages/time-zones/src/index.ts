@@ -1,6 +1,6 @@
 export { RELEASE, timeZone, timeZoneNames } from './database.ts';
 export { editDistance } from './edit-distance.ts';
-export { localInstant, localInstantWithOffset } from './local-time.ts';
+export { type ClockChange, clockChangeAt, localInstant, localInstantWithOffset } from './local-time.ts';
 export { nearestZone } from './nearest-zone.ts';
 export { formatOffset, parseOffset } from './offset.ts';
 export { fixedOffsetZone, type TimeZone, UTC } from './time-zone.ts';

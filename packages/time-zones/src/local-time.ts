@@ -49,6 +49,37 @@ export function localInstantWithOffset(elapsed: number, zone: TimeZone, offset: 
   return period && elapsed - period.offset * 1000;
 }
 
+/** A change of a zone's clocks, because of which they skip a local time or show it twice. */
+export interface ClockChange {
+  readonly effect: 'skipped' | 'repeated';
+  /** What the clocks show when it happens, before and after, in whole milliseconds since 1970-01-01T00:00:00 on them. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The change because of which a zone's clocks skip a local time or show it twice.
+ *
+ * @param elapsed - as in `localInstant`.
+ * @returns `undefined` if they show it once.
+ *
+ * @example
+ * ```ts
+ * clockChangeAt(Date.UTC(2024, 2, 31, 2, 30), timeZone('Europe/Paris')).effect // 'skipped'
+ * ```
+ */
+export function clockChangeAt(elapsed: number, zone: TimeZone): ClockChange | undefined {
+  const periods = periodsAround(elapsed, zone);
+  for (const [index, { until, offset }] of periods.entries()) {
+    const next = periods[index + 1];
+    if (next === undefined) break;
+    const [from, to] = [until + offset * 1000, until + next.offset * 1000];
+    if (from <= elapsed && elapsed < to) return { effect: 'skipped', from, to };
+    if (to <= elapsed && elapsed < from) return { effect: 'repeated', from, to };
+  }
+  return undefined;
+}
+
 interface OffsetPeriod {
   /** An instant, inclusive. */
   readonly from: number;

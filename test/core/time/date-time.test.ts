@@ -25,7 +25,8 @@ function instant(text: string, local = UTC): number | string | undefined {
 function described(text: string): string {
   const parsed = parse(text);
   if ('instant' in parsed) return `${new Date(parsed.instant).toISOString()} ${parsed.zone.name}`;
-  return 'elapsed' in parsed ? `${new Date(parsed.elapsed).toISOString().slice(0, -1)} local` : JSON.stringify(parsed);
+  if ('problem' in parsed) return JSON.stringify(parsed);
+  return `${new Date(parsed.elapsed).toISOString().slice(0, -1)} ${parsed.zone?.name ?? 'local'}`;
 }
 
 test.each([
@@ -47,7 +48,7 @@ test.each([
   ['2024-03-08 08:53:04,5', '2024-03-08T08:53:04.500 local'],
   ['2024-03-08T08:53+01', '2024-03-08T07:53:00.000Z +01:00'],
   ['1890-01-01T00:09:21+00:09:21', '1890-01-01T00:00:00.000Z +00:09:21'],
-  ['2024-03-08[europe/PARIS]', '2024-03-07T23:00:00.000Z Europe/Paris'],
+  ['2024-03-08[europe/PARIS]', '2024-03-08T00:00:00.000 Europe/Paris'],
   ['2024-03-08T08:53-00:00', '2024-03-08T08:53:00.000Z UTC'],
   ['2024-03-08T08:53-00:00[Europe/Paris]', '2024-03-08T08:53:00.000Z Europe/Paris'],
   ['2024-03-08T08:53[u-ca=hebrew]', '2024-03-08T08:53:00.000 local'],
@@ -98,8 +99,12 @@ describe('a local time', () => {
     ['may have an offset with seconds', '1890-01-01T00:00+00:09:21[Europe/Paris]', '1890-01-01T00:00:00.000+00:09:21'],
   ])('%s: %s is %s', (_, text, local) => {
     const parsed = parse(text);
-    if (!('instant' in parsed)) throw new TypeError(JSON.stringify(parsed));
-    expect(timeObject(parsed.instant, parsed.zone, RELEASE).local).toBe(local);
+    if ('problem' in parsed || parsed.zone === undefined) throw new TypeError(JSON.stringify(parsed));
+    expect(timeObject(instantOf(parsed, UTC) ?? Number.NaN, parsed.zone, RELEASE).local).toBe(local);
+  });
+
+  test('beyond the last instant has none', () => {
+    expect(instant('+275760-09-13T12:00[America/New_York]')).toBeUndefined();
   });
 
   test('without offset and zone is on the clocks of the given zone; any other is the same everywhere', () => {
@@ -173,7 +178,7 @@ test.each<[string, DateTimeProblem, string[]]>([
     { problem: 'out_of_range' },
     [
       ...['+275760-09-13T00:00:00.001Z', '-271821-04-19T23:59:59.999Z', '+999999-01-01', '-999999-01-01T00:00Z'],
-      ...['+275760-09-13T00:00-00:01', '-271821-04-20T00:00+00:01', '+275760-09-13T12:00[America/New_York]'],
+      ...['+275760-09-13T00:00-00:01', '-271821-04-20T00:00+00:01'],
     ],
   ],
   [

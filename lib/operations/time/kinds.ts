@@ -1,0 +1,147 @@
+/** Kinds of parameters that several operations on times have. */
+import { nearestZone, type TimeZone, timeZone } from '@utility-service/time-zones';
+import { parseDecimal } from '../../core/decimal.ts';
+import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
+import { shorten } from '../../core/shorten.ts';
+import { type DateTime, type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
+import { millisecondsToInstant, secondsToInstant } from '../../core/time/instant.ts';
+import { type Kind, notADouble, restorePlus } from '../../http/kinds.ts';
+import { inQuery } from '../../http/operation.ts';
+import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
+
+/** A Unix timestamp: as it was sent, shortened if it is long, and the instant that it falls in, in whole milliseconds. */
+export interface Timestamp {
+  readonly text: string;
+  readonly instant: number;
+}
+
+/** What a number of seconds or of milliseconds since the epoch is, and what it probably is if that is out of range. */
+const UNITS = {
+  seconds: { perUnit: 1000, toInstant: secondsToInstant, finerUnits: 'milliseconds or microseconds' },
+  milliseconds: { perUnit: 1, toInstant: millisecondsToInstant, finerUnits: 'microseconds or nanoseconds' },
+} as const;
+
+type Unit = keyof typeof UNITS;
+
+/** A decimal number of units since 1970-01-01T00:00:00Z, used as written and rounded down to the millisecond. */
+export function timestamp(unit: Unit): Kind<Timestamp> {
+  const { perUnit, toInstant } = UNITS[unit];
+  return {
+    schema: {
+      type: 'number',
+      minimum: -MAX_INSTANT_MILLISECONDS / perUnit,
+      // Exclusive: anything that is rounded down to the last millisecond is accepted.
+      exclusiveMaximum: (MAX_INSTANT_MILLISECONDS + 1) / perUnit,
+    },
+    parse(text) {
+      const decimal = parseDecimal(text);
+      if (decimal === undefined) return isDateTime(text) ? aDateTime(text) : notADouble(text);
+      const instant = toInstant(decimal);
+      return instant === undefined ? timestampOutOfRange(unit) : { value: { text: shorten(text), instant } };
+    },
+  };
+}
+
+/** The problem of a timestamp that is too far from 1970. */
+export function timestampOutOfRange(unit: Unit): ParameterProblem {
+  const { perUnit, finerUnits } = UNITS[unit];
+  const limit = (MAX_INSTANT_MILLISECONDS / perUnit).toExponential().replace('+', '');
+  return outOfRange(`must be within ±${limit} ${unit} of 1970; is it in ${finerUnits}?`);
+}
+
+function isDateTime(text: string): boolean {
+  return !('problem' in parseDateTime(text));
+}
+
+/** The problem of a date and time where a timestamp is expected. */
+export function aDateTime(text: string): ParameterProblem {
+  return { code: 'not_a_number', detail: `is a date, not a Unix time; did you mean /time/iso/${shorten(text)}?` };
+}
+
+export const NOT_A_DATE_TIME: ParameterProblem = {
+  code: 'not_a_date_time',
+  detail:
+    'must be a date and time such as 2024-03-08T08:53:04+01:00, 2024-03-08T07:53:04Z or 2024-03-08T08:53[Europe/Paris]',
+};
+export const NO_SUCH_TIME: ParameterProblem = {
+  code: 'not_a_date_time',
+  detail: 'does not exist: check the day of the month and the time (00:00 to 23:59:59.999, no leap seconds)',
+};
+export const DATE_TIME_OUT_OF_RANGE = outOfRange('must be within 100,000,000 days of 1970-01-01');
+
+/** The problem of a number where a date and time is expected. */
+export function aTimestamp(text: string, value: number): ParameterProblem {
+  const path = Math.abs(value) < UNLIKELY_SECONDS ? '/time/unix' : '/time/unix/ms';
+  return { code: 'not_a_date_time', detail: `is a number, not a date; did you mean ${path}/${shorten(text)}?` };
+}
+
+/** From 1e11 s on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
+export const UNLIKELY_SECONDS = 1e11;
+
+/** The problem of an offset that the time zone in brackets does not have at that time. */
+export function wrongOffset(zone: string): ParameterProblem {
+  const detail = `has an offset that ${zone} does not have at that time; leave the offset out`;
+  return { code: 'wrong_offset', detail };
+}
+
+/** A date and time of RFC 3339, ISO 8601 or RFC 9557. */
+export const DATE_TIME: Kind<DateTime> = {
+  schema: { type: 'string' },
+  parse(text) {
+    const value = parseDateTime(text);
+    return 'problem' in value ? dateTimeProblem(value, text) : { value };
+  },
+};
+
+function dateTimeProblem(found: DateTimeProblem, text: string): ParameterProblem {
+  switch (found.problem) {
+    case 'not_a_date_time': {
+      const number = parseDecimal(text);
+      return number === undefined ? NOT_A_DATE_TIME : aTimestamp(text, number.value);
+    }
+    case 'no_such_time':
+      return NO_SUCH_TIME;
+    case 'out_of_range':
+      return DATE_TIME_OUT_OF_RANGE;
+    case 'unknown_time_zone':
+      return unknownZoneInBrackets(nearestZone(found.name));
+    case 'wrong_offset':
+      return wrongOffset(found.zone);
+  }
+}
+
+function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {
+  const hint = nearest === undefined ? 'see /time/zones' : `did you mean [${nearest}]?`;
+  return { code: 'unknown_time_zone', detail: `has an unknown time zone in brackets; ${hint}` };
+}
+
+/**
+ * The problem of a string that is no time zone.
+ *
+ * @param nearest - what was probably meant, if anything is near.
+ */
+export function unknownTimeZone(nearest?: string): ParameterProblem {
+  const hint =
+    nearest === undefined
+      ? ': use an IANA name such as Europe/Paris (see /time/zones) or an offset such as +05:30 (%2B05:30 in a URL)'
+      : `; did you mean ${nearest}?`;
+  return { code: 'unknown_time_zone', detail: `is not a known time zone${hint}` };
+}
+
+/** An IANA time zone name in any letter case, or a fixed offset. */
+const ZONE: Kind<TimeZone> = {
+  schema: { type: 'string' },
+  fromQuery: restorePlus,
+  parse(text) {
+    const value = timeZone(text);
+    return value === undefined ? unknownTimeZone(nearestZone(text)) : { value };
+  },
+};
+
+/** The time zone of the response. */
+export const TZ = inQuery(
+  ZONE,
+  'An IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM.',
+  'Europe/Paris',
+  { default: 'UTC', misspellings: ['timezone', 'zone', 'tzname', 'to'] },
+);
