@@ -1,3 +1,4 @@
+import { editDistance } from '@utility-service/time-zones';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { fallback } from '../lib/http/fallback.ts';
 import { pow } from '../lib/operations/math/pow.ts';
@@ -9,4 +10,17 @@ const HANDLERS = new Map([[ROUTES['math/pow'], endpoint(pow)]]);
 /** The paths that a client may have meant. A mistyped one is unlikely to mean the root or a part of the page. */
 const PATHS = [...Object.values(ROUTES), ...SITE_PATHS.filter((path) => path !== '/' && !path.includes('{'))];
 
-export const handler = fallback(HANDLERS, PATHS);
+/** Words of other APIs, and ours. */
+const SYNONYMS = new Map([
+  ['ln', 'log'],
+  ['random', 'random-number'],
+  ['convert', 'iso'],
+  ['swagger', 'docs'],
+  ['openapi', 'openapi.json'],
+]);
+
+/** A slip may be one letter in four. */
+const isSlip = (sent: string, word: string) =>
+  SYNONYMS.get(sent) === word || editDistance(sent, word, Math.floor(word.length / 4)) !== Number.POSITIVE_INFINITY;
+
+export const handler = fallback(HANDLERS, PATHS, isSlip);

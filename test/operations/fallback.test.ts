@@ -45,6 +45,14 @@ describe('the fallback', () => {
     ['/Time/ISO/a/b', '/time/iso/{datetime}'],
     ['/docs/', '/docs'],
     ['/OpenAPI.json', '/openapi.json'],
+    ['/math/sqr/2', '/math/sqrt/2'],
+    ['/maths/fibonaci/10', '/math/fibonacci/10'],
+    ['/time/zone', '/time/zones'],
+    ['/math/ln/2', '/math/log/2'],
+    ['/math/random', '/math/random-number'],
+    ['/time/convert/2024-03-08', '/time/iso/2024-03-08'],
+    ['/doc', '/docs'],
+    ['/swagger', '/docs'],
   ];
   test.each(near)('suggests for %s the nearest path: %s', async (path, meant) => {
     const { body } = await request('GET', path);
