@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { pageAssets, referencePage } from '@utility-service/reference-page';
+import { AppearanceError, pageAssets, referencePage } from '@utility-service/reference-page';
 import service from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile, SUFFIXES } from '../http/site.ts';
@@ -12,6 +12,7 @@ import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
 import { documentedPath } from '../routes.ts';
+import { UserError } from '../user-error.ts';
 import { ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';
 
@@ -78,7 +79,7 @@ async function sitePages(): Promise<Page[]> {
     { path: '/', content: JSON.stringify(index()), type: JSON_TYPE },
     {
       path: '/docs',
-      content: referencePage(openApiDocument(GROUPS, service.version, ''), APPEARANCE, urls),
+      content: docs(urls),
       type: 'text/html; charset=utf-8',
       headers: PAGE_HEADERS,
     },
@@ -88,6 +89,16 @@ async function sitePages(): Promise<Page[]> {
     { path: '/favicon.ico', content: icon, type: 'image/svg+xml', cacheControl: CACHE_CONTROL.day },
     { path: '/robots.txt', content: robotsText(), type: PLAIN_TEXT, cacheControl: CACHE_CONTROL.day },
   ];
+}
+
+/** The page, whose URLs are relative to it. */
+function docs(urls: Parameters<typeof referencePage>[2]): string {
+  try {
+    return referencePage(openApiDocument(GROUPS, service.version, ''), APPEARANCE, urls);
+  } catch (error) {
+    if (!(error instanceof AppearanceError)) throw error;
+    throw new UserError(`lib/reference/appearance.ts: ${error.message}`);
+  }
 }
 
 /** A file of the page under a path that changes with its content. */

@@ -13,3 +13,8 @@ export interface Appearance {
   /** Where else the API is described: the text of each link, and its target. */
   readonly links?: Readonly<Record<string, string>>;
 }
+
+/** An appearance that does not fit its document. */
+export class AppearanceError extends Error {
+  override readonly name = 'AppearanceError';
+}

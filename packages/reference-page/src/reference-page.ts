@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Appearance } from './appearance.ts';
+import { type Appearance, AppearanceError } from './appearance.ts';
 import { type Content, type Html, html, htmlText, markdown } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
@@ -17,7 +17,7 @@ const TEMPLATE = readFileSync(join(import.meta.dirname, 'reference.html'), 'utf8
  *
  * @param document - an OpenAPI document, version 3.0 or later.
  * @param assets - the URLs of the files that the page loads, relative to it.
- * @throws Error if the appearance introduces the API with a request that is not the request of an example.
+ * @throws AppearanceError if the appearance introduces the API with a request that is not the request of an example.
  */
 export function referencePage(
   document: object,
@@ -93,7 +93,7 @@ function introductoryExamples(operations: readonly DocumentedOperation[], { intr
   const tabs = introductions.map((target) => {
     const found = all.find(({ example }) => example.target === target);
     if (found) return found;
-    throw new Error(`introductions: no operation has an example with the request GET ${target}`);
+    throw new AppearanceError(`introductions has ${target}, which is not the request of an example.`);
   });
   const panes = tabs.map(({ example }) => {
     const text = jsonText(shortened(example.body)).replace(/"…": "(.*)"/, '… $1');

@@ -64,7 +64,7 @@ describe('the page', () => {
 
   test('is not made if a request that shall introduce the API is none of an example', () => {
     expect(() => referencePage(DOCUMENT, { introductions: ['/words/bogus'] }, assets)).toThrow(
-      'introductions: no operation has an example with the request GET /words/bogus',
+      'introductions has /words/bogus, which is not the request of an example.',
     );
   });
 });
