@@ -1,4 +1,7 @@
-/** What can be wrong with a parameter: each `code` of an error, and its meaning in the documentation. */
+/**
+ * What can be wrong with a parameter: each `code` of an error, and its meaning. Those that an example of an operation shows are
+ * documented.
+ */
 export const ERROR_CODES = {
   required: 'The parameter is missing.',
   repeated: 'It is given more than once.',
@@ -6,6 +9,8 @@ export const ERROR_CODES = {
   not_a_number: 'It is not a decimal number.',
   not_an_integer: 'It is a number, but not an integer.',
   out_of_range: 'It is outside the range of the operation, or of a 64-bit float.',
+  wrong_length: 'It has too few or too many characters.',
+  unknown_value: 'It is none of the values that the parameter can have.',
   unknown_time_zone: 'The time zone is neither a known name nor an offset.',
   not_a_date_time: 'It is not a date and time, or there is no such date or time of day.',
   wrong_offset: 'The time zone in brackets does not have that offset at that time.',

@@ -79,6 +79,32 @@ export function decimal(): Kind<Decimal> {
   };
 }
 
+/** Any string of this length, in Unicode characters, as JSON Schema counts them. */
+export function text(length: { readonly minLength?: number; readonly maxLength: number }): Kind<string> {
+  const { minLength = 0, maxLength } = length;
+  const detail = `must have ${minLength === 0 ? 'at most' : `${minLength} to`} ${maxLength} characters`;
+  return {
+    schema: { type: 'string', ...length },
+    parse(value) {
+      const { length } = [...value];
+      return minLength <= length && length <= maxLength ? { value } : { code: 'wrong_length', detail };
+    },
+  };
+}
+
+/** One of these strings, in exactly this spelling. */
+export function oneOf<const Option extends string>(options: readonly Option[]): Kind<Option> {
+  return {
+    schema: { type: 'string', enum: options },
+    parse(text) {
+      const value = options.find((option) => option === text);
+      return value === undefined
+        ? { code: 'unknown_value', detail: `must be one of ${options.join(', ')}` }
+        : { value };
+    },
+  };
+}
+
 /** Gateways decode `+` in a query to a space, so a space where a plus sign may stand was one: at the start, or after an `e`. */
 export function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');

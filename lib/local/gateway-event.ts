@@ -19,7 +19,7 @@ export interface Invocation {
 }
 
 /**
- * The function that an HTTP API of API Gateway calls for a request, and the event that it passes, payload format 2.0.
+ * The function that an HTTP API of API Gateway with these routes calls for a request, and the event that it passes, payload format 2.0.
  *
  * The path is decoded once; an encoded slash does not end a segment. Bodies are left out, because no operation reads one.
  *
@@ -27,12 +27,15 @@ export interface Invocation {
  *
  * @returns `undefined` for a path with a malformed escape, to which API Gateway itself responds with a 400.
  */
-export function gatewayEvent({ method, target, headers }: HttpRequest): Invocation | undefined {
+export function gatewayEvent(
+  { method, target, headers }: HttpRequest,
+  routes = ROUTED_FUNCTIONS,
+): Invocation | undefined {
   const [, path = '', rawQueryString = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
   const rawPath = decoded(path);
   if (rawPath === undefined) return undefined;
 
-  const { functionName, routeKey, parameters } = route(path);
+  const { functionName, routeKey, parameters } = route(path, routes);
   const queryStringParameters = query(rawQueryString);
   const { cookie, ...others } = headers;
   const { host = 'localhost', 'user-agent': userAgent = '' } = headers;
@@ -64,8 +67,8 @@ export function gatewayEvent({ method, target, headers }: HttpRequest): Invocati
 }
 
 /** The route that matches a path; the default route if there is none. A path that ends in a slash matches none but `/`. */
-function route(path: string) {
-  for (const [functionName, paths] of ROUTED_FUNCTIONS) {
+function route(path: string, routes: typeof ROUTED_FUNCTIONS) {
+  for (const [functionName, paths] of routes) {
     for (const template of path === '/' || !path.endsWith('/') ? paths : []) {
       const parameters = pathParameters(template, path);
       if (parameters !== undefined)

@@ -1,5 +1,17 @@
 import { ERROR_CODES } from '../error-codes.ts';
+import type { Problem } from '../http/problem-details.ts';
 import { object, type Schema } from '../http/schema.ts';
+import { operations } from '../operations/index.ts';
+
+/** The errors that the examples of the operations show. */
+const shown = operations.flatMap(({ examples }) =>
+  examples.flatMap(({ body }) => (body as Partial<Problem>).errors ?? []),
+);
+
+/** The codes that examples show, with their meanings: a kind of parameter that nothing uses has others. */
+const CODES = Object.fromEntries(
+  Object.entries(ERROR_CODES).filter(([code]) => shown.some((error) => error.code === code)),
+);
 
 /** One entry of `errors`. */
 const PARAMETER_ERROR = object('ParameterError', {
@@ -8,8 +20,8 @@ const PARAMETER_ERROR = object('ParameterError', {
   code: {
     type: 'string',
     description: 'A machine-readable code.',
-    enum: Object.keys(ERROR_CODES),
-    'x-enumDescriptions': ERROR_CODES, // as Redocly names it
+    enum: Object.keys(CODES),
+    'x-enumDescriptions': CODES, // as Redocly names it
   },
   detail: {
     type: 'string',

@@ -1,4 +1,4 @@
-import { EXAMPLE_REQUEST_ID, type Example } from '../http/operation.ts';
+import { EXAMPLE_REQUEST_ID, type Example, type Operation } from '../http/operation.ts';
 import { METHOD_NOT_ALLOWED, notFound, type Problem, problemDetails } from '../http/problem-details.ts';
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { TITLE } from '../operations/about.ts';
@@ -14,10 +14,11 @@ export interface Case extends Example {
 
 /** Every example of the operations, and of the rest of the service. */
 export function cases(): Case[] {
-  return [...operationCases(), ...siteCases(), ...fallbackCases()];
+  return [...operationCases(operations), ...siteCases(), ...fallbackCases()];
 }
 
-function operationCases(): Case[] {
+/** Every example of these operations. */
+export function operationCases(operations: readonly Operation[]): Case[] {
   return operations.flatMap(({ id, caching, examples }) =>
     examples.map((example) => {
       const one = { ...example, title: `${id}: ${example.title}`, functionName: id };

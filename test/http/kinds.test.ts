@@ -1,9 +1,131 @@
-import { expect, test } from '@jest/globals';
-import { number } from '../../lib/http/kinds.ts';
+import { describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { decimal, integer, type Kind, number, oneOf, text } from '../../lib/http/kinds.ts';
+import type { Schema } from '../../lib/http/schema.ts';
+import { Components } from '../../lib/reference/openapi/components.ts';
+import { openApiOperation } from '../../lib/reference/openapi/operation-object.ts';
+import { everyOperation } from '../support/invocation.ts';
+import { valuesAtBounds, valuesOf } from '../support/schema-values.ts';
+import { title } from '../support/title.ts';
 
-test('a value out of bounds is described by the bound that it violates', () => {
-  const { parse } = number({ exclusiveMinimum: 1, maximum: 6 });
-  expect(parse('7')).toEqual({ code: 'out_of_range', detail: 'must be at most 6' });
-  expect(parse('1')).toEqual({ code: 'out_of_range', detail: 'must be greater than 1' });
-  expect(parse('6')).toEqual({ value: 6 });
+const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
+const TOO_LARGE = 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float';
+
+/** Why a kind rejects a string. */
+function detailOf(kind: Kind<unknown>, sent: string): string {
+  const parsed = kind.parse(sent);
+  return 'value' in parsed ? `is ${parsed.value}` : parsed.detail;
+}
+
+const ajv = new Ajv2020({ strictTypes: false });
+
+/** The parameters of all operations, each with its schema in the OpenAPI document. */
+const documented = everyOperation.flatMap((operation) => {
+  const document = openApiOperation(operation, '', { components: new Components(), responses: {} });
+  const { parameters } = document as { parameters: { name: string; schema: Schema }[] };
+  const kindOf = (name: string) => operation.parameters[name]?.kind as Kind<unknown>;
+  return parameters.map(({ name, schema }) => ({ id: operation.id, name, schema, kind: kindOf(name) }));
+});
+
+describe('the schema that clients read is what is enforced', () => {
+  test.each(documented)('for $name of $id', ({ kind, schema }) => {
+    // A schema cannot say all that a string has to be: a time zone, a date of the calendar.
+    const isComplete = schema.type !== 'string' || schema.enum !== undefined;
+    fc.assert(
+      fc.property(valuesOf(schema), (value) => {
+        const isAccepted = 'value' in kind.parse(String(value));
+        if (isAccepted || isComplete) expect([value, isAccepted]).toEqual([value, ajv.validate(schema, value)]);
+      }),
+      { examples: valuesAtBounds(schema).map((value) => [value]) },
+    );
+  });
+});
+
+describe('a number', () => {
+  const numbers: [sent: string, value: number][] = [
+    ['5', 5],
+    ['5.', 5],
+    ['.5', 0.5],
+    ['-2.50', -2.5],
+    ['+3', 3],
+    ['1e3', 1000],
+    ['1E-3', 0.001],
+    ['1e-400', 0],
+    [`0.${'0'.repeat(8000)}1e8001`, 1],
+  ];
+  test.each(numbers.map((row) => [title(row[0]), ...row] as const))('is parsed from %s', (_title, sent, value) => {
+    expect(number().parse(sent)).toEqual({ value });
+    expect(decimal().parse(sent)).toMatchObject({ value: { value } });
+  });
+
+  test.each([' ', '0x10', '1_000', '1,000', '12abc', 'NaN', 'Infinity', '٣', ' 5', '5,5', '..', '5\u0000', ''])(
+    'is not %j',
+    (sent) => {
+      for (const kind of [number(), integer(), decimal()]) expect(detailOf(kind, sent)).toBe(NOT_A_NUMBER);
+    },
+  );
+
+  test.each(['1e400', '-1e309', '9'.repeat(400)].map((sent) => [title(sent), sent]))(
+    'is not %s: it is too large',
+    (_title, sent = '') => {
+      for (const kind of [number(), integer(), decimal()]) expect(detailOf(kind, sent)).toBe(TOO_LARGE);
+    },
+  );
+
+  test.each([
+    ['7', 'must be at most 6'],
+    ['1e400', 'must be at most 6'],
+    ['1', 'must be greater than 1'],
+    ['-1e400', 'must be greater than 1'],
+    ['6', 'is 6'],
+  ])('out of bounds is described by the bound that it violates: %s %s', (sent, detail) => {
+    for (const kind of [number, integer])
+      expect(detailOf(kind({ exclusiveMinimum: 1, maximum: 6 }), sent)).toBe(detail);
+  });
+
+  test('is said to be too close to 0 if it is only rounded out of bounds', () => {
+    expect(detailOf(number({ exclusiveMinimum: 0 }), '1e-400')).toBe('is closer to 0 than any 64-bit float');
+  });
+});
+
+describe('an integer', () => {
+  test.each(['97', '97.0', '+97', '9.7e1', '970e-1'])('is parsed from %s', (sent) => {
+    expect(integer().parse(sent)).toEqual({ value: 97 });
+  });
+
+  test.each(['5.5', '5.00000000000000000001', '1e-400'])('is not %s, whose digits decide as they were sent', (sent) => {
+    expect(integer().parse(sent)).toEqual({ code: 'not_an_integer', detail: 'must be an integer' });
+  });
+
+  test.each(['9007199254740992', '9007199254740993', '1e300'])('of %s is not rounded into its bounds', (sent) => {
+    expect(detailOf(integer({ maximum: Number.MAX_SAFE_INTEGER }), sent)).toBe('must be at most 9007199254740991');
+  });
+});
+
+describe('a text', () => {
+  test.each(['ab', 'abc', 'a b', '🦉🦉🦉', ' \u0000'])('may be %j if it may have 2 to 3 characters', (value) => {
+    expect(text({ minLength: 2, maxLength: 3 }).parse(value)).toEqual({ value });
+  });
+
+  test.each(['', 'a', '🦉', 'abcd'])('must not be %j', (value) => {
+    const problem = { code: 'wrong_length', detail: 'must have 2 to 3 characters' };
+    expect(text({ minLength: 2, maxLength: 3 }).parse(value)).toEqual(problem);
+  });
+
+  test('may be empty if it has no minimum', () => {
+    expect(text({ maxLength: 3 }).parse('')).toEqual({ value: '' });
+    expect(detailOf(text({ maxLength: 3 }), 'abcd')).toBe('must have at most 3 characters');
+  });
+});
+
+describe('one of several', () => {
+  test.each(['kelvin', 'celsius'])('is %s', (value) => {
+    expect(oneOf(['celsius', 'kelvin']).parse(value)).toEqual({ value });
+  });
+
+  test.each(['Kelvin', 'kelvin ', 'celsius,kelvin', ''])('is not %j', (value) => {
+    const problem = { code: 'unknown_value', detail: 'must be one of celsius, kelvin' };
+    expect(oneOf(['celsius', 'kelvin']).parse(value)).toEqual(problem);
+  });
 });

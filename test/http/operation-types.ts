@@ -17,6 +17,6 @@ operation({ ...base, parameters, result, run: ({ n }) => ({ result: String(n), m
 // @ts-expect-error: the message is missing.
 operation({ ...base, parameters, result, run: ({ n }) => ({ result: n }) });
 // @ts-expect-error: no route has this id.
-operation({ ...base, id: 'math/cube', parameters, result, run: ({ n }) => ({ result: n, message: '' }) });
+operation({ ...base, id: 'no/such', parameters, result, run: ({ n }) => ({ result: n, message: '' }) });
 // @ts-expect-error: a kind that does not enforce a keyword does not take it.
 integer({ multipleOf: 2 });

@@ -5,24 +5,43 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { handler as fallback } from '../../lambdas/fallback.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import type { Handler } from '../../lib/http/gateway.ts';
+import type { Operation } from '../../lib/http/operation.ts';
+import { fillPath } from '../../lib/http/path-template.ts';
 import { site } from '../../lib/http/site.ts';
 import { gatewayEvent } from '../../lib/local/gateway-event.ts';
 import { operations } from '../../lib/operations/index.ts';
+import { ROUTED_FUNCTIONS, ROUTES } from '../../lib/routes.ts';
 import type { ReceivedResponse } from '../../lib/smoke/conformance.ts';
 import { DIST } from './project.ts';
+import { SAMPLE_ROUTES, SAMPLES } from './samples.ts';
 
 export const CONTEXT = { awsRequestId: 'invocation-1' } as Context;
 
-/** The handlers of all functions behind the API, from their source; the site has the files of the build. */
+/** The operations of the service, and the samples. */
+export const everyOperation: readonly Operation[] = [...operations, ...SAMPLES];
+
+/** The functions behind the API with their paths, and those of the samples. */
+export const routedFunctions: typeof ROUTED_FUNCTIONS = [
+  ...Object.entries(SAMPLE_ROUTES).map(([id, path]) => [id, [path]] as const),
+  ...ROUTED_FUNCTIONS,
+];
+
+/** The handlers of these functions, from their source; the site has the files of the build. */
 export const handlers: ReadonlyMap<string, Handler> = new Map([
-  ...operations.map((operation) => [operation.id, endpoint(operation)] as const),
+  ...everyOperation.map((operation) => [operation.id, endpoint(operation)] as const),
   ['site', site(pathToFileURL(join(DIST, 'site/files/')))],
   ['fallback', fallback],
 ]);
 
+/** The path of an operation with these values of its parameters. */
+export function pathOf({ id }: Operation, value: (name: string) => string): string {
+  const paths: Readonly<Record<string, string>> = { ...ROUTES, ...SAMPLE_ROUTES };
+  return fillPath(paths[id] ?? '', (name) => encodeURIComponent(value(name)));
+}
+
 /** The event of a request with the ID `request-1`, and the name of the function that gets it. */
 export function invocationOf(target: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) {
-  const invocation = gatewayEvent({ method, target, headers });
+  const invocation = gatewayEvent({ method, target, headers }, routedFunctions);
   if (invocation === undefined) throw new Error(`${target} has a malformed escape`);
   const { functionName, event } = invocation;
   const requestContext = { ...event.requestContext, requestId: 'request-1' };

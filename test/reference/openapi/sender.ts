@@ -4,12 +4,20 @@ import type { DocumentedOperation } from './documented-operations.ts';
 import { requestUrl, type Values } from './requests.ts';
 
 /** Starts a service for the tests of a file; sends it requests as a web page that was made from the document. */
-export function sender(): (operation: DocumentedOperation, values: Values) => Promise<Response> {
+export function sender(): (
+  operation: DocumentedOperation,
+  values: Values,
+  change?: (query: URLSearchParams) => void,
+) => Promise<Response> {
   let service: Service;
   beforeAll(async () => {
     service = await startService();
   });
   afterAll(() => service.close());
   const headers = { origin: 'https://example.org' };
-  return (operation, values) => fetch(requestUrl(operation, values, service.base), { redirect: 'manual', headers });
+  return (operation, values, change) => {
+    const url = requestUrl(operation, values, service.base);
+    change?.(url.searchParams);
+    return fetch(url, { redirect: 'manual', headers });
+  };
 }

@@ -24,4 +24,19 @@ describe.each(byId)('%s', (_id, operation) => {
     });
     await fc.assert(property, { numRuns: runs(20) });
   });
+
+  // If a code is not allowed here, the operation needs an example of it.
+  test('responds as documented if a query parameter is missing, repeated or misspelled', async () => {
+    const values = example(operation);
+    for (const { name, in: place } of operation.parameters) {
+      if (place !== 'query') continue;
+      const others = { ...values, [name]: undefined };
+      const responses = [
+        await send(operation, others),
+        await send(operation, values, (query) => query.append(name, '')),
+        await send(operation, others, (query) => query.set(name.toUpperCase(), '')),
+      ];
+      for (const response of responses) expect(await undocumented(operation, response)).toEqual([]);
+    }
+  });
 });

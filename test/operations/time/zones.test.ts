@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { RELEASE, timeZoneNames } from '@utility-service/time-zones';
-import { zones } from '../../lib/operations/time/zones.ts';
-import { get } from '../support/invocation.ts';
+import { zones } from '../../../lib/operations/time/zones.ts';
+import { get } from '../../support/invocation.ts';
 
 const { status, body } = await get('/time/zones');
 

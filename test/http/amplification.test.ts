@@ -1,9 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fillPath } from '../../lib/http/path-template.ts';
-import { operations } from '../../lib/operations/index.ts';
-import { documentedPath, ROUTED_FUNCTIONS } from '../../lib/routes.ts';
-import { get, send } from '../support/invocation.ts';
+import { everyOperation, pathOf, routedFunctions, send } from '../support/invocation.ts';
 import { runs } from '../support/property-runs.ts';
 
 /** API Gateway's quota on the request line and all header values together. */
@@ -24,14 +22,14 @@ const spelling = (name: string) =>
 const digits = fc.nat(9_000).map((length) => '9'.repeat(length));
 const value = fc.oneof({ weight: 20, arbitrary: fc.string({ maxLength: 3 }) }, digits);
 
-test.each(operations)(
+test.each(everyOperation)(
   '$id sends a 200 or a 400 of at most 2 kB, whatever a request of 10 kB has in it',
   async (operation) => {
     const spellings = Object.keys(operation.parameters).map(spelling);
     const name = fc.oneof(fc.string(), ...spellings.map((arbitrary) => ({ weight: 20, arbitrary })));
     const query = fc.array(fc.tuple(name, value), { size: 'max', maxLength: 2_000 });
     const property = fc.asyncProperty(value, query, async (segment, pairs) => {
-      const path = fillPath(documentedPath(operation.id), () => encodeURIComponent(segment || 'x'));
+      const path = pathOf(operation, () => segment || 'x');
       const target = `${path}?${new URLSearchParams(pairs)}`.slice(0, MAX_REQUEST_BYTES).replace(/%.?$/, '');
       const { status, body } = await send(target);
       expect([200, 400]).toContain(status);
@@ -43,7 +41,7 @@ test.each(operations)(
 
 /** As long as API Gateway lets a path be, with the characters that errors may repeat. */
 const LONG = 'a1.+-'.repeat(1_000);
-const paths = ROUTED_FUNCTIONS.flatMap(([, routed]) => routed).map((path) => fillPath(path, () => LONG));
+const paths = routedFunctions.flatMap(([, routed]) => routed).map((path) => fillPath(path, () => LONG));
 
 test.each(paths.map((path) => [path.replaceAll(LONG, '…'), path]))(
   'no error is larger than 2 kB at %s, however long the path is, near it, and with any method',
@@ -56,27 +54,3 @@ test.each(paths.map((path) => [path.replaceAll(LONG, '…'), path]))(
     }
   },
 );
-
-describe('a parameter', () => {
-  const errorsFor = async (target: string) => {
-    const { body } = await get(target);
-    return body.errors.map(({ parameter, code }: Record<string, string>) => [parameter, code]);
-  };
-
-  test('is reported once, however it is misspelled', async () => {
-    expect(await errorsFor('/time/now?t-z=UTC&TZ=UTC&zone=UTC')).toEqual([['t-z', 'misspelled']]);
-    expect(await errorsFor('/math/pow?Base=2&BASE=3&exp=4&power=5')).toEqual([
-      ['base', 'required'],
-      ['exponent', 'required'],
-    ]);
-  });
-
-  test('that is bad itself is not also reported as misspelled', async () => {
-    expect(await errorsFor('/time/now?tz=Mars&TZ=UTC')).toEqual([['tz', 'unknown_time_zone']]);
-  });
-
-  test('is shortened if its misspelling is long', async () => {
-    const [[parameter]] = await errorsFor(`/time/now?${'_'.repeat(9_000)}tz=UTC`);
-    expect(parameter).toBe(`${'_'.repeat(40)}…`);
-  });
-});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { errorsOf, get } from '../support/invocation.ts';
+import { errorsOf, get } from '../../support/invocation.ts';
 
 const PARIS = '[Europe/Paris]';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { errorsOf, get } from '../support/invocation.ts';
+import { errorsOf, get } from '../../support/invocation.ts';
 
 test.each([
   ['/time/unix/1709884384193', ' If this is in milliseconds, use /time/unix/ms/1709884384193.'],
@@ -32,4 +32,18 @@ test.each([
 
 test('a timestamp is repeated as it was sent', async () => {
   expect((await get('/time/unix/ms/1.50')).body.message).toMatch(/^Unix time 1.50 ms is /);
+});
+
+test.each(['ms', 'MS'])(
+  'the path of milliseconds without its parameter, /time/unix/%s, gets the whole path',
+  async (t) => {
+    expect(await errorsOf(`/time/unix/${t}`)).toEqual({ t: 'is required: the path is /time/unix/ms/{t}' });
+  },
+);
+
+test.each([
+  ['1e400', 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float'],
+  ['constructor', 'must be a decimal number, for example 5, -2.5 or 1e3'],
+])('%s is no timestamp, because it %s', async (t, detail) => {
+  expect(await errorsOf(`/time/unix/${t}`)).toEqual({ t: detail });
 });

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { allowedOrigin } from '../../lib/http/allowed-methods.ts';
-import { send } from '../support/invocation.ts';
+import { fillPath } from '../../lib/http/path-template.ts';
+import { routedFunctions, send } from '../support/invocation.ts';
 
-const PATHS = ['/time/now', '/time/unix/0', '/math/prime/5', '/math/prime/x', '/math/pow', '/math/pow/', '/docs', '/'];
+/** A path of every function. The fallback has none. */
+const PATHS = routedFunctions
+  .filter(([name]) => name !== 'fallback')
+  .flatMap(([, paths]) => paths.map((path) => fillPath(path, () => '1')));
 
 test.each(PATHS)('%s allows only GET, HEAD and OPTIONS', async (path) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -20,7 +24,7 @@ test.each(PATHS)('%s responds to OPTIONS with the allowed methods', async (path)
 });
 
 describe('a preflight', () => {
-  const preflight = (origin: string) => send('/math/prime/5', 'OPTIONS', { origin });
+  const preflight = (origin: string) => send('/test/half/5', 'OPTIONS', { origin });
 
   afterEach(() => {
     delete process.env.CORS_ORIGINS;

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { errorsOf, get, send } from '../../support/invocation.ts';
+
+test.each(['/math/pow/', '/math/pow'])('%s is the path of powers', async (path) => {
+  expect(await get(`${path}?base=2&exponent=10`)).toMatchObject({ status: 200, body: { result: 1024 } });
+  expect(await send(`${path}?base=2&exponent=10`, 'HEAD')).toMatchObject({ status: 200, body: '' });
+  expect((await get(path)).status).toBe(400);
+});
+
+test.each(['exp', 'power'])('%s gets the name of the exponent', async (sent) => {
+  const exponent = `is required; ${sent} is not a parameter of this operation`;
+  expect(await errorsOf(`/math/pow/?base=2&${sent}=10`)).toEqual({ exponent });
+});
+
+test.each([
+  ['/math/random-number?maximum=5', 'maximum was ignored; the parameter is max.'],
+  ['/math/random-number?count=5', 'count was ignored; each response has one number.'],
+  ['/math/sin/30?degrees=1', 'degrees was ignored; n is in radians: multiply degrees by π/180.'],
+  ['/math/round/2.675?digits=2', 'digits was ignored; the result is an integer.'],
+  ['/math/log/8?base=2', 'base was ignored; the base is e: divide by the logarithm of another base.'],
+])('what people expect and the operation does not have gets a note: %s', async (target, note) => {
+  const { status, body } = await get(target);
+  expect([status, body.message.slice(-note.length - 2)]).toEqual([200, `. ${note}`]);
+});
+
+test('random numbers are not cached', async () => {
+  expect((await send('/math/random-number')).headers['cache-control']).toBe('no-store');
+});

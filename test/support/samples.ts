@@ -1,0 +1,76 @@
+import { integer, number, oneOf, text } from '../../lib/http/kinds.ts';
+import { badRequest, inPath, inQuery, ok, operation, optional } from '../../lib/http/operation.ts';
+import { HttpProblem, invalidParameters, outOfRange, queryError } from '../../lib/http/problem-details.ts';
+import { MESSAGE, object } from '../../lib/http/schema.ts';
+import type { OperationId } from '../../lib/routes.ts';
+
+/**
+ * Operations for tests of what all operations have in common, so that these tests need none of the service's own. In tests, the
+ * service has them as well.
+ */
+
+/** The path of each by its id. */
+export const SAMPLE_ROUTES = {
+  'test/half': '/test/half/{n}',
+  'test/quotient': '/test/quotient',
+  'test/repeat': '/test/repeat/{text}',
+};
+
+const id = (name: keyof typeof SAMPLE_ROUTES) => name as string as OperationId;
+const TOO_SMALL = outOfRange('must be further from 0');
+const NUMBER = { type: 'number', description: 'The result.' } as const;
+
+export const half = operation({
+  id: id('test/half'),
+  summary: 'Half',
+  description: 'Half of `n`.',
+  parameters: { n: inPath(number(), 'A number.', 5) },
+  unsupported: { names: ['digits'], note: 'the result is not rounded' },
+  result: object('HalfResult', { result: NUMBER, message: MESSAGE }),
+  caching: 'day',
+  run: ({ n }) => ({ result: n / 2, message: `Half of ${n} is ${n / 2}.` }),
+  examples: [ok('An odd number', '/test/half/5', { result: 2.5, message: 'Half of 5 is 2.5.' })],
+});
+
+export const quotient = operation({
+  id: id('test/quotient'),
+  summary: 'Quotient',
+  description: '`dividend` divided by `divisor`.',
+  parameters: {
+    dividend: inQuery(number(), 'The dividend.', 6),
+    divisor: inQuery(number(), 'The divisor.', 4, { misspellings: ['by'] }),
+  },
+  result: object('QuotientResult', { result: NUMBER, message: MESSAGE }),
+  caching: 'day',
+  run({ dividend, divisor }) {
+    const result = dividend / divisor;
+    if (!Number.isFinite(result)) throw new HttpProblem(invalidParameters(queryError('divisor', TOO_SMALL)));
+    return { result, message: `${dividend} divided by ${divisor} is ${result}.` };
+  },
+  examples: [
+    ok('Six quarters', '/test/quotient?dividend=6&divisor=4', { result: 1.5, message: '6 divided by 4 is 1.5.' }),
+    badRequest('Division by zero', '/test/quotient?dividend=6&divisor=0', queryError('divisor', TOO_SMALL)),
+  ],
+});
+
+export const repeat = operation({
+  id: id('test/repeat'),
+  summary: 'Repeat',
+  description: 'A text several times. It is never cached.',
+  parameters: {
+    text: inPath(text({ minLength: 2, maxLength: 9 }), 'The text.', 'ha'),
+    times: inQuery(integer({ minimum: 1, exclusiveMaximum: 10 }), 'How many times.', 3, {
+      default: 2,
+      misspellings: ['count'],
+      toleratesMisspellings: true,
+    }),
+    separator: inQuery(oneOf(['-', '_']), 'What is in between.', '_', { default: '-', misspellings: ['delimiter'] }),
+    end: optional(inQuery(text({ maxLength: 1 }), '', '!'), 'What it ends with: by default, a period.'),
+  },
+  result: object('RepeatResult', { message: MESSAGE }),
+  caching: 'none',
+  run: ({ text, times, separator, end = '.' }) => ({ message: Array(times).fill(text).join(separator) + end }),
+  examples: [ok('Laughter', '/test/repeat/ha?times=3', { message: 'ha-ha-ha.' })],
+});
+
+export const SAMPLES = [half, quotient, repeat];
