@@ -20,13 +20,13 @@ test.each(COMMANDS.filter((command) => command !== 'utility-service'))('%s --hel
 test.each([
   ['build', ['--nonsense'], "Unknown option '--nonsense'"],
   ['event', [], 'Give the path and query of one request, without the host.'],
-  ['event', ['http://127.0.0.1:3000/math/prime/97'], 'Give the path and query of one request, without the host.'],
-  ['event', ['/math/abs/%zz'], '/math/abs/%zz has a malformed escape: API Gateway responds with a 400 itself.'],
+  ['event', ['http://127.0.0.1:3000/docs'], 'Give the path and query of one request, without the host.'],
+  ['event', ['/x/%zz'], '/x/%zz has a malformed escape: API Gateway responds with a 400 itself.'],
   ['local', ['--port', '65536'], 'The port must be from 0 to 65535, not "65536".'],
   ['openapi', ['nonsense'], "Unexpected argument 'nonsense'"],
   ['smoke', ['localhost:3000'], 'Give the base URL of one service, with http:// or https:// and without a path.'],
   ['smoke', ['http://127.0.0.1:3000/docs'], 'Give the base URL of one service'],
-  ['symbolize', ['math/prime', 'index.mjs:999:1'], '"index.mjs:999:1" is not a position in the bundle of math/prime.'],
+  ['symbolize', ['site', 'index.mjs:999:1'], '"index.mjs:999:1" is not a position in the bundle of site.'],
 ])('%s says what is wrong with %j', (command, parameters, sentence) => {
   const { status, stdout, stderr } = run(command, parameters);
   expect([status, stdout]).toEqual([1, '']);
@@ -42,9 +42,9 @@ test('event prints an event that the function answers', async () => {
 });
 
 test('event says, not in its output, that no route matches', () => {
-  const { stdout, stderr } = run('event', ['math/prim/97']);
+  const { stdout, stderr } = run('event', ['no/such/path']);
   expect(JSON.parse(stdout).routeKey).toBe('$default');
-  expect(stderr).toBe('No route matches /math/prim/97: this event is for fallback.\n');
+  expect(stderr).toBe('No route matches /no/such/path: this event is for fallback.\n');
 });
 
 test('symbolize turns the positions in a stack trace into the lines that they came from', () => {

@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
 import { FUNCTIONS, ROUTED_FUNCTIONS, ROUTES } from '../../lib/routes.ts';
-import { DIST, files, read } from '../support/project.ts';
+import { DIST, files } from '../support/project.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
 
@@ -82,10 +82,9 @@ describe('the build', () => {
     expect(FUNCTIONS.filter((name) => inputs(name).includes('lib/routes.ts'))).toEqual(['fallback']);
   });
 
-  test('puts the time zones next to the code that reads them, and nowhere else', () => {
-    const DATA = 'packages/time-zones/src/time-zones.tsv';
-    const reading = FUNCTIONS.filter((name) => inputs(name).includes('packages/time-zones/src/database.ts'));
-    expect(files('dist/**/time-zones.tsv')).toEqual(reading.map((name) => `dist/${name}/time-zones.tsv`).sort());
-    for (const name of reading) expect(read(`dist/${name}/time-zones.tsv`)).toBe(read(DATA));
+  test.each(FUNCTIONS)('puts next to %s what it reads, and nothing else', (name) => {
+    const read = [...readFileSync(bundle(name), 'utf8').matchAll(/new URL\("\.\/([^"]*)",import\.meta\.url\)/g)];
+    const expected = ['index.mjs', ...read.map(([, path = '']) => path.replace(/\/$/, ''))];
+    expect(readdirSync(join(DIST, name)).sort()).toEqual(expected.sort());
   });
 });

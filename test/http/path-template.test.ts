@@ -14,52 +14,48 @@ test.each([
 
 describe('a template', () => {
   test.each([
-    ['/math/prime/{n}', '/math/prime/97', { n: '97' }],
-    ['/{group}/{name}/x', '/math/a%2Fb/x', { group: 'math', name: 'a%2Fb' }],
-    ['/math/pow', '/math/pow', {}],
+    ['/a/half/{n}', '/a/half/97', { n: '97' }],
+    ['/{group}/{name}/x', '/a/a%2Fb/x', { group: 'a', name: 'a%2Fb' }],
+    ['/a/sum', '/a/sum', {}],
     ['/', '/', {}],
-    [
-      '/time/iso/{datetime+}',
-      '/time/iso/2024-03-08T08:53[Europe/Paris]',
-      { datetime: '2024-03-08T08:53[Europe/Paris]' },
-    ],
+    ['/b/iso/{datetime+}', '/b/iso/2024-03-08T08:53[Europe/Paris]', { datetime: '2024-03-08T08:53[Europe/Paris]' }],
   ])('%s matches %s', (template, path, values) => {
     expect(matchPath(template, path)).toEqual(values);
   });
 
   test.each([
-    ['/math/prime/{n}', '/math/prime/'],
-    ['/math/prime/{n}', '/math/prime'],
-    ['/math/prime/{n}', '/math/prime/97/'],
-    ['/math/prime/{n}', '/math/Prime/97'],
-    ['/math/pow', '/math/sin'],
-    ['/time/iso/{datetime+}', '/time/iso/'],
-    ['/time/iso/{datetime+}', '/time/iso'],
-    ['/math/pow', '/math/pow/2'],
+    ['/a/half/{n}', '/a/half/'],
+    ['/a/half/{n}', '/a/half'],
+    ['/a/half/{n}', '/a/half/97/'],
+    ['/a/half/{n}', '/a/Half/97'],
+    ['/a/sum', '/a/half'],
+    ['/b/iso/{datetime+}', '/b/iso/'],
+    ['/b/iso/{datetime+}', '/b/iso'],
+    ['/a/sum', '/a/sum/2'],
   ])('%s does not match %s', (template, path) => {
     expect(matchPath(template, path)).toBeUndefined();
   });
 
   test('is filled in without other changes', () => {
     expect(fillPath('/a/{n}/b/{file}', (variable) => `<${variable}>`)).toBe('/a/<n>/b/<file>');
-    expect(fillPath('/math/pow/', () => 'x')).toBe('/math/pow/');
+    expect(fillPath('/a/sum/', () => 'x')).toBe('/a/sum/');
   });
 });
 
 test.each([
   ['/', '/'],
-  ['/math/pow', '/math/pow'],
-  ['/math/pow/', '/math/pow'],
-  ['/math/pow//', '/math/pow/'],
+  ['/a/sum', '/a/sum'],
+  ['/a/sum/', '/a/sum'],
+  ['/a/sum//', '/a/sum/'],
 ])('%s without a trailing slash is %s', (path, expected) => {
   expect(withoutTrailingSlash(path)).toBe(expected);
 });
 
 test.each([
-  ['/math/prime/{n}', '/math/prime/%2D5', { n: '-5' }],
-  ['/math/prime/{n}', '/math/prime/97/', { n: '97' }],
-  ['/math/pow/', '/math/pow', {}],
-  ['/math/prime/{n}', '/math/abs/97', undefined],
+  ['/a/half/{n}', '/a/half/%2D5', { n: '-5' }],
+  ['/a/half/{n}', '/a/half/97/', { n: '97' }],
+  ['/a/sum/', '/a/sum', {}],
+  ['/a/half/{n}', '/a/sum/97', undefined],
 ])('the route %s gives the path parameters of %s', (template, path, parameters) => {
   expect(pathParameters(template, path)).toEqual(parameters);
 });
