@@ -118,7 +118,7 @@ export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is requir
 export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent more than once' };
 export const NOT_A_NUMBER: ParameterProblem = {
   code: 'not_a_number',
-  detail: 'must be a decimal number, for example 5, -2.5 or 1e3',
+  detail: 'must be a decimal number such as 5, -2.5 or 1e3',
 };
 export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer' };
 export const TOO_LARGE = outOfRange(

@@ -4,7 +4,7 @@
  */
 export const TITLE = 'Utility service';
 
-export const SUMMARY = 'Time zones and mathematics, correct to the last digit.';
+export const SUMMARY = 'Time conversion and math, right to the last digit.';
 
 /** Whom users of a deployment can ask: a name and, if the owner adds one, the `url` of a page or an `email` address. */
 export const CONTACT: { readonly name: string; readonly url?: string; readonly email?: string } = {
@@ -12,7 +12,7 @@ export const CONTACT: { readonly name: string; readonly url?: string; readonly e
 };
 
 export const INTRODUCTION =
-  'Send a GET request, get JSON; `message` states the result in a plain English sentence. Correctly rounded numbers, the newest time zone data, no key, no account.';
+  'Send a GET request and get JSON back, with a `message` that says the result in one sentence. No key, no account.';
 
 /** What holds for the values of all operations, in addition to `lib/reference/rules.ts`. */
 export const RULES = [
@@ -24,11 +24,11 @@ export const RULES = [
       Rejected: 'Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
       Range: 'A number must be within ±1.8e308, the range of a 64-bit float, so `1e400` is too large.',
       Integers:
-        'Where an integer is required, `5`, `5.0` and `5e0` are all accepted, and the digits you send decide, not a rounded value.',
+        'Where an integer is required, `5`, `5.0` and `5e0` are all accepted. `5.00000000000000000001` is not: it is never rounded to 5.',
       Rounding:
-        'A number that need not be an integer is read as the nearest 64-bit float, a timestamp as written. Every result except a random number is correctly rounded: it is the 64-bit float nearest to the true value, ties to even.',
+        'Rounding, absolute values and timestamps use the decimal you send, digit by digit. Elsewhere it is first rounded to the nearest 64-bit float. Every result except a random number is the 64-bit float nearest to the true value, ties to even.',
       'Large integers':
-        'In responses, integers from 2^53 on are the nearest 64-bit float, so parse them as floats. `exact`, where there is one, has all digits as a string.',
+        'Integers above 2^53 in a response are rounded to the nearest 64-bit float: parse them as floats, or use `exact`, a string with all digits, where there is one.',
     },
   },
 ];

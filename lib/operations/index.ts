@@ -34,7 +34,7 @@ export const GROUPS: readonly Group[] = [
   {
     title: 'Time',
     description:
-      'Get the current time, or convert a Unix timestamp (seconds or milliseconds) or an ISO 8601 string, in any time zone. Times reach 100 million days before and after 1 January 1970.',
+      'Get the current time, or convert a Unix timestamp (seconds or milliseconds) or an ISO 8601 string, in any time zone. Any time within 273,000 years of 1970 works.',
     operations: [now, unix, unixMs, iso, zones],
   },
   {

@@ -4,7 +4,9 @@ import type { Schema } from '../http/schema.ts';
 import { INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
 import { type Group, INTRODUCTORY_OPERATION } from '../operations/index.ts';
 import { documentedPath } from '../routes.ts';
+import { CODES } from './problem-schema.ts';
 import { RULES } from './rules.ts';
+import { STATUSES } from './statuses.ts';
 
 /**
  * The API for language models, in the form of llmstxt.org: title, summary, general rules, then a list of links per group,
@@ -23,8 +25,13 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     INTRODUCTION,
     `The base URL is ${baseUrl}. Replace each {name} in a path with its percent-encoded value.`,
     ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
+    list('Status codes', STATUSES),
+    list('Error codes', CODES),
     ...exchanges(baseUrl),
-    ...sharedFields(groups.flatMap(({ operations }) => operations)),
+    ...sharedFields(
+      groups.flatMap(({ operations }) => operations),
+      baseUrl,
+    ),
     ...sections.flat(),
     '## Optional',
     [
@@ -61,7 +68,7 @@ function fieldsText({ result }: Operation): string {
 }
 
 /** The responses that `link` does not describe, each with the paths of its operations. */
-function sharedFields(operations: readonly Operation[]): string[] {
+function sharedFields(operations: readonly Operation[], baseUrl: string): string[] {
   const shared = Map.groupBy(
     operations.filter(({ result }) => isShared(result)),
     ({ result }) => result,
@@ -69,17 +76,29 @@ function sharedFields(operations: readonly Operation[]): string[] {
   return [...shared].map(([result, sharing]) => {
     const paths = sharing.map(({ id }) => documentedPath(id)).join(', ');
     const fields = fieldsOf(result).map(([path, field]) => `- ${path} (${describeValue(field)}): ${field.description}`);
-    return [`Response fields of ${paths}:`, '', ...fields].join('\n');
+    const [first] = sharing;
+    const shown = first && example(first, 200);
+    return [
+      `Response fields of ${paths}:`,
+      '',
+      ...fields,
+      ...(shown ? ['', exchange('An example:', shown, baseUrl)] : []),
+    ].join('\n');
   });
 }
 
 /** A request with its response, and one whose response is an error. */
 function exchanges(baseUrl: string): string[] {
   const shown = [200, 400].flatMap((status) => example(INTRODUCTORY_OPERATION, status) ?? []);
-  return shown.map(({ target, status, body }) => {
-    const heading = status === 200 ? 'An example:' : 'An example of an error:';
-    return `${heading}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
-  });
+  return shown.map((one) => exchange(one.status === 200 ? 'An example:' : 'An example of an error:', one, baseUrl));
+}
+
+function exchange(heading: string, { target, status, body }: Example, baseUrl: string): string {
+  return `${heading}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
+}
+
+function list(heading: string, meanings: Readonly<Record<string, string>>): string {
+  return [`${heading}:`, '', ...Object.entries(meanings).map(([name, meaning]) => `- ${name}: ${meaning}`)].join('\n');
 }
 
 function example({ examples }: Operation, status: number): Example | undefined {

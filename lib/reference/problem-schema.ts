@@ -9,7 +9,7 @@ const shown = operations.flatMap(({ examples }) =>
 );
 
 /** The codes that examples show, with their meanings: a kind of parameter that nothing uses has others. */
-const CODES = Object.fromEntries(
+export const CODES = Object.fromEntries(
   Object.entries(ERROR_CODES).filter(([code]) => shown.some((error) => error.code === code)),
 );
 

@@ -10,9 +10,9 @@ export interface Rules {
 
 const ERRORS: Rules = {
   title: 'Errors',
-  text: 'Errors are problem details (RFC 9457, `application/problem+json`). A 400 lists every bad parameter in `errors`, each with a machine-readable `code` and a human-readable `detail`. Quote the `requestId` when you report a problem.',
+  text: 'Errors are JSON in the standard problem details format (RFC 9457, `application/problem+json`). A 400 lists every bad parameter in `errors`, each with a machine-readable `code` and a human-readable `detail`. Quote the `requestId` when you report a problem.',
   rules: {
-    'From the gateway':
+    'Errors with only a message':
       'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`.',
   },
 };
@@ -23,13 +23,14 @@ const REQUESTS: Rules = {
   rules: {
     Methods: '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204. Other methods are a 405.',
     'Web pages':
-      'By default, pages of every origin may send GET requests with any headers and read the responses (CORS). The owner may allow only some origins.',
+      'CORS: by default, pages of every origin may send GET requests with any headers and read the responses. The owner may allow only some origins.',
     'Unknown parameters':
-      'Unknown parameters are ignored, unless the name is a known one in another letter case or a common mistake: then the response is a 400 that names the right parameter, or `message` mentions it.',
-    'Repeated parameters': 'Repeating a parameter is a 400.',
+      'Unknown parameters are ignored. One that was probably meant for something, such as `TZ`, is a 400 that names the right one, or is mentioned in `message`.',
+    'Repeated parameters': 'A parameter sent twice is a 400.',
     'Rate limit':
       'By default, expect 40 requests per second to be accepted, from all clients together; the owner may set other limits. Further requests get a 429: wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time.',
-    Caching: 'Responses that depend only on the URL may be cached for a day; others, and errors, must not be cached.',
+    Caching:
+      'Responses that depend only on the URL may be cached for a day. The others, and errors, must not be cached.',
   },
 };
 

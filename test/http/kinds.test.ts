@@ -9,7 +9,7 @@ import { everyOperation } from '../support/invocation.ts';
 import { valuesAtBounds, valuesOf } from '../support/schema-values.ts';
 import { title } from '../support/title.ts';
 
-const NOT_A_NUMBER = 'must be a decimal number, for example 5, -2.5 or 1e3';
+const NOT_A_NUMBER = 'must be a decimal number such as 5, -2.5 or 1e3';
 const TOO_LARGE = 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float';
 
 /** Why a kind rejects a string. */

@@ -39,7 +39,7 @@ describe('llms.txt', () => {
     const blocks = [...text.matchAll(/```\nGET (\S+)\n(\d+) (.+)\n```/g)].map(([, url, status, body]) => {
       return { url, status, body: JSON.parse(body ?? '') };
     });
-    expect(blocks.map(({ status }) => status)).toEqual(['200', '400']);
+    expect(blocks.slice(0, 2).map(({ status }) => status)).toEqual(['200', '400']);
     expect(blocks[0]?.body).toHaveProperty('message');
     expect(blocks[1]?.body).toHaveProperty('errors');
   });

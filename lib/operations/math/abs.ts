@@ -9,7 +9,7 @@ import { integerStatement, NUMBER_RESULT } from './results.ts';
 export const abs = operation({
   id: 'math/abs',
   summary: 'Absolute value',
-  description: 'The absolute value of `n`.',
+  description: 'The absolute value of `n`, as written.',
   parameters: { n: inPath(decimal(), 'Any number.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',

@@ -7,7 +7,7 @@ import { NUMBER_RESULT, radians } from './results.ts';
 export const cos = operation({
   id: 'math/cos',
   summary: 'Cosine',
-  description: 'The cosine of `n` radians.',
+  description: 'The cosine of `n` radians; multiply degrees by π/180.',
   parameters: { n: inPath(number(), 'The angle in radians.', 1) },
   unsupported: { names: ['unit', 'units', 'degrees', 'deg'], note: 'n is in radians: multiply degrees by π/180' },
   result: NUMBER_RESULT,

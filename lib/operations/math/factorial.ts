@@ -9,7 +9,7 @@ export const factorial = operation({
   id: 'math/factorial',
   summary: 'Factorial',
   description:
-    'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. By design, 0 and 170 are rejected, although 0! is 1 and 170! is within range.',
+    'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. `n` is from 1 to 169.',
   parameters: {
     n: inPath(
       integer({ exclusiveMinimum: core.EXCLUSIVE_MINIMUM, exclusiveMaximum: core.EXCLUSIVE_MAXIMUM }),
@@ -32,7 +32,7 @@ export const factorial = operation({
 
   examples: [
     ok('5!', '/math/factorial/5', { number: 120, exact: '120', message: 'The factorial of 5 is 120.' }),
-    ok('More digits than a 64-bit float has', '/math/factorial/25', {
+    ok('25!', '/math/factorial/25', {
       number: 15511210043330986000000000,
       exact: '15511210043330985984000000',
       message: 'The factorial of 25 is 15511210043330985984000000.',

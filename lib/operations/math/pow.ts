@@ -25,14 +25,14 @@ const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
 };
 const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
-  detail: 'must be closer to 0 for this base: the result would exceed 1.8e308, the range of a 64-bit float',
+  detail: 'is too far from 0 for this base: the result would exceed 1.8e308, the largest 64-bit float',
 };
 
 export const pow = operation({
   id: 'math/pow',
   summary: 'Power',
   description:
-    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or beyond ±1.8e308, is a 400. The path works without the slash at its end, too.',
+    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or beyond ±1.8e308, is a 400. The slash at the end of the path is optional.',
   parameters: {
     base: inQuery(decimal(), 'The base.', 2),
     exponent: inQuery(decimal(), 'The exponent.', 10, { misspellings: ['exp', 'power'] }),

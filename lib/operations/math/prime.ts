@@ -9,7 +9,7 @@ export const prime = operation({
   id: 'math/prime',
   summary: 'Prime test',
   description:
-    'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. By design, 0, 1 and negative numbers are rejected, not answered with false.',
+    'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. `n` must be 2 or more; smaller numbers are a 400, not `false`.',
   parameters: {
     n: inPath(integer({ exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: MAX_EXACT_INTEGER }), 'The number to test.', 97),
   },

@@ -6,7 +6,7 @@ import { NUMBER_RESULT } from './results.ts';
 export const sqrt = operation({
   id: 'math/sqrt',
   summary: 'Square root',
-  description: 'The square root of `n`. By design, `n` must be positive: 0 is rejected, although its root is 0.',
+  description: 'The square root of `n`. `n` must be greater than 0.',
   parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
   result: NUMBER_RESULT,
   caching: 'day',

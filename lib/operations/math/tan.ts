@@ -7,7 +7,7 @@ import { NUMBER_RESULT, radians } from './results.ts';
 export const tan = operation({
   id: 'math/tan',
   summary: 'Tangent',
-  description: 'The tangent of `n` radians.',
+  description: 'The tangent of `n` radians; multiply degrees by π/180.',
   parameters: { n: inPath(number(), 'The angle in radians.', 1) },
   unsupported: { names: ['unit', 'units', 'degrees', 'deg'], note: 'n is in radians: multiply degrees by π/180' },
   result: NUMBER_RESULT,

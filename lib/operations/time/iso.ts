@@ -3,7 +3,6 @@ import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
 import { type DateTime, instantOf } from '../../core/time/date-time.ts';
 import { badRequest, inPath, ok, operation, optional } from '../../http/operation.ts';
 import { HttpProblem, invalidParameters, pathError } from '../../http/problem-details.ts';
-import { MESSAGE, object } from '../../http/schema.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS } from './examples.ts';
 import {
   aTimestamp,
@@ -14,7 +13,7 @@ import {
   TZ,
   wrongOffset,
 } from './kinds.ts';
-import { dateInWords, inWords, TIME, timeOfDay, timeResult } from './time-result.ts';
+import { dateInWords, inWords, TIME_RESULT, timeOfDay, timeResult } from './time-result.ts';
 
 export const iso = operation({
   id: 'time/iso',
@@ -32,19 +31,7 @@ export const iso = operation({
       'The time zone of the response, and of `datetime` if that names none: an IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM. Default: the one in `datetime`, otherwise UTC.',
     ),
   },
-  result: object(
-    'DateTimeResult',
-    {
-      time: TIME,
-      localTime: {
-        type: 'string',
-        enum: ['skipped', 'repeated'],
-        description: 'Present if a change of the clocks skips that local time, or shows it twice.',
-      },
-      message: MESSAGE,
-    },
-    ['localTime'],
-  ),
+  result: TIME_RESULT,
   caching: 'day',
 
   run({ datetime, tz }) {

@@ -18,7 +18,7 @@ const NEXT_TRANSITION = {
     iso: text('When it changes, in UTC (ISO 8601).', '2024-03-31T01:00:00.000Z'),
     offset: text('The offset from then on.', '+02:00'),
   }),
-  description: 'The next change of the offset of `tz`. Left out if the offset never changes again.',
+  description: 'The next time clocks change in `tz`; absent if they never do.',
 } as const;
 
 /** The field of responses that says which time zone database the service has. */
@@ -37,7 +37,7 @@ const FIELDS = {
   time: text('The time of day in `tz`.', '08:53:04.193'),
   day: integerField('Day of the month in `tz`.', 1, 31),
   month: integerField('Month in `tz`; January is 1.', 1, 12),
-  year: { type: 'integer', description: 'Year in `tz`, in the Gregorian calendar throughout; 1 BC is year 0.' },
+  year: { type: 'integer', description: 'Year in `tz`, in the Gregorian calendar, even before 1582; 1 BC is year 0.' },
   hours: integerField('Hour of the day in `tz`.', 0, 23),
   minutes: integerField('Minute of the hour in `tz`.', 0, 59),
   seconds: integerField('Second of the minute in `tz`.', 0, 59),
@@ -52,10 +52,11 @@ const FIELDS = {
     'Offset from UTC at that time, daylight saving time (DST) included. Historical offsets may include seconds.',
     '+01:00',
   ),
-  offsetSeconds: integerField('The same in seconds.', -86_399, 86_399),
+  offsetSeconds: integerField('Offset from UTC in seconds.', -86_399, 86_399),
   isDst: {
     type: 'boolean',
-    description: 'Whether it is daylight saving time (DST), as in the IANA database: Ireland has it in winter.',
+    description:
+      "True during daylight saving time (DST) as the IANA database defines it, which counts Ireland's winter time.",
   },
   abbreviation: text('Abbreviation of the time in `tz`, from the IANA database.', 'CET'),
   nextTransition: NEXT_TRANSITION,
@@ -65,14 +66,26 @@ const FIELDS = {
   isoWeek: text('Week of the year in `tz` (ISO 8601).', '2024-W10'),
 } as const;
 
-export const TIME = {
+const TIME = {
   ...object('Time', FIELDS, ['nextTransition']),
   description:
     'An instant in UTC and in the time zone `tz`. Years outside 0 to 9999 have a sign and six digits, such as `+010000` and `-000001`; in `utc` they look like `10000` and `-0001`.',
 } as const;
 
 /** The result of an operation that describes an instant. */
-export const TIME_RESULT = object('TimeResult', { time: TIME, message: MESSAGE });
+export const TIME_RESULT = object(
+  'TimeResult',
+  {
+    time: TIME,
+    localTime: {
+      type: 'string',
+      enum: ['skipped', 'repeated'],
+      description: 'Present if the time is given on clocks that skip it, or show it twice.',
+    },
+    message: MESSAGE,
+  },
+  ['localTime'],
+);
 
 /**
  * The result for an instant.

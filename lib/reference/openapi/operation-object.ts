@@ -2,6 +2,7 @@ import type { Example, Operation, Parameter } from '../../http/operation.ts';
 import type { Schema } from '../../http/schema.ts';
 import { camelCase } from '../../identifiers.ts';
 import { VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
+import { STATUSES } from '../statuses.ts';
 import type { Components, Reference } from './components.ts';
 import { JSON_TYPE, PROBLEM_TYPE, responseHeaders } from './responses-object.ts';
 
@@ -69,7 +70,7 @@ function badRequests(operation: Operation, shared: Shared): { 400?: object } {
 
 function badRequestResponse({ examples }: Operation, { components }: Shared): object {
   return {
-    description: 'At least one parameter is bad. Correct what `errors` lists; the same request will fail again.',
+    description: STATUSES[400],
     headers: responseHeaders(components, 'none'),
     content: {
       [PROBLEM_TYPE]: { schema: components.schema(VALIDATION_PROBLEM_DETAILS), examples: named(examples, 400) },

@@ -10,6 +10,7 @@ import {
 } from '../../http/problem-details.ts';
 import { CACHE_CONTROL } from '../../http/responses.ts';
 import { GATEWAY_ERROR, PROBLEM_DETAILS } from '../problem-schema.ts';
+import { STATUSES } from '../statuses.ts';
 import type { Components, Reference } from './components.ts';
 
 export const JSON_TYPE = 'application/json';
@@ -69,22 +70,19 @@ export function sharedResponses(components: Components): Record<string, Referenc
   });
   return {
     404: components.refer('responses', 'NotFound', {
-      description:
-        'No operation matches the path, for example because a path parameter is empty. `detail` names a similar path, if there is one.',
+      description: STATUSES[404],
       ...problem(components, notFound()),
     }),
     405: components.refer('responses', 'MethodNotAllowed', {
-      description: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
+      description: STATUSES[405],
       ...problem(components, METHOD_NOT_ALLOWED, { Allow: allow }),
     }),
     429: components.refer('responses', 'TooManyRequests', {
-      description:
-        'Too many requests. Wait the number of seconds in Retry-After; without it, back off exponentially, starting at 1 s.',
+      description: STATUSES[429],
       content: gatewayError(components, 'Too Many Requests'),
     }),
     500: components.refer('responses', 'InternalServerError', {
-      description:
-        'The service failed. Retry later, with exponential backoff. Sent by the function, or by the gateway if the function could not respond.',
+      description: STATUSES[500],
       content: {
         // Without headers: the gateway's own response may have others.
         ...problem(components, INTERNAL_SERVER_ERROR).content,
@@ -92,8 +90,7 @@ export function sharedResponses(components: Components): Record<string, Referenc
       },
     }),
     503: components.refer('responses', 'ServiceUnavailable', {
-      description:
-        'The service is temporarily unavailable or overloaded. Retry with exponential backoff, starting at 1 s.',
+      description: STATUSES[503],
       content: gatewayError(components, 'Service Unavailable'),
     }),
   };

@@ -25,7 +25,7 @@ test.each([
     'must be within ±8.64e15 milliseconds of 1970; is it in microseconds or nanoseconds?',
   ],
   ['/time/unix/2024-03-08', 'is a date, not a Unix time; did you mean /time/iso/2024-03-08?'],
-  ['/time/unix/2024-03-88', 'must be a decimal number, for example 5, -2.5 or 1e3'],
+  ['/time/unix/2024-03-88', 'must be a decimal number such as 5, -2.5 or 1e3'],
 ])('a timestamp that cannot be one gets a hint: %s', async (target, t) => {
   expect(await errorsOf(target)).toEqual({ t });
 });
@@ -43,7 +43,7 @@ test.each(['ms', 'MS'])(
 
 test.each([
   ['1e400', 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float'],
-  ['constructor', 'must be a decimal number, for example 5, -2.5 or 1e3'],
+  ['constructor', 'must be a decimal number such as 5, -2.5 or 1e3'],
 ])('%s is no timestamp, because it %s', async (t, detail) => {
   expect(await errorsOf(`/time/unix/${t}`)).toEqual({ t: detail });
 });
