@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './chromium.ts';
+import { CHROMIUM } from './chromium.ts';
 
 export default defineConfig({
   testDir: join(import.meta.dirname, '../..'),
@@ -16,7 +16,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

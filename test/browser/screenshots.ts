@@ -5,7 +5,7 @@ import { build } from '../../lib/build/build.ts';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import { send } from '../../packages/reference-page/test/browser/fixtures.ts';
 import { startService } from '../local/service.ts';
-import { chromiumPath } from './chromium.ts';
+import { CHROMIUM } from './chromium.ts';
 
 await build();
 
@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch:
 
 process.env.BASE_URL = 'https://utility.example';
 const { base, close } = await startService();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
 
 const desktop = await browser.newPage({ ...DESKTOP, baseURL: base });
 await desktop.goto('/docs');

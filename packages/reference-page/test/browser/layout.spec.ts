@@ -165,20 +165,6 @@ test('in forced colours, states differ in more than colour', async ({ page }) =>
   expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
 });
 
-test('has no animations if the user prefers reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/docs');
-  const moving = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('*')].filter((element) => {
-        const { animationName, scrollBehavior } = getComputedStyle(element);
-        const { transitionDuration } = getComputedStyle(element, '::before');
-        return animationName !== 'none' || scrollBehavior === 'smooth' || Number.parseFloat(transitionDuration) > 0;
-      }).length,
-  );
-  expect(moving).toBe(0);
-});
-
 test('prints all text and no buttons', async ({ page }) => {
   await page.goto('/docs');
   await page.emulateMedia({ media: 'print' });
