@@ -1,8 +1,9 @@
 import { editDistance } from '@utility-service/time-zones';
+import { SITE_PATHS } from '../lib/functions.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { fallback } from '../lib/http/fallback.ts';
 import { pow } from '../lib/operations/math/pow.ts';
-import { ROUTES, SITE_PATHS } from '../lib/routes.ts';
+import { ROUTES } from '../lib/routes.ts';
 
 /** The operations whose path ends in a slash, which no route of API Gateway can. */
 const HANDLERS = new Map([[ROUTES['math/pow'], endpoint(pow)]]);

@@ -1,4 +1,5 @@
-/** Identifiers that are made from ids. */
+/** What is made from the ids of operations. */
+import { type OperationId, ROUTES } from './routes.ts';
 
 /** `MathRandomNumber` for `math/random-number`. */
 export function pascalCase(text: string): string {
@@ -8,4 +9,9 @@ export function pascalCase(text: string): string {
 /** `mathPrime` for `math/prime`, `timeUnixMs` for `time/unix-ms`. */
 export function camelCase(text: string): string {
   return text.replaceAll(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The path of an operation as OpenAPI spells it, which has no variables of several segments: `/time/iso/{datetime}`. */
+export function documentedPath(id: OperationId): string {
+  return ROUTES[id].replace('+}', '}');
 }

@@ -1,5 +1,5 @@
 /**
- * Every path of the service: the table of contents. An operation's id is also where its code and its function are:
+ * The path of every operation: the table of contents. An operation's id is also where its code and its function are:
  * `lib/operations/math/prime.ts` and `lambdas/math/prime.ts` for `math/prime`.
  */
 export const ROUTES = {
@@ -30,32 +30,3 @@ export const ROUTES = {
 } as const;
 
 export type OperationId = keyof typeof ROUTES;
-
-/** The path of an operation as OpenAPI spells it, which has no variables of several segments: `/time/iso/{datetime}`. */
-export function documentedPath(id: OperationId): string {
-  return ROUTES[id].replace('+}', '}');
-}
-
-/** What `lambdas/site.ts` serves: the documentation in its forms, and what browsers and crawlers ask for. */
-export const SITE_PATHS = [
-  '/',
-  '/docs',
-  '/docs/assets/{file}',
-  '/openapi.json',
-  '/llms.txt',
-  '/favicon.ico',
-  '/robots.txt',
-] as const;
-
-/** The route of requests that no other route matches, which `lambdas/fallback.ts` answers. */
-export const DEFAULT_ROUTE = '$default';
-
-/** The functions behind the API, each with the paths that are routed to it. */
-export const ROUTED_FUNCTIONS: readonly (readonly [name: string, paths: readonly string[]])[] = [
-  ...Object.entries(ROUTES).map(([id, path]) => [id, [path]] as const),
-  ['site', SITE_PATHS],
-  ['fallback', [DEFAULT_ROUTE]],
-];
-
-/** The names of all functions. `lambdas/<name>.ts` is the module of each; the last two have no route. */
-export const FUNCTIONS: readonly string[] = [...ROUTED_FUNCTIONS.map(([name]) => name), 'canary', 'monthly-limit'];

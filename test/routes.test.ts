@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { FUNCTIONS, ROUTED_FUNCTIONS } from '../lib/functions.ts';
 import { fillPath, withoutTrailingSlash } from '../lib/http/path-template.ts';
 import { operations } from '../lib/operations/index.ts';
-import { FUNCTIONS, ROUTED_FUNCTIONS, ROUTES } from '../lib/routes.ts';
+import { ROUTES } from '../lib/routes.ts';
 import { files, ROOT } from './support/project.ts';
 
 const ids = Object.keys(ROUTES);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { FUNCTIONS } from '../routes.ts';
+import { FUNCTIONS } from '../functions.ts';
 import { UserError } from '../user-error.ts';
 import { ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';

@@ -6,12 +6,12 @@ import { AppearanceError, pageAssets, referencePage } from '@utility-service/ref
 import service from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile, SUFFIXES } from '../http/site.ts';
+import { documentedPath } from '../identifiers.ts';
 import { SUMMARY, TITLE } from '../operations/about.ts';
 import { GROUPS, operations } from '../operations/index.ts';
 import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
-import { documentedPath } from '../routes.ts';
 import { UserError } from '../user-error.ts';
 import { ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';

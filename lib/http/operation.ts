@@ -87,6 +87,13 @@ export interface Operation<
   run(values: ValuesOf<P>): ValueOf<R>;
 }
 
+/** Operations under a heading. */
+export interface Group {
+  readonly title: string;
+  readonly description: string;
+  readonly operations: readonly Operation[];
+}
+
 /** An operation. The compiler ties the parameters to `run`, and what it returns to the result. */
 export function operation<const P extends Readonly<Record<string, Parameter>>, const R extends Schema>(
   definition: Operation<P, R>,

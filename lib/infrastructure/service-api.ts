@@ -14,9 +14,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { DEFAULT_ROUTE } from '../functions.ts';
 import { CORS } from '../http/allowed-methods.ts';
 import { fillPath, withoutTrailingSlash } from '../http/path-template.ts';
-import { DEFAULT_ROUTE } from '../routes.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
 import type { Throttle } from './stages.ts';
 

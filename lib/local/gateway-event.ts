@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { DEFAULT_ROUTE, ROUTED_FUNCTIONS } from '../functions.ts';
 import { pathParameters, withoutTrailingSlash } from '../http/path-template.ts';
-import { DEFAULT_ROUTE, ROUTED_FUNCTIONS } from '../routes.ts';
 
 /** An HTTP request as it was sent. */
 export interface HttpRequest {

@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { ROUTED_FUNCTIONS } from '../functions.ts';
 import { allowedOrigin, CORS } from '../http/allowed-methods.ts';
 import type { Handler } from '../http/gateway.ts';
-import { ROUTED_FUNCTIONS } from '../routes.ts';
 import { gatewayEvent, type HttpRequest } from './gateway-event.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;

@@ -1,4 +1,4 @@
-import type { Operation } from '../http/operation.ts';
+import type { Group, Operation } from '../http/operation.ts';
 import { abs } from './math/abs.ts';
 import { ceil } from './math/ceil.ts';
 import { cos } from './math/cos.ts';
@@ -21,13 +21,6 @@ import { now } from './time/now.ts';
 import { unix } from './time/unix.ts';
 import { unixMs } from './time/unix-ms.ts';
 import { zones } from './time/zones.ts';
-
-/** Operations under a heading. */
-export interface Group {
-  readonly title: string;
-  readonly description: string;
-  readonly operations: readonly Operation[];
-}
 
 /** Every operation, in the order in which the documentation shows them. */
 export const GROUPS: readonly Group[] = [

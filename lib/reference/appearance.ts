@@ -1,8 +1,8 @@
 import type { Appearance } from '@utility-service/reference-page';
 import type { TimeObject } from '../core/time/time-object.ts';
-import { camelCase } from '../identifiers.ts';
+import { camelCase, documentedPath } from '../identifiers.ts';
 import { operations } from '../operations/index.ts';
-import { documentedPath, type OperationId } from '../routes.ts';
+import type { OperationId } from '../routes.ts';
 
 /** What stands for operations on the cards of the page: HTML, in which a `<span>` is overlined. */
 const SYMBOLS: Readonly<Partial<Record<OperationId, string>>> = {

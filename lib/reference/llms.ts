@@ -1,9 +1,9 @@
 import { describeValue, fieldsOf } from '@utility-service/reference-page';
-import type { Example, Operation } from '../http/operation.ts';
+import type { Example, Group, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
+import { documentedPath } from '../identifiers.ts';
 import { INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
-import { type Group, INTRODUCTORY_OPERATION } from '../operations/index.ts';
-import { documentedPath } from '../routes.ts';
+import { INTRODUCTORY_OPERATION } from '../operations/index.ts';
 import { CODES } from './problem-schema.ts';
 import { RULES } from './rules.ts';
 import { STATUSES } from './statuses.ts';

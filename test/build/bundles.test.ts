@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
-import { FUNCTIONS, ROUTED_FUNCTIONS, ROUTES } from '../../lib/routes.ts';
+import { FUNCTIONS, ROUTED_FUNCTIONS } from '../../lib/functions.ts';
+import { ROUTES } from '../../lib/routes.ts';
 import { DIST, files } from '../support/project.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;

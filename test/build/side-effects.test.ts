@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
+import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { DIST, ROOT } from '../support/project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { fillPath, withoutTrailingSlash } from '../../lib/http/path-template.ts';
 import { loadFunctions } from '../../lib/local/server.ts';
-import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import { invocationOf, respond } from '../support/invocation.ts';
 import { DIST } from '../support/project.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { LOG_LINE_BYTES } from '../../lib/infrastructure/prices.ts';
-import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 
 const LONGEST_PATH = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths).reduce((a, b) => (b.length > a.length ? b : a));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import type { StageOptions } from '../../lib/infrastructure/stages.ts';
-import { ROUTED_FUNCTIONS } from '../../lib/routes.ts';
 import about from '../../package.json' with { type: 'json' };
 import { ofType, only, type Resource, type Synthesis, synthesize, text, VARIANTS } from './synthesis.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { documentedPath } from '../../lib/identifiers.ts';
 import { TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { llmsText } from '../../lib/reference/llms.ts';
-import { documentedPath } from '../../lib/routes.ts';
 
 const BASE = 'https://api.example.org';
 const text = llmsText(GROUPS, BASE);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldsOf, referencePage } from '@utility-service/reference-page';
+import { documentedPath } from '../../lib/identifiers.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { APPEARANCE } from '../../lib/reference/appearance.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
-import { documentedPath } from '../../lib/routes.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
 const page = referencePage(openApiDocument(GROUPS, '1.2.3', 'https://api.example.org'), APPEARANCE, assets);
