@@ -1,17 +1,18 @@
-import { ERROR_CODES } from '../error-codes.ts';
+import { ERROR_CODES, type ErrorCode } from '../error-codes.ts';
 import type { Problem } from '../http/problem-details.ts';
 import { object, type Schema } from '../http/schema.ts';
 import { operations } from '../operations/index.ts';
 
-/** The errors that the examples of the operations show. */
+/** What the pipeline finds wrong with parameters of any kind. */
+const GENERAL: readonly ErrorCode[] = ['required', 'repeated', 'misspelled'];
+
 const shown = operations.flatMap(({ examples }) =>
   examples.flatMap(({ body }) => (body as Partial<Problem>).errors ?? []),
 );
+const documented = new Set<string>([...GENERAL, ...shown.map(({ code }) => code)]);
 
-/** The codes that examples show, with their meanings: a kind of parameter that nothing uses has others. */
-export const CODES = Object.fromEntries(
-  Object.entries(ERROR_CODES).filter(([code]) => shown.some((error) => error.code === code)),
-);
+/** The codes that the service sends, with their meanings. Not every service uses every kind of parameter, so examples decide. */
+export const CODES = Object.fromEntries(Object.entries(ERROR_CODES).filter(([code]) => documented.has(code)));
 
 /** One entry of `errors`. */
 const PARAMETER_ERROR = object('ParameterError', {
