@@ -8,7 +8,7 @@ export function table(caption: Html, heads: readonly string[], bodies: readonly 
   const groups = bodies.map(([heading, rows]) => {
     const title = html`<tr role="row"><th scope="rowgroup" role="rowheader" colspan="${heads.length}">${heading}</th></tr>`;
     const lines = rows.map(([first, ...others]) => {
-      const cells = others.map((cell) => html`<td role="cell">${cell}</td>`);
+      const cells = others.map((cell) => html` <td role="cell">${cell}</td>`);
       return html`<tr role="row"><th scope="row" role="rowheader"><code>${first}</code></th>${cells}</tr>\n`;
     });
     return html`<tbody role="rowgroup">${heading !== '' && title}${lines}</tbody>`;

@@ -1,36 +1,70 @@
 import { all, element } from './element.ts';
 
-/** Filters the navigation: each word has to occur somewhere in an operation's section. */
+/** Shows in place of the navigation the sections that have words with these beginnings, the best first. */
 export function enableFilter(): void {
   const input = element<HTMLInputElement>('#filter');
-  const texts = new Map<Element | null, string>();
+  const list = element('nav > ul');
+  const homes = new Map(all('nav li').map((item) => [item, item.parentElement]));
+  const texts = new Map<HTMLElement, SectionText>();
   const narrow = () => {
-    if (texts.size === 0) for (const section of all('.operation')) texts.set(...entryOf(section));
-    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const isFound = (item: Element) => words.every((word) => texts.get(item)?.includes(word));
-    for (const item of all('nav li')) item.hidden = !isFound(item);
-    for (const group of all('nav div')) group.hidden = group.querySelector('li:not([hidden])') === null;
-    const found = all('nav li:not([hidden])').length;
-    const count = found === 0 ? 'No matching operations' : `${found} of ${texts.size} operations`;
-    element('#filter-result').textContent = words.length === 0 ? '' : count;
+    if (texts.size === 0) for (const item of homes.keys()) texts.set(item, textOf(element('a', item)));
+    const words = wordsOf(input.value).trim();
+    for (const [item, home] of homes) home?.append(item);
+    for (const group of all('nav div')) group.hidden = words !== '';
+    element('#filter-result').textContent = '';
+    if (words === '') return;
+    const ranked = [...texts].map(([item, text]) => ({ item, rank: rankOf(words.split(' '), text) }));
+    const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
+    list.replaceChildren(...found.map(({ item }) => item));
+    element('#filter-result').textContent = `${found.length || 'Nothing'} found`;
   };
   input.addEventListener('input', narrow);
-  input.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') document.querySelector<HTMLElement>('nav div li:not([hidden]) a')?.click();
+  input.addEventListener('keydown', (event) => {
+    const first = element('nav li a');
+    if (event.key === 'ArrowDown') first.focus();
+    if (event.key !== 'Enter' || input.value === '') return;
+    if (list.contains(first)) first.click();
+    input.value = '';
+    narrow();
+  });
+  addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || (target as Element).matches('input, select')) return;
+    event.preventDefault();
+    if (!input.checkVisibility()) element('#navigation').togglePopover(true);
+    input.focus();
   });
   input.disabled = false;
   if (input.value !== '') narrow(); // kept by the browser from the last visit
 }
 
-/** The navigation's item for a section, and its text: without code samples, which are all alike, but with named objects. */
-function entryOf(section: HTMLElement): [item: Element | null, text: string] {
-  const link = element(`nav a[href="#${element('h3', section).id}"]`);
-  const objects = all<HTMLAnchorElement>('.fields a', section).map(({ hash }) =>
-    element(`article:has([id="${hash.slice(1)}"])`),
-  );
-  const parts = [...all('header, form, .fields, .response', section), ...objects];
-  const text = parts.map(({ textContent }) => textContent.toLowerCase()).join(' ');
-  return [link.closest('li'), `${text} ${text.replaceAll(/[\s-]/g, '')}`];
+/** The words of a section: those of its address and route, of its title, and all others. */
+type SectionText = readonly [names: string, title: string, text: string];
+
+/** Without the code samples, which are all alike. */
+function textOf({ hash, textContent: title }: HTMLAnchorElement): SectionText {
+  const id = hash.slice(1);
+  const section = element(`[id="${id}"]`).closest<HTMLElement>('article, section') ?? element('.hero');
+  const texts = all(':scope > :not(.exchange, .console), .response', section).map(({ textContent }) => textContent);
+  const route = section.querySelector('.route .method + code')?.textContent ?? '';
+  return [wordsOf(`${id} ${route}`), wordsOf(title), wordsOf(texts.join(' '))];
+}
+
+/** In lower case, each after a space; those of `isDst` are `isdst`, `is` and `dst`. */
+function wordsOf(text: string): string {
+  const parts = text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return ` ${text} ${parts} `.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ');
+}
+
+/** How well words fit a section: 0 if one of them begins none of its words. */
+function rankOf(words: readonly string[], [names, title, text]: SectionText): number {
+  const ranks = words.map((word) => {
+    if (names.includes(` ${word} `)) return 4;
+    if (title.includes(` ${word} `)) return 3;
+    if (`${names}${title}`.includes(` ${word}`)) return 2;
+    return text.includes(` ${word}`) ? 1 : 0;
+  });
+  return ranks.includes(0) ? 0 : ranks.reduce<number>((sum, rank) => sum + rank, 0);
 }
 
 /** In a narrow window the navigation covers the page until something is chosen or the focus leaves it. */

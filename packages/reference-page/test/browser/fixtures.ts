@@ -7,8 +7,7 @@ import { pageAssets, referencePage } from '../../src/index.ts';
 import { referenceOf } from '../../src/reference.ts';
 import { APPEARANCE, answer, DOCUMENT } from '../service.ts';
 
-export const groups = referenceOf(DOCUMENT, APPEARANCE.anchors).groups;
-export const operations = groups.flatMap((group) => group.operations);
+export const operations = referenceOf(DOCUMENT, APPEARANCE.anchors).groups.flatMap((group) => group.operations);
 
 const URLS = { script: 'assets/reference.js', style: 'assets/reference.css', icon: 'assets/icon.svg' };
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>A dot</title></svg>';
