@@ -101,6 +101,14 @@ export function operation<const P extends Readonly<Record<string, Parameter>>, c
   return definition;
 }
 
+/** The most characters of what was sent that a message repeats. */
+const MAX_REPEATED = 40;
+
+/** What was sent, for a message: a long string is cut off, with an ellipsis. */
+export function shorten(sent: string): string {
+  return sent.length > MAX_REPEATED ? `${sent.slice(0, MAX_REPEATED)}…` : sent;
+}
+
 /** The request ID in examples. */
 export const EXAMPLE_REQUEST_ID = 'JKJaXmPLvHcESHA=';
 

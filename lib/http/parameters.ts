@@ -1,8 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { shorten } from '../core/shorten.ts';
 import type { ParseResult } from './kinds.ts';
-import type { Operation, Parameter } from './operation.ts';
+import { type Operation, type Parameter, shorten } from './operation.ts';
 import {
   HttpProblem,
   invalidParameters,

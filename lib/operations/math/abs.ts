@@ -1,8 +1,7 @@
 import { isInteger } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
-import { shorten } from '../../core/shorten.ts';
 import { decimal } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError, TOO_LARGE } from '../../http/problem-details.ts';
 import { integerStatement, NUMBER_RESULT } from './results.ts';
 

@@ -2,9 +2,8 @@ import { compare, isExactInteger } from '../../core/decimal.ts';
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
-import { shorten } from '../../core/shorten.ts';
 import { decimal } from '../../http/kinds.ts';
-import { badRequest, exampleShape, inQuery, operation } from '../../http/operation.ts';
+import { badRequest, exampleShape, inQuery, operation, shorten } from '../../http/operation.ts';
 import {
   HttpProblem,
   invalidParameters,

@@ -1,7 +1,6 @@
 import * as core from '../../core/math/rounding.ts';
-import { shorten } from '../../core/shorten.ts';
 import { decimal } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
 import { integerStatement, NUMBER_RESULT } from './results.ts';
 

@@ -2,11 +2,10 @@
 import { nearestZone, type TimeZone, timeZone } from '@utility-service/time-zones';
 import { parseDecimal } from '../../core/decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
-import { shorten } from '../../core/shorten.ts';
 import { type DateTime, type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
 import { millisecondsToInstant, secondsToInstant } from '../../core/time/instant.ts';
 import { type Kind, notADouble, restorePlus } from '../../http/kinds.ts';
-import { inQuery } from '../../http/operation.ts';
+import { inQuery, shorten } from '../../http/operation.ts';
 import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
 
 /** A Unix timestamp: as it was sent, shortened if it is long, and the instant that it falls in, in whole milliseconds. */
