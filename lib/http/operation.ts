@@ -101,8 +101,8 @@ export function operation<const P extends Readonly<Record<string, Parameter>>, c
   return definition;
 }
 
-/** The most characters of what was sent that a message repeats. */
-const MAX_REPEATED = 40;
+/** The most characters of what was sent that a message repeats: a date and time with a zone has as many. */
+const MAX_REPEATED = 64;
 
 /** What was sent, for a message: a long string is cut off, with an ellipsis. */
 export function shorten(sent: string): string {

@@ -102,7 +102,7 @@ describe('a parameter', () => {
 
   test('is shortened if its misspelling is long', async () => {
     const [[parameter] = []] = await codesOf(`/test/repeat/ha?${'_'.repeat(9_000)}separator=_`);
-    expect(parameter).toBe(`${'_'.repeat(40)}…`);
+    expect(parameter).toBe(`${'_'.repeat(64)}…`);
   });
 });
 

@@ -8,7 +8,7 @@ import { type Kind, notADouble, restorePlus } from '../../http/kinds.ts';
 import { inQuery, shorten } from '../../http/operation.ts';
 import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
 
-/** A Unix timestamp: as it was sent, shortened if it is long, and the instant that it falls in, in whole milliseconds. */
+/** A Unix timestamp: as it was sent, and the instant that it falls in, in whole milliseconds. */
 export interface Timestamp {
   readonly text: string;
   readonly instant: number;
@@ -36,7 +36,7 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
       const decimal = parseDecimal(text);
       if (decimal === undefined) return isDateTime(text) ? aDateTime(text) : notADouble(text);
       const instant = toInstant(decimal);
-      return instant === undefined ? timestampOutOfRange(unit) : { value: { text: shorten(text), instant } };
+      return instant === undefined ? timestampOutOfRange(unit) : { value: { text, instant } };
     },
   };
 }
@@ -54,7 +54,15 @@ function isDateTime(text: string): boolean {
 
 /** The problem of a date and time where a timestamp is expected. */
 export function aDateTime(text: string): ParameterProblem {
-  return { code: 'not_a_number', detail: `is a date, not a Unix time; did you mean /time/iso/${shorten(text)}?` };
+  return {
+    code: 'not_a_number',
+    detail: `is a date, not a Unix time; did you mean ${pathWith(text, '/time/iso/{datetime}')}?`,
+  };
+}
+
+/** A path with what was sent for its parameter, as in a URL; without it if that is too long to be repeated. */
+export function pathWith(sent: string, template: string): string {
+  return shorten(sent) === sent ? template.replace(/\{\w+\}/, encodeURI(sent)) : template;
 }
 
 export const NOT_A_DATE_TIME: ParameterProblem = {
@@ -70,8 +78,13 @@ export const DATE_TIME_OUT_OF_RANGE = outOfRange('must be within 100,000,000 day
 
 /** The problem of a number where a date and time is expected. */
 export function aTimestamp(text: string, value: number): ParameterProblem {
-  const path = Math.abs(value) < UNLIKELY_SECONDS ? '/time/unix' : '/time/unix/ms';
-  return { code: 'not_a_date_time', detail: `is a number, not a date; did you mean ${path}/${shorten(text)}?` };
+  const size = Math.abs(value);
+  const template = size < UNLIKELY_SECONDS ? '/time/unix/{t}' : '/time/unix/ms/{t}';
+  const path = size > MAX_INSTANT_MILLISECONDS ? template : pathWith(text, template);
+  return {
+    code: 'not_a_date_time',
+    detail: `is a number, not a date such as 2024-03-08; for a Unix time, use ${path}`,
+  };
 }
 
 /** From 1e11 s on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
@@ -133,7 +146,8 @@ const ZONE: Kind<TimeZone> = {
   fromQuery: restorePlus,
   parse(text) {
     const value = timeZone(text);
-    return value === undefined ? unknownTimeZone(nearestZone(text)) : { value };
+    // `UTC+2` has become `UTC 2`: no name has a space before a digit.
+    return value === undefined ? unknownTimeZone(nearestZone(text.replace(/ (?=\d)/, '+'))) : { value };
   },
 };
 

@@ -1,7 +1,7 @@
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { pathError } from '../../http/problem-details.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
-import { TZ, timestamp, timestampOutOfRange } from './kinds.ts';
+import { pathWith, TZ, timestamp, timestampOutOfRange } from './kinds.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 /** From 1e8 to 1e11 ms, which are in 1970 to 1973, a timestamp is more likely to be in seconds. */
@@ -27,7 +27,8 @@ export const unixMs = operation({
   caching: 'day',
 
   run({ t: { text, instant }, tz }) {
-    return timeResult(instant, tz, (time) => `Unix time ${text} ms is ${inWords(time)}.${unitHint(text, instant)}`);
+    const hint = unitHint(text, instant);
+    return timeResult(instant, tz, (time) => `Unix time ${shorten(text)} ms is ${inWords(time)}.${hint}`);
   },
 
   examples: [
@@ -47,5 +48,6 @@ export const unixMs = operation({
 function unitHint(text: string, instant: number): string {
   const size = Math.abs(instant);
   if (size >= MICROSECONDS_FROM) return ` If this is in microseconds, use /time/unix/ms/${instant / 1000}.`;
-  return size >= SECONDS_FROM && size < SECONDS_UNTIL ? ` If this is in seconds, use /time/unix/${text}.` : '';
+  if (size < SECONDS_FROM || size >= SECONDS_UNTIL) return '';
+  return ` If this is in seconds, use ${pathWith(text, '/time/unix/{t}')}.`;
 }

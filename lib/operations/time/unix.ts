@@ -1,9 +1,10 @@
 import type { Kind } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { NOT_A_NUMBER, type ParameterProblem, pathError, queryError } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import {
   aDateTime,
+  pathWith,
   type Timestamp,
   TZ,
   timestamp,
@@ -41,8 +42,8 @@ export const unix = operation({
 
   run({ t: { text, instant }, tz }) {
     const isUnlikely = Math.abs(instant / 1000) >= UNLIKELY_SECONDS;
-    const hint = isUnlikely ? ` If this is in milliseconds, use /time/unix/ms/${text}.` : '';
-    return timeResult(instant, tz, (time) => `Unix time ${text} is ${inWords(time)}.${hint}`);
+    const hint = isUnlikely ? ` If this is in milliseconds, use ${pathWith(text, '/time/unix/ms/{t}')}.` : '';
+    return timeResult(instant, tz, (time) => `Unix time ${shorten(text)} is ${inWords(time)}.${hint}`);
   },
 
   examples: [

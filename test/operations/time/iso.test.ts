@@ -27,8 +27,9 @@ describe('a date and time', () => {
     ['2023-02-29', 'does not exist: check the day of the month'],
     ['2024-03-08T23:59:60Z', 'no leap seconds'],
     ['yesterday', 'must be a date and time such as'],
-    ['1709884384', 'is a number, not a date; did you mean /time/unix/1709884384?'],
-    ['1709884384193', 'is a number, not a date; did you mean /time/unix/ms/1709884384193?'],
+    ['1709884384', 'is a number, not a date such as 2024-03-08; for a Unix time, use /time/unix/1709884384'],
+    ['1709884384193', 'for a Unix time, use /time/unix/ms/1709884384193'],
+    ['1709884384193000000', 'for a Unix time, use /time/unix/ms/{t}'],
     [
       '2024-03-08T08:53+02:00[Europe/Paris]',
       'has an offset that Europe/Paris does not have at that time; leave the offset out',
@@ -75,6 +76,8 @@ test('a time zone that does not exist gets the name that was probably meant', as
     ['Asia/Kolkat', 'Asia/Kolkata'],
     ['Calcutta', 'Asia/Calcutta'],
     ['CEST', 'Europe/Paris'],
+    ['UTC+2', '+02:00'],
+    ['UTC%2B2', '+02:00'],
   ]) {
     expect((await errorsOf(`/time/now?tz=${sent}`)).tz).toBe(`is not a known time zone; did you mean ${meant}?`);
   }

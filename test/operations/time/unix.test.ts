@@ -30,6 +30,23 @@ test.each([
   expect(await errorsOf(target)).toEqual({ t });
 });
 
+test.each([
+  '2024-03-08T08:53:04.193+01:00',
+  '2024-03-08 08:53:04',
+  '2024-03-08T08:53:04.193-03:00[America/Argentina/ComodRivadavia]',
+])('the path that a date gets instead works: %s', async (sent) => {
+  const { t = '' } = await errorsOf(`/time/unix/${encodeURIComponent(sent)}`);
+  const [path = ''] = /\/time\/iso\/.*(?=\?$)/.exec(t) ?? [];
+  expect(await get(path)).toMatchObject({ status: 200 });
+});
+
+test('what is too long to be repeated is left out of the path', async () => {
+  const zeros = '0'.repeat(100);
+  expect((await get(`/time/unix/ms/1709884384.${zeros}`)).body.message).toMatch(/, use \/time\/unix\/\{t\}\.$/);
+  const { t } = await errorsOf(`/time/unix/2024-03-08T08:53:04.${zeros}`);
+  expect(t).toBe('is a date, not a Unix time; did you mean /time/iso/{datetime}?');
+});
+
 test('a timestamp is repeated as it was sent', async () => {
   expect((await get('/time/unix/ms/1.50')).body.message).toMatch(/^Unix time 1.50 ms is /);
 });
