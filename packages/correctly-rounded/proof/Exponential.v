@@ -18,13 +18,13 @@ Proof.
   rewrite <- (Rinv_inv (exp y)). apply Rinv_le_contravar; lra.
 Qed.
 
-(* Up to 0.4, the exponential of two numbers differs by at most 5/3 of their difference. *)
-Lemma exp_difference x y : x <= 0.4 -> y <= 0.4 -> Rabs (exp x - exp y) <= 5/3 * Rabs (x - y).
+(* Up to 0.71, the exponential of two numbers differs by at most 7/2 of their difference. *)
+Lemma exp_difference x y : x <= 0.71 -> y <= 0.71 -> Rabs (exp x - exp y) <= 7/2 * Rabs (x - y).
 Proof.
-  assert (H : forall x y, y <= x <= 0.4 -> Rabs (exp x - exp y) <= 5/3 * Rabs (x - y)).
+  assert (H : forall x y, y <= x <= 0.71 -> Rabs (exp x - exp y) <= 7/2 * Rabs (x - y)).
   { clear. intros x y [H X]. assert (P := exp_pos x). assert (E : exp y = exp x * exp (y - x)) by (rewrite <- exp_plus; f_equal; ring).
     assert (I := exp_ineq1_le (y - x)). assert (L := exp_le x ltac:(lra)).
-    assert (M : / (1 - x) <= 5/3) by (replace (5/3) with (/ (3/5)) by field; apply Rinv_le_contravar; lra).
+    assert (M : / (1 - x) <= 7/2) by (replace (7/2) with (/ (2/7)) by field; apply Rinv_le_contravar; lra).
     assert (J : exp (y - x) <= 1) by (rewrite <- exp_0; destruct H as [H|H]; [left; apply exp_increasing; lra | subst; right; f_equal; ring]).
     rewrite !Rabs_pos_eq; try lra; rewrite E; nra. }
   intros X Y. destruct (Rle_dec y x); [apply H; lra|]. rewrite Rabs_minus_sym, (Rabs_minus_sym x). apply H. lra.
@@ -62,17 +62,12 @@ Proof.
       unfold clamped, Rmax, Rmin; destruct (Rle_dec y 746); destruct Rle_dec; lra. }
   destruct Hbounded as [Hbounded Bb]. clearbody bounded. clear x largest El Hx.
   (* the quotient by ln 2 *)
-  set (quotient := (Z.shiftl bounded 8 ÷ L)%Z). set (k := Z.shiftr (quotient + 128) 8).
-  assert (PL : 0 < IZR L) by lra.
-  assert (Hk : Rabs (IZR bounded - IZR k * IZR L) <= 129/256 * IZR L).
-  { assert (Q := quot_close (Z.shiftl bounded 8) L ltac:(intro E; rewrite E in PL; lra)). fold quotient in Q.
-    rewrite shiftl_exact in Q by lia. replace (pow2 8) with 256 in Q by (simpl; lra). assert (S := shiftr_bounds (quotient + 128) 8). fold k in S.
-    rewrite plus_IZR in S. replace (pow2 (- (8))) with (/ 256) in S by (simpl; lra).
-    assert (Q' : Rabs (IZR bounded / IZR L - IZR k) <= 129/256).
-    { replace (IZR bounded * 256 / IZR L) with (256 * (IZR bounded / IZR L)) in Q by (field; lra). rewrite Rabs_bounds in *. lra. }
-    replace (IZR bounded - _) with (IZR L * (IZR bounded / IZR L - IZR k)) by (field; lra).
-    rewrite (Rmult_comm _ (IZR L)). apply Rabs_scaled; lra. }
-  assert (Bk : Rabs (IZR k) <= 1077).
+  set (k := (bounded ÷ L)%Z). assert (PL : 0 < IZR L) by lra.
+  assert (Hk : Rabs (IZR bounded - IZR k * IZR L) <= IZR L).
+  { assert (Q := quot_close bounded L ltac:(intro E; rewrite E in PL; lra)). fold k in Q. rewrite Rabs_minus_sym in Q.
+    apply (Rabs_scaled (IZR L)) in Q; [|lra]. rewrite Rmult_1_r in Q.
+    replace (IZR bounded - IZR k * IZR L) with (IZR L * (IZR bounded / IZR L - IZR k)) by (field; lra). exact Q. }
+  assert (Bk : Rabs (IZR k) <= 1078).
   { apply (Rmult_le_reg_r (IZR L)); [lra|]. rewrite <- (Rabs_pos_eq (IZR L)) at 1 by lra. rewrite <- Rabs_mult. rewrite Rabs_bounds in *. lra. }
   (* the rest *)
   set (r := Z.shiftr (bounded - k * L) 16). set (rest := clamped y - IZR k * ln 2).
@@ -83,18 +78,18 @@ Proof.
     assert (E : 65536 * (B * (clamped y - IZR k * ln 2)) = W * clamped y - W * (IZR k * ln 2)) by (rewrite WB; ring).
     rewrite Rabs_bounds in *. lra. }
   assert (I := pow2_inv b). fold B in I. assert (PI := pow2_pos (- b)).
-  assert (Bx : Rabs (IZR r * pow2 (- b)) <= 0.36).
+  assert (Bx : Rabs (IZR r * pow2 (- b)) <= 0.7).
   { rewrite Rabs_mult, (Rabs_pos_eq (pow2 (- b))) by lra. apply (pow2_cancel b). fold B. rewrite Rmult_assoc, (Rmult_comm _ B), I, Rmult_1_r.
     rewrite Rabs_bounds in *. lra. }
   assert (X := scaled_back b r). fold B in X.
-  assert (Brest : rest <= 0.4).
-  { apply Rabs_bounds in Hrest, Bx. assert (B * rest <= B * 0.4) by (rewrite X in Hrest; nra). apply (Rmult_le_reg_l B); lra. }
+  assert (Brest : rest <= 0.71).
+  { apply Rabs_bounds in Hrest, Bx. assert (B * rest <= B * 0.71) by (rewrite X in Hrest; nra). apply (Rmult_le_reg_l B); lra. }
   assert (C := exponential_close b r Hb ltac:(lra)). cbv zeta in C. fold B in C.
   set (sum := (_ + _)%Z) in C. change (approximates (sum, b, (k - b)%Z) (exp (clamped y))).
   assert (D' := exp_difference (IZR r * pow2 (- b)) rest ltac:(apply Rabs_bounds in Bx; lra) Brest).
   assert (S : Rabs (IZR sum - B * exp rest) <= IZR b).
   { apply (Rabs_scaled B) in D'; [|lra]. rewrite Rmult_minus_distr_l in D'.
-    replace (B * (5/3 * Rabs (IZR r * pow2 (- b) - rest))) with (5/3 * Rabs (IZR r - B * rest)) in D'.
+    replace (B * (7/2 * Rabs (IZR r * pow2 (- b) - rest))) with (7/2 * Rabs (IZR r - B * rest)) in D'.
     - assert (T := Rabs_triangle _ _ _ _ _ C D'). lra.
     - rewrite X at 1. rewrite <- Rmult_minus_distr_l, Rabs_mult, (Rabs_pos_eq B) by lra. ring. }
   unfold approximates. replace (exp (clamped y)) with (pow2 k * exp rest).

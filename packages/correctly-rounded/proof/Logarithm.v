@@ -54,15 +54,13 @@ Proof.
   assert (L := bitLength_correct s S1). set (length := bitLength s) in *. assert (L0 := bitLength_pos s S1). fold length in L0.
   assert (L53 : (length <= 53)%Z).
   { destruct (Z_le_gt_dec length 53) as [H|H]; [exact H|]. assert (G : (2 ^ 53 <= 2 ^ (length - 1))%Z) by (apply Z.pow_le_mono_r; lia). lia. }
-  set (places := if (s * s >? Z.shiftl 1 (2 * length - 1))%Z then length else (length - 1)%Z).
-  assert (P : (places = length \/ places = length - 1)%Z) by (unfold places; destruct (_ >? _)%Z; auto).
+  set (places := (length - 1)%Z).
   rewrite Z.shiftl_1_l. set (one := (2 ^ places)%Z). set (k := (e + places)%Z).
-  assert (K : (-1074 <= k <= 1074)%Z) by (unfold k; lia).
+  assert (K : (-1074 <= k <= 1074)%Z) by (unfold k, places; lia).
   assert (Two : (2 ^ length = 2 * 2 ^ (length - 1))%Z) by (rewrite <- Z.pow_succ_r by lia; f_equal; lia).
-  assert (O : (0 < one)%Z) by (apply Z.pow_pos_nonneg; lia).
-  (* m is from 1/2 to 2 *)
-  assert (M : (one <= 2 * s /\ s <= 2 * one)%Z).
-  { unfold one. destruct P as [-> | ->]; [split; [rewrite Two; apply Z.mul_le_mono_nonneg_l|]; lia | lia]. }
+  assert (O : (0 < one)%Z) by (apply Z.pow_pos_nonneg; unfold places; lia).
+  (* m is from 1 to 2 *)
+  assert (M : (one <= 2 * s /\ s <= 2 * one)%Z) by (unfold one, places; lia).
   assert (S1' := S1). assert (O' := O). apply (IZR_lt 0) in S1', O'. destruct M as [M1 M2]. apply IZR_le in M1, M2. rewrite mult_IZR in M1, M2.
   assert (T : Rabs (IZR (s - one) / IZR (s + one)) <= 1/3).
   { rewrite minus_IZR, plus_IZR. apply Rabs_bounds. split; apply (Rmult_le_reg_r (IZR s + IZR one)); try lra;
@@ -116,10 +114,7 @@ Proof.
     rewrite Rabs_mult. assert (PP : 0 < B / IZR divisor) by (apply Rdiv_lt_0_compat; lra). rewrite (Rabs_pos_eq (B / _)) by lra.
     assert (U : B / IZR divisor <= 0.0000221) by (apply (Rmult_le_reg_r (IZR divisor)); [lra|]; unfold Rdiv; rewrite Rmult_assoc, Rinv_l by lra; lra).
     apply Rle_trans with (0.0000221 * (1075 * IZR w)); [apply Rmult_le_compat; try lra; apply Rabs_pos | lra]. }
-  unfold approximates. apply (Rabs_scaled (pow2 (- b))) in S; [|left; apply pow2_pos].
-  replace (pow2 (- b) * (IZR quotient - B * t)) with (IZR quotient * pow2 (- b) - t) in S.
-  - rewrite (Rmult_comm (IZR b)). exact S.
-  - assert (I := pow2_inv b). fold B in I. transitivity (IZR quotient * pow2 (- b) - t * (B * pow2 (- b))); [rewrite I; ring | ring].
+  now apply units_approximate.
 Qed.
 
 (* The guards before the loop. *)
@@ -138,12 +133,7 @@ Proof.
   intros L F P. unfold Models.log. rewrite guards, guard_one by assumption. destruct (Req_bool_spec (value n) 1) as [O|O]; intro E.
   - injection E as <-. rewrite O, ln_1. exact nearest_0.
   - eapply correctlyRounded_correct; [|exact E]. intros b Hb. cbv beta. destruct (dyadic_argument n F P) as [A V].
-    assert (H := naturalLogarithm_close ln2 (dyadic n) b Hb L A). rewrite V in H. unfold approximates.
-    apply (Rabs_scaled (pow2 (- b))) in H; [|left; apply pow2_pos]. rewrite (Rmult_comm (IZR b)).
-    replace (IZR (naturalLogarithm ln2 (dyadic n) b) * pow2 (- b) - ln (value n)) with
-      (pow2 (- b) * (IZR (naturalLogarithm ln2 (dyadic n) b) - pow2 b * ln (value n))); [exact H|].
-    assert (I := pow2_inv b).
-    transitivity (IZR (naturalLogarithm ln2 (dyadic n) b) * pow2 (- b) - ln (value n) * (pow2 b * pow2 (- b))); [ring | rewrite I; ring].
+    apply units_approximate. rewrite <- V. now apply naturalLogarithm_close.
 Qed.
 
 (* log2 and log10. *)

@@ -296,6 +296,14 @@ Qed.
 Definition approximates (a : Z * Z * Z) (x : R) : Prop :=
   let '(significand, error, exponent) := a in Rabs (IZR significand * pow2 exponent - x) <= IZR error * pow2 exponent.
 
+(* A result in units, as an approximation. *)
+Lemma units_approximate v e b x : Rabs (IZR v - pow2 b * x) <= IZR e -> approximates (v, e, - b)%Z x.
+Proof.
+  intro H. unfold approximates. apply (Rabs_scaled (pow2 (- b))) in H; [|left; apply pow2_pos].
+  replace (pow2 (- b) * (IZR v - pow2 b * x)) with (IZR v * pow2 (- b) - x * (pow2 b * pow2 (- b))) in H by ring.
+  rewrite pow2_inv, Rmult_1_r in H. rewrite (Rmult_comm (IZR e)). exact H.
+Qed.
+
 (* If two numbers round to the same double, so does every number between them. *)
 Lemma nearest_between f g lo x hi : is_nearest f lo -> is_nearest g hi -> lo <= x <= hi -> same f g = true -> is_nearest f x.
 Proof.

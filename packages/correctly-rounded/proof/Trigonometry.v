@@ -141,14 +141,6 @@ Proof.
   - rewrite Sc, <- Rmult_minus_distr_l, Rabs_mult, (Rabs_pos_eq (pow2 b)) by lra. reflexivity.
 Qed.
 
-(* A result in units, as an approximation. *)
-Lemma units_approximate v e b x : Rabs (IZR v - pow2 b * x) <= IZR e -> approximates (v, e, - b)%Z x.
-Proof.
-  intro H. unfold approximates. apply (Rabs_scaled (pow2 (- b))) in H; [|left; apply pow2_pos].
-  replace (pow2 (- b) * (IZR v - pow2 b * x)) with (IZR v * pow2 (- b) - x * (pow2 b * pow2 (- b))) in H by ring.
-  rewrite pow2_inv, Rmult_1_r in H. rewrite (Rmult_comm (IZR e)). exact H.
-Qed.
-
 (* The sine and the cosine of an angle, from the same quadrant and rest. *)
 Lemma both_close halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
   let '(quadrant, rest) := reducedAngle halfPi n b in

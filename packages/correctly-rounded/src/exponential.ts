@@ -33,15 +33,14 @@ export function exp(n: number): number {
  * ```
  */
 export function approximateExponential(x: bigint, bits: bigint): Approximation {
-  // In units of the result, for b bits: x is off by (b + 84)/2^16, k ln 2 by less than 1077 (b + 16)/2^16 because |k| ≤ 1077,
-  // and the shift by less than 1, so r by less than 0.02 b + 2. e^r < 1.44, so for that reason the result is off by less than
-  // 0.03 b + 3. |r| < 0.35, so each of the two series needs at most b/8 + 2 terms, each off by less than 2.3: 0.58 b + 10 for
-  // both. The sum is 0.61 b + 13 < b.
+  // In units of the result, for b bits: x is off by (b + 84)/2^16, k ln 2 by less than 1078 (b + 16)/2^16 because |k| ≤ 1078,
+  // and the shift by less than 1, so r by less than 0.017 b + 1.3. The quotient k is truncated, so |r| < 0.7 and e^r < 2.1. For
+  // that reason the result is off by less than 0.04 b + 3, and because of the two series by 2 (b/3 + 5). The sum is
+  // 0.71 b + 13 < b.
   const workingBits = bits + GUARD_BITS;
   const largest = CLAMP << workingBits;
   const bounded = x < -largest ? -largest : x > largest ? largest : x;
-  // x / ln 2, rounded from a quotient with 8 more bits, so that |r| < 0.35.
-  const k = ((bounded << 8n) / ln2(workingBits) + 128n) >> 8n;
+  const k = bounded / ln2(workingBits);
   const r = (bounded - k * ln2(workingBits)) >> GUARD_BITS;
   const square = (r * r) >> bits;
   const cosh = everySecondTerm(1n << bits, 0n, square, bits);

@@ -83,7 +83,7 @@ export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): big
  * @param q - its denominator; |p/q| ≤ 1/3.
  * @param s - 1n or −1n.
  * @param bits - of the result.
- * @returns within bits/2 units.
+ * @returns within 3/8 bits + 8 units.
  *
  * @example
  * ```ts
@@ -93,7 +93,7 @@ export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): big
 export function inverseTangentSeries(p: bigint, q: bigint, s: 1n | -1n, bits: bigint): bigint {
   // In units, for b bits: x is off by less than 1, x² by less than 2. If one power of x is off by e, the next is off by
   // less than e/9 + 2/3 + 1, so none by more than 1.9, and the term with the divisor n by less than 1.9/n + 1. Powers
-  // fall by a factor of 9, so b/3.1 + 1 terms suffice and the rest is below 1. The sum is below 0.4 b + 5 < b/2.
+  // fall by a factor of 9, so b/3.1 + 1 terms suffice and the rest is below 1. The sum is below 3/8 b + 8.
   const x = (p << bits) / q;
   const factor = s * ((x * x) >> bits);
   let sum = x;
@@ -116,7 +116,7 @@ export function inverseTangentSeries(p: bigint, q: bigint, s: 1n | -1n, bits: bi
  * @param n - the power of x in it.
  * @param s - x² or −x², off by less than a unit; at most 0.62 in absolute value.
  * @param bits - of `first`, `s` and the result.
- * @returns within bits/2 units of the infinite sum for the true x².
+ * @returns within bits/3 + 5 units of the infinite sum for the true x².
  *
  * @example
  * ```ts
@@ -126,7 +126,7 @@ export function inverseTangentSeries(p: bigint, q: bigint, s: 1n | -1n, bits: bi
 export function everySecondTerm(first: bigint, n: bigint, s: bigint, bits: bigint): bigint {
   // In units, for b bits: s is off by less than 1. If one term is off by e, the next is off by less than (0.62 e +
   // 2)/((n + 1)(n + 2)) + 1: the first by at most 2 (its divisor is 2 or 6), later ones by at most 1.4. At most b/6 + 2
-  // terms are needed, and 1.4 (b/6 + 2) + 3 < b/2.
+  // terms are needed, and 1.4 (b/6 + 2) + 3 < b/3 + 5.
   let sum = first;
   for (let term = first, k = n; term !== 0n; k += 2n) {
     term = ((term * s) >> bits) / ((k + 1n) * (k + 2n));

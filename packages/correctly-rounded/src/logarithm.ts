@@ -82,7 +82,7 @@ export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint
 }
 
 /**
- * ln x = k ln 2 + 2 artanh((m − 1)/(m + 1)), where x = m × 2^k with m from √½ to √2.
+ * ln x = k ln 2 + 2 artanh((m − 1)/(m + 1)), where x = m × 2^k with m from 1 to 2.
  *
  * @param x - from 2^-1074 to 2^1024.
  * @param bits - of the result.
@@ -94,14 +94,10 @@ export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint
  * ```
  */
 export function naturalLogarithm(x: Dyadic, bits: bigint): bigint {
-  // In units, for b bits: the argument of artanh is at most 0.172, so its powers fall by a factor of 33 and artanh is
-  // off by less than 0.27 b + 4, twice that by 0.54 b + 8. |k| ≤ 1074 and ln 2 has 16 more bits, so k ln 2 is off by
-  // less than 1074 (b + 16)/2^16 + 1 < 0.02 b + 2. The sum is 0.56 b + 10 < b.
+  // In units, for b bits: the argument of artanh is at most 1/3, so twice artanh is off by less than 0.75 b + 16. |k| ≤ 1074
+  // and ln 2 has 16 more bits, so k ln 2 is off by less than 1074 (b + 16)/2^16 + 1 < 0.02 b + 2. The sum is 0.77 b + 18 < b.
   const { significand, exponent } = x;
-  const length = bitLength(significand);
-  // m = significand / one, where one is the power of two with as many digits, or the next one if m would be above √2.
-  const isAboveRoot = significand * significand > 1n << (2n * length - 1n);
-  const places = isAboveRoot ? length : length - 1n;
+  const places = bitLength(significand) - 1n;
   const one = 1n << places;
   const k = exponent + places;
   const artanh = inverseTangentSeries(significand - one, significand + one, 1n, bits);

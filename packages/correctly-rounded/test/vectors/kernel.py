@@ -54,10 +54,10 @@ def logarithms():
 
 LARGEST, SMALLEST = sys.float_info.max, 2.0**-1074
 # Near multiples of pi/2, some of them huge; and on both sides of the thresholds for small and large angles.
-ANGLES = [6381956970095103 * 2.0**797, 5.2418596781689305e298, 6.9739973435771e298, LARGEST, 1e22, 9.5e25, 9.9e18, 1.1e19, 1.5e21]
+ANGLES = [6381956970095103 * 2.0**797, 5.2418596781689305e298, 6.9739973435771e298, LARGEST, 1e22, 9.5e25, 1e29, 9.9e18, 1.1e19, 1.5e21]
 ANGLES += [1e-8, 1.4901161193847655e-8, 2.0**-20, 0.785, 0.786, 1.5707963267948966, 3.141592653589793, 10.5, 91.106186954104]
 NUMBERS = [SMALLEST, 3 * SMALLEST, LARGEST, 1 + 2.0**-52, 1 - 2.0**-53, 1.00000000000001, 0.5, 2.0, 10.0, 1000.0, 1e-300, 1e300]
-EXPONENTS = [SMALLEST, -1e-300, 2.0**-53, -1e-10, 0.3465, 0.3466, -0.3466, 1.0, -20.5, 354.2, 709.782712893384, -708.4, -745.1332191019411]
+EXPONENTS = [SMALLEST, -1e-300, 2.0**-53, -1e-10, 0.6931, 0.6932, -0.6932, 1.0, -20.5, 354.2, 709.782712893384, -708.4, -745.1332191019411]
 POWERS = [(1 + 2.0**-52, 3e18), (1 - 2.0**-53, 6e18), (1 - 2.0**-53, -5e18), (LARGEST, 0.99), (SMALLEST, -0.9), (SMALLEST, 1e-3)]
 POWERS += [(2.5, 1.7), (10.0, -323.5), (7.8260524979605405e-19, -2.2102385532728797e-16), (1.5, 1e-300), (1e300, 1.00000001)]
 
@@ -97,8 +97,8 @@ values = {
     'arctan': of_ratio(mpmath.atan),
     'sine': of_size(mpmath.sin, 0.787),
     'cosine': of_size(mpmath.cos, 0.787),
-    'sinh': of_size(mpmath.sinh, 0.35),
-    'cosh': of_size(mpmath.cosh, 0.35),
+    'sinh': of_size(mpmath.sinh, 0.7),
+    'cosh': of_size(mpmath.cosh, 0.7),
     'logarithm': logarithms(),
     'functions': functions,
 }
