@@ -142,8 +142,8 @@ Proof.
   assert (S := shiftl_bounds significand (exponent + bits)). rewrite bpow_plus in S. apply Rabs_bounds. lra.
 Qed.
 
-Theorem exp_correct ln2 passes n f : is_constant (ln 2) 1 ln2 -> finite n = true ->
-  Models.exp ln2 passes n = Some f -> is_nearest f (exp (value n)).
+Theorem exp_correct ln2 n f : is_constant (ln 2) 1 ln2 -> finite n = true ->
+  Models.exp ln2 n = Some f -> is_nearest f (exp (value n)).
 Proof.
   intros L F E. apply nearest_clamped. eapply correctlyRounded_correct; [|exact E]. intros bits B. cbv beta.
   apply approximateExponential_correct; [exact B | exact L |]. assert (H := fixedPoint_close n (bits + 16) F). apply IZR_le in B.

@@ -127,8 +127,8 @@ Qed.
 Lemma guard_one n : finite n = true -> same n one = Req_bool (value n) 1.
 Proof. intro F. destruct one_correct as [O1 O2]. now rewrite same_correct, O1. Qed.
 
-Theorem log_correct engineLog ln2 passes n f : is_constant (ln 2) 1 ln2 -> finite n = true -> 0 < value n ->
-  Models.log engineLog ln2 passes n = Some f -> is_nearest f (ln (value n)).
+Theorem log_correct engineLog ln2 n f : is_constant (ln 2) 1 ln2 -> finite n = true -> 0 < value n ->
+  Models.log engineLog ln2 n = Some f -> is_nearest f (ln (value n)).
 Proof.
   intros L F P. unfold Models.log. rewrite guards, guard_one by assumption. destruct (Req_bool_spec (value n) 1) as [O|O]; intro E.
   - injection E as <-. rewrite O, ln_1. exact nearest_0.
@@ -137,21 +137,21 @@ Proof.
 Qed.
 
 (* log2 and log10. *)
-Lemma quotient_correct engineLog ln2 c lnBase passes n f : is_constant (ln 2) 1 ln2 -> is_constant c 1 lnBase -> ln 2 <= c ->
+Lemma quotient_correct engineLog ln2 c lnBase n f : is_constant (ln 2) 1 ln2 -> is_constant c 1 lnBase -> ln 2 <= c ->
   finite n = true -> 0 < value n ->
-  (if (less n zero || same n zero || same n one)%bool then Models.log engineLog ln2 passes n
-   else correctlyRounded passes (fun bits => approximateLogarithm ln2 n lnBase bits)) = Some f ->
+  (if (less n zero || same n zero || same n one)%bool then Models.log engineLog ln2 n
+   else correctlyRounded (fun bits => approximateLogarithm ln2 n lnBase bits)) = Some f ->
   is_nearest f (ln (value n) / c).
 Proof.
   intros H2 HB C F P. rewrite guards, guard_one by assumption. simpl orb. destruct (Req_bool_spec (value n) 1) as [O|O]; intro E.
-  - assert (N := log_correct engineLog ln2 passes n f H2 F P E). rewrite O, ln_1 in *. unfold Rdiv. rewrite Rmult_0_l. exact N.
+  - assert (N := log_correct engineLog ln2 n f H2 F P E). rewrite O, ln_1 in *. unfold Rdiv. rewrite Rmult_0_l. exact N.
   - eapply correctlyRounded_correct; [|exact E]. intros b Hb. now apply approximateLogarithm_correct.
 Qed.
 
-Theorem log2_correct engineLog ln2 passes n f : is_constant (ln 2) 1 ln2 -> finite n = true -> 0 < value n ->
-  Models.log2 engineLog ln2 passes n = Some f -> is_nearest f (ln (value n) / ln 2).
+Theorem log2_correct engineLog ln2 n f : is_constant (ln 2) 1 ln2 -> finite n = true -> 0 < value n ->
+  Models.log2 engineLog ln2 n = Some f -> is_nearest f (ln (value n) / ln 2).
 Proof. intros H2 F P. apply quotient_correct; try assumption. lra. Qed.
 
-Theorem log10_correct engineLog ln2 ln10 passes n f : is_constant (ln 2) 1 ln2 -> is_constant (ln 10) 1 ln10 -> finite n = true ->
-  0 < value n -> Models.log10 engineLog ln2 ln10 passes n = Some f -> is_nearest f (ln (value n) / ln 10).
+Theorem log10_correct engineLog ln2 ln10 n f : is_constant (ln 2) 1 ln2 -> is_constant (ln 10) 1 ln10 -> finite n = true ->
+  0 < value n -> Models.log10 engineLog ln2 ln10 n = Some f -> is_nearest f (ln (value n) / ln 10).
 Proof. intros H2 H10 F P. apply quotient_correct; try assumption. apply ln_le; lra. Qed.

@@ -5,8 +5,8 @@
      negative count shifts the other way. Its / is Z.quot, written ÷, which truncates.
    - A double is a binary64 of Flocq. DataView's get and set of 64 bits are b64_of_bits and bits_of_b64.
    - A Dyadic is a pair (significand, exponent), an Approximation a triple (significand, error, exponent).
-   - Coq accepts only loops that end. A loop takes the number of turns it may make at most; Ziv's loop returns None
-     after that many passes.
+   - Coq accepts only loops that end, so a loop takes the number of turns that it may make at most. Where Ziv's loop throws, it
+     returns None.
    - What a constant returns depends on the calls before. So ln2, ln10 and halfPi are arguments here; `constant` says which
      values they have, and the theorems hold for all of them. *)
 From Coq Require Import Bool ZArith.
@@ -62,7 +62,8 @@ Fixpoint correctlyRoundedFrom (bits : Z) (passes : nat) (approximate : Z -> Z * 
     else correctlyRoundedFrom (bits * 2) passes approximate
   end.
 
-Definition correctlyRounded := correctlyRoundedFrom FIRST_BITS.
+(* Seven passes: with 112, 224, 448, 896, 1792, 3584 and LAST_BITS, which is 7168. *)
+Definition correctlyRounded := correctlyRoundedFrom FIRST_BITS 7.
 
 Definition dyadic (n : binary64) : Z * Z :=
   let bits := bits_of_b64 (b64_abs n) in
@@ -137,18 +138,18 @@ Definition approximateLogarithm (ln2 : Z -> Z) (n : binary64) (lnBase : Z -> Z) 
   (quotient, bits, - bits).
 
 (* engineLog is Math.log, which log calls for arguments up to 0. *)
-Definition log (engineLog : binary64 -> binary64) (ln2 : Z -> Z) (passes : nat) (n : binary64) : option binary64 :=
+Definition log (engineLog : binary64 -> binary64) (ln2 : Z -> Z) (n : binary64) : option binary64 :=
   if less n zero || same n zero then Some (engineLog n)
   else if same n one then Some zero
-  else correctlyRounded passes (fun bits => (naturalLogarithm ln2 (dyadic n) bits, bits, - bits)).
+  else correctlyRounded (fun bits => (naturalLogarithm ln2 (dyadic n) bits, bits, - bits)).
 
-Definition log2 engineLog (ln2 : Z -> Z) passes (n : binary64) : option binary64 :=
-  if less n zero || same n zero || same n one then log engineLog ln2 passes n
-  else correctlyRounded passes (fun bits => approximateLogarithm ln2 n ln2 bits).
+Definition log2 engineLog (ln2 : Z -> Z) (n : binary64) : option binary64 :=
+  if less n zero || same n zero || same n one then log engineLog ln2 n
+  else correctlyRounded (fun bits => approximateLogarithm ln2 n ln2 bits).
 
-Definition log10 engineLog (ln2 ln10 : Z -> Z) passes (n : binary64) : option binary64 :=
-  if less n zero || same n zero || same n one then log engineLog ln2 passes n
-  else correctlyRounded passes (fun bits => approximateLogarithm ln2 n ln10 bits).
+Definition log10 engineLog (ln2 ln10 : Z -> Z) (n : binary64) : option binary64 :=
+  if less n zero || same n zero || same n one then log engineLog ln2 n
+  else correctlyRounded (fun bits => approximateLogarithm ln2 n ln10 bits).
 
 (* ---- exponential.ts ---- *)
 
@@ -165,8 +166,8 @@ Definition approximateExponential (ln2 : Z -> Z) (x bits : Z) : Z * Z * Z :=
   let sinh := everySecondTerm r 1 square bits in
   (cosh + sinh, bits, k - bits).
 
-Definition exp (ln2 : Z -> Z) (passes : nat) (n : binary64) : option binary64 :=
-  correctlyRounded passes (fun bits => approximateExponential ln2 (fixedPoint (dyadic n) (bits + GUARD_BITS)) bits).
+Definition exp (ln2 : Z -> Z) (n : binary64) : option binary64 :=
+  correctlyRounded (fun bits => approximateExponential ln2 (fixedPoint (dyadic n) (bits + GUARD_BITS)) bits).
 
 (* ---- trigonometry.ts ---- *)
 
@@ -203,19 +204,19 @@ Definition approximateTangent (halfPi : Z -> Z) (n : binary64) (bits : Z) : Z * 
   let error := Z.shiftl bits (2 * bits + 2) ÷ cosine ^ 2 in
   (Z.shiftl sine bits ÷ cosine, error + 2, - bits).
 
-Definition sin (halfPi : Z -> Z) (passes : nat) (n : binary64) : option binary64 :=
+Definition sin (halfPi : Z -> Z) (n : binary64) : option binary64 :=
   if less (b64_abs n) SMALL_ANGLE then Some n
   else
-    let sine := correctlyRounded passes (approximateSine halfPi (b64_abs n)) in
+    let sine := correctlyRounded (approximateSine halfPi (b64_abs n)) in
     if less n zero then option_map b64_opp sine else sine.
 
-Definition cos (halfPi : Z -> Z) (passes : nat) (n : binary64) : option binary64 :=
-  correctlyRounded passes (approximateCosine halfPi (b64_abs n)).
+Definition cos (halfPi : Z -> Z) (n : binary64) : option binary64 :=
+  correctlyRounded (approximateCosine halfPi (b64_abs n)).
 
-Definition tan (halfPi : Z -> Z) (passes : nat) (n : binary64) : option binary64 :=
+Definition tan (halfPi : Z -> Z) (n : binary64) : option binary64 :=
   if less (b64_abs n) SMALL_ANGLE then Some n
   else
-    let tangent := correctlyRounded passes (approximateTangent halfPi (b64_abs n)) in
+    let tangent := correctlyRounded (approximateTangent halfPi (b64_abs n)) in
     if less n zero then option_map b64_opp tangent else tangent.
 
 (* ---- pow.ts ---- *)
@@ -256,13 +257,13 @@ Definition approximatePower (ln2 : Z -> Z) (x y : Z * Z) (bits : Z) : Z * Z * Z 
   let product := significand * naturalLogarithm ln2 x (bits + GUARD_BITS + scale) in
   approximateExponential ln2 (Z.shiftl product (exponent - scale)) bits.
 
-Definition positivePower (ln2 : Z -> Z) (passes : nat) (base exponent : binary64) : option binary64 :=
+Definition positivePower (ln2 : Z -> Z) (base exponent : binary64) : option binary64 :=
   if same base one || same exponent zero then Some one
   else
     let x := dyadic base in
     let y := dyadic exponent in
     match exactPower x y with
-    | None => correctlyRounded passes (approximatePower ln2 x y)
+    | None => correctlyRounded (approximatePower ln2 x y)
     | Some exact => Some (nearestDouble exact)
     end.
 
@@ -277,9 +278,9 @@ Definition isOdd (n : binary64) : bool :=
   Z.odd (Z.shiftl significand exponent).
 
 (* enginePower is **, which pow uses where the result is 0, 1, ±Infinity or NaN. *)
-Definition pow (enginePower : binary64 -> binary64 -> binary64) (ln2 : Z -> Z) (passes : nat) (base exponent : binary64) :
+Definition pow (enginePower : binary64 -> binary64 -> binary64) (ln2 : Z -> Z) (base exponent : binary64) :
   option binary64 :=
   if same base zero || (less base zero && negb (isInteger exponent)) then Some (enginePower base exponent)
   else
-    let magnitude := positivePower ln2 passes (b64_abs base) (max (b64_opp POW_CLAMP) (min exponent POW_CLAMP)) in
+    let magnitude := positivePower ln2 (b64_abs base) (max (b64_opp POW_CLAMP) (min exponent POW_CLAMP)) in
     if less base zero && isOdd exponent then option_map b64_opp magnitude else magnitude.

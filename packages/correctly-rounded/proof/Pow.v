@@ -132,9 +132,9 @@ Proof.
   exact (generic_format_B2R 53 1024 one).
 Qed.
 
-Lemma positivePower_correct ln2 passes base exponent f : is_constant (ln 2) 1 ln2 -> finite base = true -> finite exponent = true ->
+Lemma positivePower_correct ln2 base exponent f : is_constant (ln 2) 1 ln2 -> finite base = true -> finite exponent = true ->
   0 < value base -> Rabs (value exponent) < pow2 67 ->
-  positivePower ln2 passes base exponent = Some f -> is_nearest f (exp (value exponent * ln (value base))).
+  positivePower ln2 base exponent = Some f -> is_nearest f (exp (value exponent * ln (value base))).
 Proof.
   intros L Fb Fe B E. unfold positivePower. destruct zero_correct as [Z1 Z2]. rewrite guard_one, (same_correct exponent zero), Z1 by assumption.
   destruct (Req_bool_spec (value base) 1) as [O|O]; [|destruct (Req_bool_spec (value exponent) 0) as [N|N]]; simpl orb; cbv iota; intro H.
@@ -232,14 +232,14 @@ Proof.
 Qed.
 
 (* The power of a positive base, with the exponent as it is. *)
-Lemma magnitude_correct ln2 passes base exponent f : is_constant (ln 2) 1 ln2 -> finite base = true -> finite exponent = true -> 0 < value base ->
-  positivePower ln2 passes base (max (b64_opp POW_CLAMP) (min exponent POW_CLAMP)) = Some f ->
+Lemma magnitude_correct ln2 base exponent f : is_constant (ln 2) 1 ln2 -> finite base = true -> finite exponent = true -> 0 < value base ->
+  positivePower ln2 base (max (b64_opp POW_CLAMP) (min exponent POW_CLAMP)) = Some f ->
   is_nearest f (exp (value exponent * ln (value base))).
 Proof.
   intros L Fb Fe B H. destruct (bounded_exponent exponent Fe) as [M1 M2]. set (m := max _ _) in *.
   assert (P : 0 < limit < pow2 67) by (unfold limit; replace (pow2 67) with 147573952589676412928 by (simpl; lra); lra).
   assert (E : Rabs (value m) < pow2 67) by (rewrite M2; unfold Rmax, Rmin; apply Rabs_def1; repeat destruct Rle_dec; lra).
-  assert (N := positivePower_correct ln2 passes base m f L Fb M1 B E H). rewrite M2 in N. revert N. unfold Rmax, Rmin.
+  assert (N := positivePower_correct ln2 base m f L Fb M1 B E H). rewrite M2 in N. revert N. unfold Rmax, Rmin.
   destruct (Rle_dec (value exponent) limit), (Rle_dec (- limit) _); try lra; auto; apply nearest_beyond; auto; lra.
 Qed.
 
@@ -267,8 +267,8 @@ Proof.
   - replace (2 * h + 0)%Z with (h + h)%Z by lia. rewrite !powerRZ_add by lra. destruct (S h) as [-> | ->]; ring.
 Qed.
 
-Theorem pow_positive_correct enginePower ln2 passes base exponent f : is_constant (ln 2) 1 ln2 -> finite base = true -> finite exponent = true ->
-  0 < value base -> Models.pow enginePower ln2 passes base exponent = Some f -> is_nearest f (Rpower (value base) (value exponent)).
+Theorem pow_positive_correct enginePower ln2 base exponent f : is_constant (ln 2) 1 ln2 -> finite base = true -> finite exponent = true ->
+  0 < value base -> Models.pow enginePower ln2 base exponent = Some f -> is_nearest f (Rpower (value base) (value exponent)).
 Proof.
   intros L Fb Fe B. unfold Models.pow. destruct zero_correct as [Z1 Z2]. rewrite same_correct, less_correct, Z1 by assumption.
   rewrite Req_bool_false, Rlt_bool_false by lra. simpl orb. simpl andb. cbv iota.
@@ -276,16 +276,16 @@ Proof.
   apply magnitude_correct; rewrite ?finite_abs, ?E; assumption.
 Qed.
 
-Theorem pow_negative_correct enginePower ln2 passes base exponent k f : is_constant (ln 2) 1 ln2 -> finite base = true -> finite exponent = true ->
-  value base < 0 -> value exponent = IZR k -> Models.pow enginePower ln2 passes base exponent = Some f -> is_nearest f (powerRZ (value base) k).
+Theorem pow_negative_correct enginePower ln2 base exponent k f : is_constant (ln 2) 1 ln2 -> finite base = true -> finite exponent = true ->
+  value base < 0 -> value exponent = IZR k -> Models.pow enginePower ln2 base exponent = Some f -> is_nearest f (powerRZ (value base) k).
 Proof.
   intros L Fb Fe B K. unfold Models.pow. destruct zero_correct as [Z1 Z2]. rewrite same_correct, less_correct, Z1 by assumption.
   rewrite Req_bool_false, Rlt_bool_true by lra. destruct (integer_exponent exponent k Fe K) as [-> ->]. simpl orb. simpl andb. cbv iota.
   assert (E : value (b64_abs base) = - value base) by (rewrite value_abs; apply Rabs_left; lra).
   rewrite powerRZ_sign, <- K, <- E by exact B.
-  assert (M : forall g, positivePower ln2 passes (b64_abs base) (max (b64_opp POW_CLAMP) (min exponent POW_CLAMP)) = Some g ->
+  assert (M : forall g, positivePower ln2 (b64_abs base) (max (b64_opp POW_CLAMP) (min exponent POW_CLAMP)) = Some g ->
     is_nearest g (exp (value exponent * ln (value (b64_abs base))))).
   { intro g. apply magnitude_correct; rewrite ?finite_abs, ?E; try assumption. lra. }
-  destruct (positivePower _ _ _ _) as [g|]; [|destruct (Z.odd k); discriminate]. specialize (M g eq_refl).
+  destruct (positivePower _ _ _) as [g|]; [|destruct (Z.odd k); discriminate]. specialize (M g eq_refl).
   destruct (Z.odd k); intro H; injection H as <-; [now apply nearest_opp | exact M].
 Qed.

@@ -329,13 +329,16 @@ Proof.
 Qed.
 
 (* If the loop returns, it returns the nearest double. *)
-Theorem correctlyRounded_correct approximate x passes f :
-  (forall bits, (112 <= bits)%Z -> approximates (approximate bits) x) -> correctlyRounded passes approximate = Some f -> is_nearest f x.
+Theorem correctlyRounded_correct approximate x f :
+  (forall bits, (112 <= bits)%Z -> approximates (approximate bits) x) -> correctlyRounded approximate = Some f -> is_nearest f x.
 Proof.
-  intro A. unfold correctlyRounded. assert (B : (112 <= FIRST_BITS)%Z) by (unfold FIRST_BITS; lia). revert B. generalize FIRST_BITS as bits.
+  intro A. unfold correctlyRounded. assert (B : (112 <= FIRST_BITS)%Z) by (unfold FIRST_BITS; lia). revert B. generalize 7%nat as passes. intro passes. generalize FIRST_BITS as bits.
   induction passes; intros bits B E; [discriminate|]. simpl in E. specialize (A bits B) as H.
   destruct (approximate bits) as [[significand error] exponent]. simpl in H.
   destruct (same _ _) eqn:Es in E; [|now apply (IHpasses (bits * 2)%Z); [lia|]]. injection E as <-.
   eapply nearest_between; [apply nearestDouble_correct | apply nearestDouble_correct | | exact Es].
   rewrite minus_IZR, plus_IZR. rewrite Rabs_bounds in H. lra.
 Qed.
+
+(* The proofs that use it need not look into the seven passes. *)
+Global Opaque correctlyRounded.

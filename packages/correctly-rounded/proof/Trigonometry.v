@@ -318,12 +318,12 @@ Qed.
 (* ---- The functions ---- *)
 
 (* What sin and tan have in common: g is odd, close to its argument if that is small, and approximated otherwise. *)
-Lemma odd_function_correct g n passes approximate f : (forall x, g (- x) = - g x) ->
+Lemma odd_function_correct g n approximate f : (forall x, g (- x) = - g x) ->
   (forall x, 0 < x < 0.00000001000001 -> x - 0.000000000000000052 * x <= g x <= x + 0.000000000000000052 * x) ->
   finite n = true ->
   (0.00000000999999 <= Rabs (value n) -> forall bits, (112 <= bits)%Z -> approximates (approximate bits) (g (Rabs (value n)))) ->
   (if less (b64_abs n) SMALL_ANGLE then Some n
-   else if less n zero then option_map b64_opp (correctlyRounded passes approximate) else correctlyRounded passes approximate) = Some f ->
+   else if less n zero then option_map b64_opp (correctlyRounded approximate) else correctlyRounded approximate) = Some f ->
   is_nearest f (g (value n)).
 Proof.
   intros Odd Small F A. destruct SMALL_ANGLE_correct as [S1 S2]. destruct zero_correct as [Z1 Z2].
@@ -336,21 +336,21 @@ Proof.
     + assert (O := Odd 0). rewrite Ropp_0 in O. rewrite N. replace (g 0) with 0 by lra. apply round_0. exact (valid_rnd_N _).
     + rewrite Rabs_pos_eq in B by lra. destruct (Small (value n) ltac:(lra)). apply rounds_to_itself; assumption.
   - specialize (A ltac:(lra)). destruct (Rlt_bool_spec (value n) 0) as [N|N].
-    + rewrite Rabs_left in A by exact N. destruct (correctlyRounded passes approximate) as [h|] eqn:E; [|discriminate].
-      intro H. injection H as <-. rewrite <- (Ropp_involutive (value n)), Odd. apply nearest_opp. now apply (correctlyRounded_correct approximate _ passes).
+    + rewrite Rabs_left in A by exact N. destruct (correctlyRounded approximate) as [h|] eqn:E; [|discriminate].
+      intro H. injection H as <-. rewrite <- (Ropp_involutive (value n)), Odd. apply nearest_opp. now apply (correctlyRounded_correct approximate _).
     + rewrite Rabs_pos_eq in A by exact N. now apply correctlyRounded_correct.
 Qed.
 
-Theorem sin_correct halfPi passes n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
-  Models.sin halfPi passes n = Some f -> is_nearest f (sin (value n)).
+Theorem sin_correct halfPi n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
+  Models.sin halfPi n = Some f -> is_nearest f (sin (value n)).
 Proof.
   intros HP F. apply odd_function_correct; [exact sin_neg | | exact F |].
   - intros x X. assert (H := small_sine x X). lra.
   - intros _ bits B. rewrite <- value_abs. apply approximateSine_correct; rewrite ?finite_abs, ?value_abs; auto using Rabs_pos.
 Qed.
 
-Theorem cos_correct halfPi passes n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
-  Models.cos halfPi passes n = Some f -> is_nearest f (cos (value n)).
+Theorem cos_correct halfPi n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
+  Models.cos halfPi n = Some f -> is_nearest f (cos (value n)).
 Proof.
   intros HP F. unfold Models.cos. apply correctlyRounded_correct. intros bits B.
   replace (cos (value n)) with (cos (value (b64_abs n))).
@@ -358,9 +358,9 @@ Proof.
   - rewrite value_abs. unfold Rabs. destruct Rcase_abs; [apply cos_neg | reflexivity].
 Qed.
 
-Theorem tan_correct halfPi passes n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
+Theorem tan_correct halfPi n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
   (0.00000000999999 <= Rabs (value n) -> far_from_multiples (b64_abs n)) ->
-  Models.tan halfPi passes n = Some f -> is_nearest f (tan (value n)).
+  Models.tan halfPi n = Some f -> is_nearest f (tan (value n)).
 Proof.
   intros HP F Far. apply odd_function_correct; [exact tan_neg | exact small_tangent | exact F |].
   intros N bits B. rewrite <- value_abs. apply approximateTangent_correct; rewrite ?finite_abs, ?value_abs; auto using Rabs_pos.

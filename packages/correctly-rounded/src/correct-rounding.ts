@@ -18,6 +18,9 @@ export interface Approximation extends Dyadic {
 /** 128 with the 16 guard bits, so two 64-bit words. Few arguments need a second pass. */
 const FIRST_BITS = 112n;
 
+/** After seven passes; no argument is known that needs a third. */
+const LAST_BITS = 7168n;
+
 const SIGNIFICAND_BITS = 53n;
 const MIN_EXPONENT = -1074n;
 const MAX_EXPONENT = 971n;
@@ -32,7 +35,8 @@ const view = new DataView(new ArrayBuffer(8));
  * mathematical functions with correctly rounded last bit", ACM Transactions on Mathematical Software 17, 1991).
  *
  * @param approximate - approximates the number, more closely the more bits it is given. The number must be neither 0 nor
- *   halfway between two doubles, or the loop does not end.
+ *   halfway between two doubles.
+ * @throws Error if LAST_BITS do not distinguish the number from one that is halfway between two doubles.
  *
  * @example
  * ```ts
@@ -40,11 +44,12 @@ const view = new DataView(new ArrayBuffer(8));
  * ```
  */
 export function correctlyRounded(approximate: (bits: bigint) => Approximation): number {
-  for (let bits = FIRST_BITS; ; bits *= 2n) {
+  for (let bits = FIRST_BITS; bits <= LAST_BITS; bits *= 2n) {
     const { significand, error, exponent } = approximate(bits);
     const rounded = nearestDouble({ significand: significand - error, exponent });
     if (rounded === nearestDouble({ significand: significand + error, exponent })) return rounded;
   }
+  throw new Error(`With ${LAST_BITS} bits, the number still looks halfway between two doubles.`);
 }
 
 /**

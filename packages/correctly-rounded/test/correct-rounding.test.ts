@@ -103,6 +103,7 @@ describe('correctlyRounded', () => {
     [200n, [112n, 224n]],
     [300n, [112n, 224n, 448n]],
     [800n, [112n, 224n, 448n, 896n]],
+    [7000n, [112n, 224n, 448n, 896n, 1792n, 3584n, 7168n]],
   ])('distinguishes a number 2^-%s from a tie, with the precisions %p', (n, precisions) => {
     const above = nextToATie(1n, n);
     expect(correctlyRounded(above.approximate)).toBe(1 + 2 ** -52);
@@ -111,5 +112,11 @@ describe('correctlyRounded', () => {
     const below = nextToATie(-1n, n);
     expect(correctlyRounded(below.approximate)).toBe(1);
     expect(below.requested).toEqual(precisions);
+  });
+
+  // An error in what rules out ties would be a 500 of the service, not a function that runs until it is stopped.
+  test('throws if the approximation gets no closer', () => {
+    expect(() => correctlyRounded(nextToATie(1n, 8000n).approximate)).toThrow('7168 bits');
+    expect(() => correctlyRounded(() => ({ significand: 3n, error: 1n, exponent: 0n }))).toThrow('7168 bits');
   });
 });
