@@ -1,7 +1,7 @@
 /**
- * Changes each constant and each shift of the TypeScript by one and counts the mutants whose results differ from those that Link.v
- * expects: node proof/mutants.ts. The models are the same as the TypeScript, so such a mutant fails `npm run proof`. Exits with
- * 1 if a mutant survives that is not listed as harmless.
+ * Changes each constant, shift and operator of the TypeScript and counts the mutants whose results differ from those that Link.v
+ * expects: npm run mutants. The models are the same as the TypeScript, so such a mutant fails `npm run proof`. Exits with 1 if a
+ * mutant survives that is not listed as harmless.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,25 @@ const FILES = ['correct-rounding.ts', 'fixed-point.ts', 'logarithm.ts', 'exponen
 
 /** Mutants that change no result, by the reason. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
+  'the last pass is the same, or there are more passes': [
+    'correct-rounding.ts: const LAST_BITS = 7169n;',
+    'correct-rounding.ts: for (let bits = FIRST_BITS; bits <= LAST_BITS; bits += 2n) {',
+  ],
+  'both branches give the same where the two numbers are equal': [
+    'correct-rounding.ts: const lastPlace = normalPlace >= MIN_EXPONENT ? normalPlace : MIN_EXPONENT;',
+    'correct-rounding.ts: return { significand: n <= 0 ? -magnitude : magnitude, exponent: MIN_EXPONENT + (isNormal ? field - 1n : 0n) };',
+    'fixed-point.ts: if (bits >= knownBits) {',
+    'exponential.ts: const bounded = x <= -largest ? -largest : x > largest ? largest : x;',
+    'exponential.ts: const bounded = x < -largest ? -largest : x >= largest ? largest : x;',
+    'pow.ts: const scale = exponentBound >= 0n ? exponentBound : 0n;',
+    'pow.ts: const power = lowest <= 0n ? j : j << lowest;',
+  ],
+  '0 is answered before': [
+    'trigonometry.ts: return n <= 0 ? -sine : sine;',
+    'trigonometry.ts: return n <= 0 ? -tangent : tangent;',
+    'pow.ts: if (base === 0 || (base <= 0 && !Number.isInteger(exponent))) return base ** exponent;',
+    'pow.ts: return base <= 0 && exponent % 2 !== 0 ? -magnitude : magnitude;',
+  ],
   'only the first 8 bytes are used': ['correct-rounding.ts: const view = new DataView(new ArrayBuffer(9));'],
   'the first call computes the constant': [
     'fixed-point.ts: let knownBits = 1n;',
@@ -20,8 +39,13 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
     'fixed-point.ts: let known = 1n;',
     'fixed-point.ts: let known = (-1n);',
   ],
-  'the loop rounds these angles to themselves, too': ['trigonometry.ts: const SMALL_ANGLE = 1e-9;'],
-  'a few bits more or less of the quarter turn: it has 16 more than needed': [
+  'the loop rounds these angles to themselves, too': [
+    'trigonometry.ts: const SMALL_ANGLE = 1e-9;',
+    'trigonometry.ts: if (Math.abs(n) <= SMALL_ANGLE) return n;',
+  ],
+  'more bits of the quarter turn, or a few less: it has 16 more than needed': [
+    'trigonometry.ts: const integerBits = n <= 1e19 ? 64n : 1024n;',
+    'trigonometry.ts: const integerBits = n < 1e19 && false ? 64n : 1024n;',
     'trigonometry.ts: const integerBits = n < 1e20 ? 64n : 1024n;',
     'trigonometry.ts: const integerBits = n < 1e18 ? 64n : 1024n;',
     'trigonometry.ts: const integerBits = n < 1e19 ? 65n : 1024n;',
@@ -34,7 +58,14 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
     'pow.ts: const CLAMP = 1e19;',
   ],
   '3^35 can be approximated, too': ['pow.ts: const LARGEST_EXACT_EXPONENT = 35n;'],
-  'exactPower finds that powers of 1 are 1': ['pow.ts: if (base === 0 || exponent === 0) return 1;'],
+  'what follows finds that these powers are 1': [
+    'pow.ts: if (base === 0 || exponent === 0) return 1;',
+    'pow.ts: if (base === 1 && exponent === 0) return 1;',
+  ],
+  'the square root of a square is whole': ['pow.ts: const root = BigInt(Math.floor(Math.sqrt(Number(m))));'],
+  'a small exponent needs fewer bits of the logarithm': [
+    'pow.ts: const scale = exponentBound > 0n || true ? exponentBound : 0n;',
+  ],
   'one bit more or less of the logarithm: it has 16 more than needed': [
     'pow.ts: const exponentBound = y.exponent + 54n;',
     'pow.ts: const exponentBound = y.exponent + 52n;',
@@ -46,9 +77,49 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'a shift by 0 changes nothing': ['pow.ts: const power = lowest < 1n ? j : j << lowest;'],
   'x^1 is a double, which the loop finds; x^0 is answered before': [
     'pow.ts: return power > 1n && power <= LARGEST_EXACT_EXPONENT ? { significand: m ** power, exponent: e * power } : undefined;',
+    'pow.ts: return power >= 0n && power <= LARGEST_EXACT_EXPONENT ? { significand: m ** power, exponent: e * power } : undefined;',
     'pow.ts: return power > (-1n) && power <= LARGEST_EXACT_EXPONENT ? { significand: m ** power, exponent: e * power } : undefined;',
   ],
 };
+
+/** What an operator becomes; the condition before a question mark becomes false and true. */
+const OPERATORS: Readonly<Record<string, readonly string[]>> = {
+  ' << ': [' << 1n + ', ' << -1n + '],
+  ' >> ': [' >> 1n + ', ' >> -1n + '],
+  ' + ': [' - '],
+  ' - ': [' + '],
+  ' * ': [' + '],
+  ' / ': [' * '],
+  ' % ': [' / '],
+  ' ** ': [' * '],
+  ' < ': [' <= ', ' >= '],
+  ' > ': [' >= ', ' <= '],
+  ' <= ': [' < ', ' > '],
+  ' >= ': [' > ', ' < '],
+  ' === ': [' !== '],
+  ' !== ': [' === '],
+  ' & ': [' | '],
+  ' && ': [' || '],
+  ' || ': [' && '],
+  ' ? ': [' && false ? ', ' || true ? '],
+  ' += ': [' -= '],
+  ' *= ': [' += '],
+  ' /= ': [' *= '],
+  '-': [''],
+  'Math.abs': [''],
+  'Math.max': ['Math.min'],
+  'Math.min': ['Math.max'],
+  'Math.round': ['Math.floor'],
+};
+const MUTABLE = new RegExp(
+  [
+    /(?<![\w.$])(?:0x[\da-f]+n|\d+(?:e-?\d+)?n?)(?![\w.])/.source,
+    / (?:<<|>>|\*\*|[-+*/%<>&?]|[<>]=|[!=]==|&&|\|\||[-+*/]=) /.source,
+    /-(?=[\w(])/.source,
+    /Math\.(?:abs|max|min|round)\b/.source,
+  ].join('|'),
+  'g',
+);
 
 interface Mutant {
   readonly file: string;
@@ -63,8 +134,8 @@ try {
   cpSync(SOURCE, folder, { recursive: true });
   const begin = Date.now();
   const expected = results();
-  // Endless loops are stopped after twenty times what the original takes.
-  limit = Math.max(5000, 20 * (Date.now() - begin));
+  // Endless loops are stopped after five times what the original takes, or five seconds.
+  limit = Math.max(5000, 5 * (Date.now() - begin));
   const all = FILES.flatMap(mutants);
   const survivors = all.filter((mutant) => survives(mutant, expected)).map(({ name }) => name);
   const harmless = Object.values(HARMLESS).flat();
@@ -102,19 +173,20 @@ function mutants(file: string): Mutant[] {
   const code = source.replace(/\/\*.*?\*\/|\/\/[^\n]*|^import .*?;$|'[^'\n]*'|: 1n \| -1n/gms, (text) =>
     text.replace(/[^\n]/g, ' '),
   );
-  const changes = [...code.matchAll(/(?<![\w.$])(?:0x[\da-f]+n|\d+(?:e-?\d+)?n?)(?![\w.])|<<|>>/g)].flatMap(
-    ({ 0: text, index }) => changed(text).map((replacement) => ({ index, text, replacement })),
+  return [...code.matchAll(MUTABLE)].flatMap(({ 0: text, index }) =>
+    changed(text).map((replacement) => {
+      const mutated = source.slice(0, index) + replacement + source.slice(index + text.length);
+      const line = mutated.slice(0, index).split('\n').length - 1;
+      return { file, name: `${file}: ${mutated.split('\n')[line]?.trim()}`, code: mutated };
+    }),
   );
-  return changes.map(({ index, text, replacement }) => {
-    const mutated = source.slice(0, index) + replacement + source.slice(index + text.length);
-    const line = mutated.slice(0, index).split('\n').length - 1;
-    return { file, name: `${file}: ${mutated.split('\n')[line]?.trim()}`, code: mutated };
-  });
 }
 
-/** A constant or a shift, one more and one less; the exponent of a number like 1e20. */
-function changed(text: string): string[] {
-  if (text === '<<' || text === '>>') return [`${text} 1n +`, `${text} -1n +`];
+/** What stands for a constant or an operator instead. */
+function changed(text: string): readonly string[] {
+  const operators = OPERATORS[text];
+  if (operators) return operators;
+  // One more and one less; of a number like 1e20, the exponent.
   const [digits = '', exponent] = text.replace(/n$/, '').split('e');
   if (exponent !== undefined && !text.startsWith('0x')) return [1, -1].map((d) => `${digits}e${Number(exponent) + d}`);
   const suffix = text.endsWith('n') ? 'n' : '';

@@ -1,9 +1,11 @@
 /**
  * Checks the proof that the elementary functions return the nearest double: npm run proof. Needs Coq 8.16 with Flocq and Coquelicot
  * (Debian and Ubuntu: apt-get install coq libcoq-flocq libcoq-coquelicot). Exits with 1 if a proof fails, if it uses an axiom that
- * is not listed here, or if a model computes anything else than the TypeScript.
+ * is not listed here, or if a model computes anything else than the TypeScript. If all is well it writes link.sha256, the digest of
+ * what link.ts computed, so that a test without Coq notices when the TypeScript computes anything else.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,25 +64,28 @@ function prove(): string {
     if (name === 'Link' && !isLinked)
       throw new Error(`The models differ from the TypeScript:\n${output.slice(0, 5000)}`);
   }
-  // Each theorem is followed by "Axioms:" and their names at the beginning of a line.
-  const theorems = output.match(/^(Axioms:|Closed under the global context)$/gm)?.length ?? 0;
-  const printed =
-    readFileSync(join(import.meta.dirname, 'Theorems.v'), 'utf8').match(/^(Theorem|Print Assumptions)\b/gm) ?? [];
-  if (theorems === 0 || printed.length !== 2 * theorems)
+  const source = withoutComments(readFileSync(join(import.meta.dirname, 'Theorems.v'), 'utf8'));
+  const names = (command: string) =>
+    [...source.matchAll(new RegExp(`^${command} ([\\w']+)`, 'gm'))].map(([, name]) => name);
+  const theorems = names('Theorem').join(', ');
+  // For each theorem, Coq prints "Axioms:" and their names at the beginning of a line, or that there are none.
+  const reports = output.match(/^(?:Axioms:|Closed under the global context)$/gm) ?? [];
+  if (names('Print Assumptions').join(', ') !== theorems || reports.length !== names('Theorem').length)
     throw new Error('Theorems.v does not print the axioms of each theorem.');
-  const axioms = new Set(
-    [...output.matchAll(/^([\w.]+)(?= :|$)/gm)].map(([, name]) => name ?? '').filter((name) => name !== 'Axioms:'),
-  );
+  const axioms = new Set([...output.matchAll(/^(?!Axioms:$|Closed )\S+/gm)].map(([name]) => name));
   const own = [...axioms].filter((name) => !AXIOMS.includes(name));
   if (own.length > 0) throw new Error(`The theorems use other axioms: ${own.join(', ')}.`);
 
+  writeFileSync(join(import.meta.dirname, 'link.sha256'), `${createHash('sha256').update(link).digest('hex')}\n`);
   const seconds = Math.round((Date.now() - begin) / 1000);
-  return `Coq ${version}, ${seconds} s: ${theorems} theorems, what exp, log, log2, log10, sin, cos, tan and pow return is the nearest double; axioms: ${[...axioms].join(', ')}; ${cases} results of ${functions} models equal those of the TypeScript.`;
+  return `Coq ${version}, ${seconds} s: ${theorems} are proved; axioms: ${[...axioms].join(', ')}; ${cases} results of ${functions} models equal those of the TypeScript.`;
 }
 
 /** @returns what Coq prints about a file. */
 function check(name: string): string {
-  const { status, stdout, stderr, error } = spawnSync('coqc', ['-R', '.', 'Proof', '-w', '-ambiguous-paths', name], {
+  // A hypothesis outside of a section, which would be an axiom, is an error.
+  const warnings = '+local-declaration,-ambiguous-paths';
+  const { status, stdout, stderr, error } = spawnSync('coqc', ['-R', '.', 'Proof', '-w', warnings, name], {
     cwd: folder,
     encoding: 'utf8',
   });
