@@ -21,7 +21,7 @@ export interface AlarmDefinition extends Omit<AlarmProps, 'evaluationPeriods' | 
   readonly description: string;
   /** What the person on call should do first, in sentences; the queries are those saved in CloudWatch Logs Insights. */
   readonly firstStep: readonly string[];
-  /** How long after the first deploy it may not go off. */
+  /** How long it stays silent after the first deploy. */
   readonly warmUp?: Duration;
   /** The function that is called when the alarm begins and when it ends. */
   readonly target?: IFunction;
@@ -116,7 +116,7 @@ export function alarmDefinitions(
           'The function that closes and opens the API has failed. Lambda repeats the call twice in 3 minutes.',
         firstStep: [
           'After that, check that the API answers 429 if MonthlyLimit is in alarm, and does not if it is OK.',
-          'If that is not so, see A limit in docs/operations.md for the command that repeats the call.',
+          'If that is not so, the section A limit of docs/operations.md has the command that repeats the call.',
           'The query "Function errors" has the reason.',
         ],
       },

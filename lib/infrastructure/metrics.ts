@@ -37,7 +37,7 @@ export function metricsOf(
   return {
     requests: stage.metricCount(options('requests')),
     bytes: stage.metricDataProcessed({ statistic: Stats.SUM, ...options('bytes') }),
-    clientErrors: stage.metricClientError(options(canary ? '4xx, many of the canary' : '4xx')),
+    clientErrors: stage.metricClientError(options(canary ? '4xx, many from the canary' : '4xx')),
     serverErrors: stage.metricServerError(options('5xx')),
     latencyP50: stage.metricLatency({ statistic: Stats.p(50), ...options('p50') }),
     latencyP99: stage.metricLatency({ statistic: Stats.p(99), ...options('p99') }),

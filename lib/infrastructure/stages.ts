@@ -24,7 +24,7 @@ export interface Throttle {
 
 /** What can differ between stages. */
 export interface StageOptions {
-  /** Where it is deployed to, whatever the credentials are for. Without it, to their account and region. */
+  /** The account and region to deploy to. Without it, those of the credentials. */
   readonly env?: { readonly account: string; readonly region: string };
   readonly throttle?: Throttle;
   /**
@@ -90,7 +90,7 @@ const FILE = 'lib/infrastructure/stages.ts';
 /** The only region in which CloudFront takes certificates and web ACLs, and has its metrics. */
 const EDGE_REGION = 'us-east-1';
 
-/** The account and the region that a stage is deployed to; those of the credentials where it says nothing. */
+/** The account and region to deploy a stage to. What is missing is that of the credentials. */
 export function environmentOf(options: StageOptions): { readonly account?: string; readonly region?: string } {
   const region = requiredRegion(options);
   return options.env ?? (region === undefined ? {} : { region });
