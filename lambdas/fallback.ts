@@ -20,8 +20,11 @@ const SYNONYMS = new Map([
   ['openapi', 'openapi.json'],
 ]);
 
-/** A slip may be one letter in four. */
+const digitsOf = (word: string) => word.replace(/\D/g, '');
+
+/** A slip may be one letter in four, but no digit: `log3` does not mean `log2`. */
 const isSlip = (sent: string, word: string) =>
-  SYNONYMS.get(sent) === word || editDistance(sent, word, Math.floor(word.length / 4)) !== Number.POSITIVE_INFINITY;
+  SYNONYMS.get(sent) === word ||
+  (digitsOf(sent) === digitsOf(word) && Number.isFinite(editDistance(sent, word, Math.floor(word.length / 4))));
 
 export const handler = fallback(HANDLERS, PATHS, isSlip);

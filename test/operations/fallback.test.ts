@@ -14,3 +14,7 @@ test.each([
   const { status, body } = await get(path);
   expect([status, body.detail]).toEqual([404, `No operation matches this path. Did you mean ${meant}?`]);
 });
+
+test.each(['/math/log3/8', '/math/logs/8', '/math/log1/8'])('%s gets no logarithm to another base', async (path) => {
+  expect((await get(path)).body.detail).toBe('No operation matches this path. See /docs.');
+});
