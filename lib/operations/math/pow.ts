@@ -1,16 +1,18 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { isExactInteger } from '../../core/decimal.ts';
+import { type Decimal, isExactInteger } from '../../core/decimal.ts';
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { decimal } from '../../http/kinds.ts';
 import { badRequest, inQuery, ok, operation } from '../../http/operation.ts';
 import {
   HttpProblem,
   invalidParameters,
+  type ParameterError,
   type ParameterProblem,
   queryError,
   REPEATED,
   REQUIRED,
   requiredInsteadOf,
+  TOO_CLOSE_TO_ZERO,
 } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { integerStatement, RESULT } from './results.ts';
@@ -53,22 +55,20 @@ export const pow = operation({
   ),
   caching: 'day',
 
-  run(sent) {
-    const { base, exponent } = { base: sent.base.value, exponent: sent.exponent.value };
-    const result = correctlyRounded.pow(base, exponent);
+  run({ base, exponent }) {
+    const result = correctlyRounded.pow(base.value, exponent.value);
     if (Number.isNaN(result)) {
       throw new HttpProblem(invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER)));
     }
     if (!Number.isFinite(result)) {
-      const error = base === 0 ? queryError('base', ZERO_TO_NEGATIVE_POWER) : queryError('exponent', RESULT_TOO_LARGE);
-      throw new HttpProblem(invalidParameters(error));
+      throw new HttpProblem(invalidParameters(infiniteResult(base)));
     }
-    const start = `${base} to the power of ${exponent}`;
-    if (!Number.isInteger(base) || !Number.isInteger(exponent) || exponent < 0) {
-      return { result, message: `${start} ${result === 0 && base !== 0 ? 'rounds to' : 'is'} ${result}.` };
+    const start = `${base.value} to the power of ${exponent.value}`;
+    if (!Number.isInteger(base.value) || !Number.isInteger(exponent.value) || exponent.value < 0) {
+      return { result, message: `${start} ${result === 0 && base.value !== 0 ? 'rounds to' : 'is'} ${result}.` };
     }
-    const power = BigInt(base) ** BigInt(exponent);
-    const hasExact = isExactInteger(sent.base) && isExactInteger(sent.exponent);
+    const power = BigInt(base.value) ** BigInt(exponent.value);
+    const hasExact = isExactInteger(base) && isExactInteger(exponent);
     const message = `${start} ${integerStatement(power, hasExact)}.`;
     return { result, ...(hasExact && { exact: String(power) }), message };
   },
@@ -104,3 +104,9 @@ export const pow = operation({
     ),
   ],
 });
+
+/** Why a power is infinite: division by 0, or by a base that is rounded to 0; or it is too large. */
+function infiniteResult({ value, digits }: Decimal): ParameterError {
+  if (value !== 0) return queryError('exponent', RESULT_TOO_LARGE);
+  return queryError('base', digits === '' ? ZERO_TO_NEGATIVE_POWER : TOO_CLOSE_TO_ZERO);
+}

@@ -23,6 +23,15 @@ test.each([
   expect([status, body.message.slice(-note.length - 2)]).toEqual([200, `. ${note}`]);
 });
 
+test('a base that is only rounded to 0 is not said to be 0', async () => {
+  expect(await errorsOf('/math/pow/?base=0&exponent=-1')).toEqual({
+    base: 'must not be 0 when the exponent is negative',
+  });
+  expect(await errorsOf('/math/pow/?base=1e-400&exponent=-1')).toEqual({
+    base: 'is closer to 0 than any 64-bit float',
+  });
+});
+
 test('random numbers are not cached', async () => {
   expect((await send('/math/random-number')).headers['cache-control']).toBe('no-store');
 });
