@@ -17,13 +17,13 @@ export interface Decimal {
   readonly exponent: number;
 }
 
-// Each alternative starts with a different character, so rejecting a text of n characters takes n steps, not n².
+// Each alternative starts with a different character, so rejecting a string of n characters takes n steps, not n².
 const GRAMMAR = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
 
 const ZERO = 48;
 
 /**
- * Whether a text is a decimal literal: an optional sign, digits with an optional fraction, an optional exponent.
+ * Whether a string is a decimal literal: an optional sign, digits with an optional fraction, an optional exponent.
  *
  * @param text - any string; takes time linear in its length.
  *
@@ -43,7 +43,7 @@ export function isDecimal(text: string): boolean {
  * right for 21,000 literals of up to 6,000 digits at and next to the midpoint of two doubles, where that would show.
  *
  * @param text - any string; takes time linear in its length.
- * @returns a finite double, never −0; `undefined` if the text is not a decimal literal or the nearest double is infinite.
+ * @returns a finite double, never −0; `undefined` if the string is not a decimal literal or the nearest double is infinite.
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ export function parseNumber(text: string): number | undefined {
  * A decimal literal, exactly.
  *
  * @param text - any string; takes time linear in its length.
- * @returns `undefined` if the text is not a decimal literal or the nearest double is infinite.
+ * @returns `undefined` if the string is not a decimal literal or the nearest double is infinite.
  *
  * @example
  * ```ts

@@ -113,7 +113,7 @@ export function restorePlus(text: string): string {
 /**
  * The problem of a string that is not a finite double.
  *
- * @param violated - the problem of a number that is outside the bounds, which a number beyond all doubles may violate.
+ * @param violated - the problem of a number outside the bounds, here of one of the infinities; `undefined` inside them.
  */
 export function notADouble(
   text: string,

@@ -83,7 +83,7 @@ describe('parseDecimal', () => {
     );
   });
 
-  test('rejects a text in time linear in its length', () => {
+  test('rejects a string in time linear in its length', () => {
     // Linear time is milliseconds here, quadratic time hours. With ten times as many characters, V8's regular expressions
     // have overflowed their stack on a busy machine; a request has at most 10 kB.
     expect(parseDecimal(`${'0'.repeat(4_000_000)}x`)).toBeUndefined();

@@ -103,7 +103,7 @@ describe('an integer', () => {
   });
 });
 
-describe('a text', () => {
+describe('a string', () => {
   test.each(['ab', 'abc', 'a b', '🦉🦉🦉', ' \u0000'])('may be %j if it may have 2 to 3 characters', (value) => {
     expect(text({ minLength: 2, maxLength: 3 }).parse(value)).toEqual({ value });
   });

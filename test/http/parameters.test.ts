@@ -34,7 +34,7 @@ describe('the query', () => {
     ['+', ' '],
     ['%26', '&'],
     ['', ''],
-  ])('has texts as they were sent: %s is "%s"', async (sent, end) => {
+  ])('has strings as they were sent: %s is "%s"', async (sent, end) => {
     expect((await get(`/test/repeat/ha?end=${sent}`)).body.message).toBe(`ha-ha${end}`);
   });
 
