@@ -51,5 +51,17 @@ export function object<const F extends Fields, const Optional extends keyof F = 
   } as const;
 }
 
+/** The schema of an array of exactly two numbers. */
+export function pair<const Type extends 'integer' | 'number'>(type: Type, description: string) {
+  return {
+    type: 'array',
+    description,
+    prefixItems: [{ type }, { type }],
+    items: { type }, // for tools that do not know prefixItems
+    minItems: 2,
+    maxItems: 2,
+  } as const;
+}
+
 /** The field that every success has. */
 export const MESSAGE = { type: 'string', description: 'The result in a plain English sentence.' } as const;

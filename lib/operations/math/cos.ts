@@ -2,14 +2,14 @@ import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT, radians } from './results.ts';
+import { NO_UNITS, NUMBER_RESULT, radians } from './results.ts';
 
 export const cos = operation({
   id: 'math/cos',
   summary: 'Cosine',
   description: 'The cosine of `n` radians; multiply degrees by π/180.',
   parameters: { n: inPath(number(), 'The angle in radians.', 1) },
-  unsupported: { names: ['unit', 'units', 'degrees', 'deg'], note: 'n is in radians: multiply degrees by π/180' },
+  unsupported: NO_UNITS,
   result: NUMBER_RESULT,
   caching: 'day',
 

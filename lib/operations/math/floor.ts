@@ -2,14 +2,14 @@ import * as core from '../../core/math/rounding.ts';
 import { decimal } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { integerStatement, NUMBER_RESULT } from './results.ts';
+import { integerStatement, NO_DIGITS, NUMBER_RESULT } from './results.ts';
 
 export const floor = operation({
   id: 'math/floor',
   summary: 'Round down',
   description: 'The largest integer that is at most `n`, which is used as written, with all its digits.',
   parameters: { n: inPath(decimal(), 'The number to round down.', 2.5) },
-  unsupported: { names: ['digits', 'decimals', 'places', 'precision'], note: 'the result is an integer' },
+  unsupported: NO_DIGITS,
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -3,7 +3,7 @@ import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../../core/math/prime.ts'
 import { integer } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, pathError } from '../../http/problem-details.ts';
-import { MESSAGE, object } from '../../http/schema.ts';
+import { MESSAGE, object, pair } from '../../http/schema.ts';
 
 export const prime = operation({
   id: 'math/prime',
@@ -15,15 +15,10 @@ export const prime = operation({
   },
   result: object('PrimeResult', {
     isPrime: { type: 'boolean', description: 'Whether `n` is prime.' },
-    divisors: {
-      type: 'array',
-      description:
-        'The smallest prime factor of `n` and its cofactor, such as `[7, 13]` for 91. For a prime, `[1, n]`.',
-      prefixItems: [{ type: 'integer' }, { type: 'integer' }],
-      items: { type: 'integer' }, // for tools that do not know prefixItems
-      minItems: 2,
-      maxItems: 2,
-    },
+    divisors: pair(
+      'integer',
+      'The smallest prime factor of `n` and its cofactor, such as `[7, 13]` for 91. For a prime, `[1, n]`.',
+    ),
     message: MESSAGE,
   }),
   caching: 'day',

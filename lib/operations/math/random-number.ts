@@ -12,7 +12,7 @@ import {
   type ParameterProblem,
   queryError,
 } from '../../http/problem-details.ts';
-import { MESSAGE, object } from '../../http/schema.ts';
+import { MESSAGE, object, pair } from '../../http/schema.ts';
 
 const DEFAULT_MINIMUM = 0;
 const DEFAULT_MAXIMUM = 1000;
@@ -20,7 +20,7 @@ const DEFAULT_MAXIMUM = 1000;
 export const randomNumber = operation({
   id: 'math/random-number',
   summary: 'Random number',
-  description: `A uniformly distributed random number from the operating system's secure generator. Two integer bounds (of at most ${MAX_EXACT_INTEGER} in size; \`1.0\` is one, too) give an integer, both ends included. Otherwise the result has a fraction, and \`max\` itself never comes up. \`min\` must be less than \`max\`.`,
+  description: `A uniformly distributed random number from the operating system's secure generator. Two integer bounds (of at most ${MAX_EXACT_INTEGER} in size; \`1.0\` is one, too) give an integer, both ends included. Otherwise the result is any number between them, and \`max\` itself never comes up. \`min\` must be less than \`max\`.`,
   parameters: {
     min: inQuery(decimal(), 'The lower bound.', 1, {
       default: DEFAULT_MINIMUM,
@@ -37,14 +37,7 @@ export const randomNumber = operation({
   result: object('RandomNumberResult', {
     number: { type: 'number', description: 'The random number.' },
     message: MESSAGE,
-    range: {
-      type: 'array',
-      description: 'The bounds used, as `[min, max]`.',
-      prefixItems: [{ type: 'number' }, { type: 'number' }],
-      items: { type: 'number' }, // for tools that do not know prefixItems
-      minItems: 2,
-      maxItems: 2,
-    },
+    range: pair('number', 'The bounds used, as `[min, max]`.'),
   }),
   caching: 'none',
 

@@ -29,6 +29,18 @@ export function integerStatement(exact: bigint, hasExactField = false): string {
   return isShort && (hasExactField || BigInt(nearest) === exact) ? `is ${exact}` : `is about ${nearest}`;
 }
 
+/** What people expect of functions that round. */
+export const NO_DIGITS = {
+  names: ['digits', 'decimals', 'places', 'precision'],
+  note: 'the result is an integer',
+} as const;
+
+/** What people expect of functions of angles. */
+export const NO_UNITS = {
+  names: ['unit', 'units', 'degrees', 'deg'],
+  note: 'n is in radians: multiply degrees by π/180',
+} as const;
+
 /**
  * An angle in words.
  *

@@ -2,7 +2,7 @@ import * as core from '../../core/math/rounding.ts';
 import { decimal } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { integerStatement, NUMBER_RESULT } from './results.ts';
+import { integerStatement, NO_DIGITS, NUMBER_RESULT } from './results.ts';
 
 export const round = operation({
   id: 'math/round',
@@ -10,7 +10,7 @@ export const round = operation({
   description:
     'The integer nearest to `n`, which is used as written, with all its digits. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
   parameters: { n: inPath(decimal(), 'The number to round.', 2.5) },
-  unsupported: { names: ['digits', 'decimals', 'places', 'precision'], note: 'the result is an integer' },
+  unsupported: NO_DIGITS,
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -42,7 +42,7 @@ describe('the bounds of a random number', () => {
     [{ min: '-1e300', max: '1e300' }, [-1e300, 1e300]],
     [{ min: '1', max: '1.00000000000000000001' }, [1, 1]],
     [{ min: '9007199254740992', max: '9007199254740993' }, [9007199254740992, 9007199254740992]],
-  ])('have independent defaults: %j', async (query, range) => {
+  ])('are in the response, the default where one was not sent: %j', async (query, range) => {
     const { status, body } = await get(target(query));
     expect(status).toBe(200);
     expect(body.range).toEqual(range);
