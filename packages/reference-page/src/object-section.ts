@@ -46,7 +46,7 @@ function objectSection(
   const content = html`
 <article class="wide" aria-labelledby="${id}">
 <header><h3 id="${id}"><a href="#${id}">${title}</a></h3>
-<p>${prose(description, links)}${hasExample && html` The examples are those of <code>${source.target}</code>.`}</p></header>
+<p>${prose(description, links)}${hasExample && html` Examples from <code>${source.target}</code>.`}</p></header>
 ${table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
 </article>`;
   return { id, title, content };

@@ -18,7 +18,7 @@ export function operationSection(operation: DocumentedOperation, context: Contex
 ${markdown(description, links)}</header>
 ${hasForm ? requestForm(operation, context) : requestFields(operation, links)}
 ${exchanges(operation, context)}
-<div>${fieldList('Response fields', success.body?.schema, links)}
+<div>${fieldList('Response fields', fieldItems(success.body?.schema, links), context.common)}
 ${!context.hasErrors && responseList(operation, links)}</div>
 </article>`;
 }
@@ -122,20 +122,26 @@ function requestFields({ parameters, requestBody }: DocumentedOperation, links: 
     html`<h4>Parameters</h4>
 <dl class="fields">${items}</dl>`
   }
-${fieldList('Request fields', requestBody?.schema, links)}</div>`;
+${fieldList('Request fields', fieldItems(requestBody?.schema, links))}</div>`;
 }
 
-/** The fields of a body under a heading; nothing if there are none. */
-function fieldList(title: string, schema: DocumentedSchema = {}, links: Links): Html | undefined {
-  const fields = fieldsOf(schema, isNamedObject).map(([path, field]) => {
+/** Fields under a heading, without those that are listed elsewhere; nothing if there are none. */
+function fieldList(title: string, items: readonly Html[], common?: ReadonlySet<string>): Content {
+  const own = items.filter(({ html }) => !common?.has(html));
+  return (
+    own.length > 0 &&
+    html`<h4>${title}</h4>
+<dl class="fields">${own}</dl>`
+  );
+}
+
+/** The fields of a body. */
+export function fieldItems(schema: DocumentedSchema = {}, links: Links): Html[] {
+  return fieldsOf(schema, isNamedObject).map(([path, field]) => {
     const object = [field, field.items ?? {}].find(isNamedObject);
     const meaning = object ? reference(object) : prose(field.description ?? '', links);
     return fieldItem(path, describeValue(field), meaning, links);
   });
-  return fields.length === 0
-    ? undefined
-    : html`<h4>${title}</h4>
-<dl class="fields">${fields}</dl>`;
 }
 
 function fieldItem(path: string, words: string, meaning: Html, links: Links): Html {

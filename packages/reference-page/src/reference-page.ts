@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Appearance, AppearanceError } from './appearance.ts';
-import { type Content, type Html, html, htmlText, markdown } from './html.ts';
+import { type Content, type Html, html, htmlText, type Links, markdown } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
-import { copyButton, exchange, operationSection, pathText, statusBadge, tabbed } from './operation-section.ts';
+import { copyButton, exchange, fieldItems, operationSection, pathText, statusBadge, tabbed } from './operation-section.ts';
 import { type DocumentedOperation, type Reference, referenceOf } from './reference.ts';
 import { ERRORS, rulesSection } from './rules-section.ts';
 import { type Context, group, type Section, slug } from './section.ts';
@@ -30,7 +30,9 @@ export function referencePage(
   const links = new Map(operations.map(({ path, id }) => [path, id]));
   const [introduction = '', ...rules] = reference.description.split(/^## /m);
   const conventions = rules.map((text) => rulesSection(text, operations, links));
-  const context = { appearance, links, base, hasErrors: conventions.some(({ title }) => title === ERRORS) };
+  const hasErrors = conventions.some(({ title }) => title === ERRORS);
+  const common = commonFields(operations, links);
+  const context = { appearance, links, base, hasErrors, common };
   const groups = sectionsOf(reference, context);
   const others = Object.entries(appearance.links ?? {});
   const facts = [
@@ -48,6 +50,10 @@ export function referencePage(
     links: others.map(([text, url]) => html` <a class="button" href="${url}">${text}</a>`),
     examples: introductoryExamples(operations, appearance),
     catalogue: reference.groups.map((group) => catalogue(group, appearance)),
+    common:
+      common.size > 0 &&
+      html`<h3>In every response</h3>
+<dl class="fields">${[...common].map((item) => ({ html: item }))}</dl>`,
     groups: groups.map(({ title, text, sections }) => group(title, text, sections.map(contentOf), links)),
     sections: conventions.map(contentOf),
     facts,
@@ -120,6 +126,14 @@ function catalogue({ title, operations }: Reference['groups'][number], { symbols
     return html`<li><a href="#${id}">${glyph}<strong>${summary}</strong><code>${pathText(path)}</code></a></li>`;
   });
   return html`\n<h3>${title}</h3>\n<ul class="cards">${cards}</ul>`;
+}
+
+/** The response fields that all operations describe alike. */
+function commonFields(operations: readonly DocumentedOperation[], links: Links): ReadonlySet<string> {
+  const [first = [], ...others] = operations.map(({ success }) => {
+    return fieldItems(success.body?.schema, links).map((item) => item.html);
+  });
+  return new Set(others.length > 0 ? first.filter((item) => others.every((list) => list.includes(item))) : []);
 }
 
 /** Empty lists of suggestions, which the script fills when a field needs them. */

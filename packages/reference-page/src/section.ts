@@ -12,6 +12,8 @@ export interface Context {
   readonly base: string;
   /** Whether a section explains the errors of all operations, so that none has to list its own. */
   readonly hasErrors: boolean;
+  /** The response fields that all operations describe alike, which are listed once: the HTML of each. */
+  readonly common: ReadonlySet<string>;
 }
 
 /** The part of an address for a title. */

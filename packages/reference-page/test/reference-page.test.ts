@@ -50,6 +50,14 @@ describe('the page', () => {
     expect(headings).toEqual(['Instant', 'Place', 'Others']);
   });
 
+  test('lists once a field that all operations respond with', () => {
+    const { '/places': _, ...paths } = DOCUMENT.paths; // its response has no body
+    const other = referencePage({ ...DOCUMENT, paths }, APPEARANCE, assets);
+    expect(page.match(/The result in a sentence/g)).toHaveLength(6);
+    expect(other.match(/The result in a sentence/g)).toHaveLength(1);
+    expect(missing(article('numbers/half', other), '<dt><code>half</code>')).toEqual([]);
+  });
+
   test('describes an operation that it cannot send without a form', () => {
     const section = article('places/add');
     expect(section.match(/<form/)).toBeNull();

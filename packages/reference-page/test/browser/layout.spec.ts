@@ -131,6 +131,19 @@ test('on a phone an error scrolls its field into view, even if it already has th
   await expect(error('t')).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone fields are large enough that iOS does not zoom in, and long responses scroll', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/docs');
+  const sizes = await page.locator('input:visible:not([type=radio]), select').evaluateAll((fields) => {
+    return fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+  });
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  await operation(page, 'numbers/range').field('max').fill('2000');
+  await send(page, 'numbers/range');
+  expect((await operation(page, 'numbers/range').body.boundingBox())?.height).toBeLessThan(400);
+});
+
 test('on a desktop the response is next to the form, and the navigation stays', async ({ page }) => {
   await page.goto('/docs#numbers/range');
   const { section } = operation(page, 'numbers/range');
