@@ -181,7 +181,7 @@ function responsePanel({ success, method }: DocumentedOperation, example: Docume
   const { headers, body } = success;
   const all = [...(body ? [['content-type', body.mediaType] as const] : []), ...headers];
   return html`<div class="console response">
-<div class="bar"><h4>Example response</h4>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
+<div class="bar"><b class="title">Example response</b>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
 ${exchange(example, html` tabindex="0" role="group" aria-label="Response body"`, method)}
 <details><summary><span>${all.length} ${all.length === 1 ? 'header' : 'headers'}</span></summary>
 <dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>

@@ -4,7 +4,15 @@ import { type Appearance, AppearanceError } from './appearance.ts';
 import { type Content, type Html, html, htmlText, type Links, markdown } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
-import { copyButton, exchange, fieldItems, operationSection, pathText, statusBadge, tabbed } from './operation-section.ts';
+import {
+  copyButton,
+  exchange,
+  fieldItems,
+  operationSection,
+  pathText,
+  statusBadge,
+  tabbed,
+} from './operation-section.ts';
 import { type DocumentedOperation, type Reference, referenceOf } from './reference.ts';
 import { ERRORS, rulesSection } from './rules-section.ts';
 import { type Context, group, type Section, slug } from './section.ts';

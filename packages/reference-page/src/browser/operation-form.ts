@@ -17,12 +17,13 @@ export function operationForm(section: HTMLElement) {
   const panel = element('.response', section);
   const template = form.dataset.path ?? '';
   let sending = new AbortController();
-  let asked = '';
 
   /** Trimmed, because what is pasted often has a blank at an end. */
   const values = () =>
     inputs.map(({ name, value, dataset }) => ({ name, in: dataset.in as Value['in'], text: value.trim() }));
   const target = () => requestTarget(template, values());
+  /** The form as it was when the response was asked for. */
+  let asked = target();
   /** The page is one of the paths of the service. */
   const urlOf = (path: string) => new URL(path.slice(1), location.href).href;
   /** A question mark with nothing after it means that all fields are empty. */
@@ -33,8 +34,10 @@ export function operationForm(section: HTMLElement) {
     const language = element<HTMLInputElement>('.tabbed :checked', section).value as keyof typeof SAMPLES;
     element('.tabbed code', section).textContent = SAMPLES[language](element('[data-base]').textContent + target());
     for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
+    const isOld = asked !== target();
+    form.classList.toggle('changed', isOld);
     if (panel.ariaBusy !== 'false') return; // an example stays an example until there is a response
-    element('h4', panel).textContent = asked === target() ? 'Response' : 'Previous response';
+    element('.title', panel).textContent = isOld ? 'Previous response' : 'Response';
   }
 
   function fill(text: (name: string) => string | null | undefined): void {
@@ -62,15 +65,20 @@ export function operationForm(section: HTMLElement) {
     panel.ariaBusy = 'true';
     output.replaceChildren('Sending…');
     asked = target();
+    showRequest();
     const start = performance.now();
     const answer = await sendRequest(urlOf(sent), signal);
     if (signal.aborted) return; // a later request is on its way
     panel.ariaBusy = 'false';
     element('.request span', panel).textContent = sent;
-    element('.duration', panel).textContent = `${Math.max(1, Math.round(performance.now() - start))} ms`;
+    const duration = `${Math.max(1, Math.round(performance.now() - start))} ms`;
+    element('.duration', panel).textContent = answer.headers.length > 0 ? duration : '';
     showAnswer(panel, answer);
     showRequest();
-    output.replaceChildren(statusBadge(answer), ` ${answer.sentence}`);
+    const hasFields =
+      answer.errors.length > 0 && answer.errors.every(({ parameter }) => form.elements.namedItem(parameter));
+    output.replaceChildren(statusBadge(answer), ` ${hasFields ? 'See the fields above.' : answer.sentence}`);
+    if (byReader) output.scrollIntoView({ block: 'nearest' });
     showErrors(answer.errors, byReader);
   }
 
@@ -116,6 +124,7 @@ export function operationForm(section: HTMLElement) {
 
 function showAnswer(panel: HTMLElement, answer: Answer): void {
   element('.status', panel).replaceWith(statusBadge(answer));
+  element('details', panel).hidden = answer.headers.length === 0;
   element('summary span', panel).textContent = `${answer.headers.length} headers`;
   const cells = answer.headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]);
   element('dl', panel).replaceChildren(...cells);

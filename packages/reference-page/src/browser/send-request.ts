@@ -20,6 +20,8 @@ export interface Answer {
 const TIMEOUT_MILLISECONDS = 15_000;
 const LATE = `The service did not respond within ${TIMEOUT_MILLISECONDS / 1000} seconds.`;
 const UNREACHABLE = 'The service could not be reached. Check the connection and try again.';
+const THROTTLED = 'Too many requests. Wait a moment, then send again.';
+const FAILED = 'The service did not answer properly. Try again later.';
 
 /** Sends a GET request and waits for its response; a failure is returned as one, ready to be shown. */
 export async function sendRequest(url: string, signal: AbortSignal): Promise<Answer> {
@@ -41,9 +43,12 @@ export async function sendRequest(url: string, signal: AbortSignal): Promise<Ans
 /** @param value - that of the text, if it is JSON. */
 function received({ status, ok, headers }: Response, text: string, value: unknown): Answer {
   const { message, detail, errors } = Object(value) as Record<string, unknown>;
-  const sentence = [message, detail].filter((part) => typeof part === 'string').join(' ');
+  const own = [message, detail].filter((part) => typeof part === 'string').join(' ');
   const bad = Array.isArray(errors) ? errors.map(Object).filter((error) => typeof error.detail === 'string') : [];
   const body = value === undefined ? [{ text }] : jsonTokens(jsonText(value));
   const reason = reasonPhrase(status);
+  // A gateway repeats the reason, and a proxy that fails answers no JSON.
+  const isSaid = own !== '' && own !== reason;
+  const sentence = isSaid ? own : status === 429 ? THROTTLED : status >= 500 ? FAILED : '';
   return { status: `${status}`, reason, succeeded: ok, headers: [...headers], body, sentence, errors: bad };
 }

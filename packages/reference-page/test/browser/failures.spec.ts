@@ -68,12 +68,14 @@ test.describe('when the service fails', () => {
 
   test('says that it cannot be reached, and works again as soon as it can', async ({ page }) => {
     await page.goto('/docs#numbers/half');
-    const { status, body, output, send: button } = operation(page, 'numbers/half');
+    const { response, status, body, output, send: button } = operation(page, 'numbers/half');
     await page.route('**/numbers/half/*', (route) => route.abort());
     await send(page, 'numbers/half');
     await expect(status).toHaveText('No response');
     await expect(body).toHaveText('The service could not be reached. Check the connection and try again.');
     await expect(output).toHaveText(/^No response The service could not be reached/);
+    await expect(response.locator('summary')).toBeHidden();
+    await expect(response.locator('.duration')).toBeEmpty();
     await expect(button).toBeFocused();
 
     await page.unroute('**/numbers/half/*');
@@ -101,6 +103,32 @@ test.describe('when the service fails', () => {
     await expect(status).toHaveText('No response');
     await expect(body).toHaveText('The service did not respond within 15 seconds.');
   });
+
+  for (const [what, status, body, sentence] of [
+    [
+      'a throttled request',
+      429,
+      '{"message":"Too Many Requests"}',
+      'Too many requests. Wait a moment, then send again.',
+    ],
+    ['a gateway without an answer', 502, '<h1>Bad</h1>', 'The service did not answer properly. Try again later.'],
+    ['an error that explains itself', 503, '{"detail":"Closed on Sundays."}', 'Closed on Sundays.'],
+    ['errors without a field', 400, '{"detail":"No x.","errors":[{"parameter":"x","detail":"is unknown"}]}', 'No x.'],
+    [
+      'errors in fields',
+      400,
+      '{"detail":"n is odd.","errors":[{"parameter":"n","detail":"is odd"}]}',
+      'See the fields above.',
+    ],
+  ] as const) {
+    test(`says below the form what happened: ${what}`, async ({ page }) => {
+      await page.goto('/docs#numbers/half');
+      await page.route('**/numbers/half/*', (route) => route.fulfill({ status, body }));
+      await send(page, 'numbers/half');
+      const { output, status: badge } = operation(page, 'numbers/half');
+      await expect(output).toHaveText(`${await badge.textContent()} ${sentence}`);
+    });
+  }
 
   for (const [what, status, contentType, text, shown] of [
     ['a throttled request', 429, 'application/json', '{"message":"Too Many Requests"}', '429 Too Many Requests'],

@@ -87,7 +87,7 @@ export function operation(page: Page, id: string) {
     error: (name: string): Locator => page.locator(`[id="${id}/${name}/about"] .error`),
     send: section.getByRole('button', { name: 'Send request' }),
     response: section.locator('.response'),
-    heading: section.locator('.response h4'),
+    heading: section.locator('.response .title'),
     request: section.locator('.response .request span'),
     status: section.locator('.response .status'),
     body: section.locator('.response pre'),

@@ -131,6 +131,17 @@ test('on a phone an error scrolls its field into view, even if it already has th
   await expect(error('t')).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone the result of a long form is scrolled into view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto('/docs#numbers/range');
+  const { send: button, output } = operation(page, 'numbers/range');
+  await button.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight));
+  await expect(output).not.toBeInViewport();
+  await button.click();
+  await expect(output).toHaveText(/^200 OK/);
+  await expect(output).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone fields are large enough that iOS does not zoom in, and long responses scroll', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/docs');

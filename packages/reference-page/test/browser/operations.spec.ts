@@ -67,15 +67,18 @@ test('Enter in a field sends the form, and the response takes the place of the e
 
 test('a response names the request it belongs to, even after the form has changed', async ({ page }) => {
   await page.goto('/docs#numbers/half');
-  const { field, heading, request } = operation(page, 'numbers/half');
+  const { field, heading, request, output } = operation(page, 'numbers/half');
   await field('n').fill('91');
+  await expect(output).toMatchAriaSnapshot('- status: "Before the change: 200 OK Half of 4 is 2."');
   await expect(heading).toHaveText('Example response');
   await send(page, 'numbers/half');
   await field('n').fill('92');
   await expect(heading).toHaveText('Previous response');
+  await expect(output).toMatchAriaSnapshot('- status: "Before the change: 200 OK Half of 91 is 45.5."');
   await expect(request).toHaveText('/numbers/half/91');
   await field('n').fill('91');
   await expect(heading).toHaveText('Response');
+  await expect(output).toMatchAriaSnapshot('- status: 200 OK Half of 91 is 45.5.');
 });
 
 test('a field is described by its type, location, default and bounds', async ({ page }) => {
