@@ -72,7 +72,10 @@ export interface Operation<
   readonly summary: string;
   readonly description: string;
   readonly parameters: P;
-  /** Query parameters that people expect and the operation does not have: their names, and what holds instead, as a clause. */
+  /**
+   * Query parameters that people expect and the operation does not have: their names, in lower case and without `-` and `_`, and
+   * what holds instead, as a clause for the end of `message`.
+   */
   readonly unsupported?: { readonly names: readonly string[]; readonly note: string };
   /** The schema of the body of a success. */
   readonly result: R;
