@@ -3,6 +3,7 @@ import { documentedPath } from '../../lib/identifiers.ts';
 import { TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { llmsText } from '../../lib/reference/llms.ts';
+import { SAMPLE_GROUP } from '../support/samples.ts';
 
 const BASE = 'https://api.example.org';
 const text = llmsText(GROUPS, BASE);
@@ -33,6 +34,17 @@ describe('llms.txt', () => {
     expect(urls).toContain(link?.url);
     expect(link?.notes).toContain(`GET ${path}.`);
     for (const name of Object.keys(parameters)) expect(link?.notes).toContain(` ${name} (`);
+  });
+
+  test('says of each parameter where it is sent, what it may be and whether it must be', () => {
+    expect(llmsText([SAMPLE_GROUP], BASE)).toContain(
+      [
+        'text (path, string, 2 to 9 characters, required): The text. For example `ha`.',
+        'times (query, integer, 1 to 9, default 2): How many times.',
+        'separator (query, string, `-` or `_`, default -): What is in between. For example `_`.',
+        'end (query, string, at most 3 characters, optional): What it ends with',
+      ].join(' '),
+    );
   });
 
   test('shows a request with its response, and one with an error', () => {

@@ -1,7 +1,17 @@
 import { integer, number, oneOf, text } from '../../lib/http/kinds.ts';
-import { badRequest, inPath, inQuery, ok, operation, optional } from '../../lib/http/operation.ts';
+import {
+  badRequest,
+  type Group,
+  inPath,
+  inQuery,
+  type Operation,
+  ok,
+  operation,
+  optional,
+} from '../../lib/http/operation.ts';
 import { HttpProblem, invalidParameters, outOfRange, queryError } from '../../lib/http/problem-details.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
+import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import type { OperationId } from '../../lib/routes.ts';
 
 /**
@@ -65,7 +75,7 @@ export const repeat = operation({
       toleratesMisspellings: true,
     }),
     separator: inQuery(oneOf(['-', '_']), 'What is in between.', '_', { default: '-', misspellings: ['delimiter'] }),
-    end: optional(inQuery(text({ maxLength: 1 }), '', '!'), 'What it ends with: by default, a period.'),
+    end: optional(inQuery(text({ maxLength: 3 }), '', '!'), 'What it ends with: by default, a period.'),
   },
   result: object('RepeatResult', { message: MESSAGE }),
   caching: 'none',
@@ -74,3 +84,10 @@ export const repeat = operation({
 });
 
 export const SAMPLES = [half, quotient, repeat];
+
+/** A group for documents, in which an operation needs a route of the service. */
+export const SAMPLE_GROUP: Group = {
+  title: 'Samples',
+  description: 'For tests.',
+  operations: [{ ...(repeat as Operation), id: INTRODUCTORY_OPERATION.id }],
+};

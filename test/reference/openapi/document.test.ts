@@ -4,6 +4,7 @@ import { operations as allOperations, GROUPS } from '../../../lib/operations/ind
 import { Components } from '../../../lib/reference/openapi/components.ts';
 import { openApiDocument } from '../../../lib/reference/openapi/document.ts';
 import { read } from '../../support/project.ts';
+import { SAMPLE_GROUP } from '../../support/samples.ts';
 
 const { version } = JSON.parse(read('package.json'));
 const document = openApiDocument(GROUPS, version, 'https://api.example.org');
@@ -40,6 +41,18 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(responses ?? {})).toEqual(['200', ...badRequest, '404', '405', '429', '500', '503']);
     }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+});
+
+test('a parameter has its place, its schema with the default, and whether it must be sent', () => {
+  const [path] = Object.values(openApiDocument([SAMPLE_GROUP], version, '').paths);
+  expect(path?.get).toMatchObject({
+    parameters: [
+      { name: 'text', in: 'path', required: true, schema: { type: 'string', minLength: 2, maxLength: 9 } },
+      { name: 'times', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 9, default: 2 } },
+      { name: 'separator', in: 'query', required: false, schema: { type: 'string', enum: ['-', '_'], default: '-' } },
+      { name: 'end', in: 'query', required: false, schema: { type: 'string', maxLength: 3 } },
+    ],
   });
 });
 
