@@ -41,9 +41,16 @@ const TIME: Readonly<Record<string, readonly (keyof TimeObject)[]>> = {
   ],
 };
 
+/** Those of the time object that introduce it. */
+const SHOWN: readonly (keyof TimeObject)[] = ['local', 'timezoneName', 'tzdata', 'offset', 'weekdayName', 'isoWeek'];
+
 /** How the reference page shows what the OpenAPI document describes. */
 export const APPEARANCE: Appearance = {
-  introductions: ['/time/unix/1709884384.193?tz=europe/paris', '/math/prime/9007195909437503', '/math/sin/1e22'],
+  introductions: [
+    { title: 'Time zone', request: '/time/unix/1709884384.193?tz=europe/paris', fields: SHOWN },
+    { title: 'Sine', request: '/math/sin/1e22' },
+    { title: 'Prime', request: '/math/prime/9007195909437503' },
+  ],
   headings: { Time: TIME },
   suggestions: { tz: { path: documentedPath('time/zones'), field: 'zones' } },
   links: { 'OpenAPI 3.1': 'openapi.json', 'llms.txt': 'llms.txt' },

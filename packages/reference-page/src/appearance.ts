@@ -4,14 +4,22 @@ export interface Appearance {
   readonly anchors?: Readonly<Record<string, string>>;
   /** What stands for an operation on its card: HTML, such as `log<sub>2</sub> <i>x</i>`; a `<span>` is overlined. */
   readonly symbols?: Readonly<Record<string, string>>;
-  /** The requests that introduce the API, up to as many as the style sheet has tabs. Each is the request of an example. */
-  readonly introductions?: readonly [string?, string?, string?];
+  /** The requests that introduce the API, up to as many as the style sheet has tabs. */
+  readonly introductions?: readonly [Introduction?, Introduction?, Introduction?];
   /** The fields of an object in a response by headings, by the name of its schema. Fields without a heading come last. */
   readonly headings?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** By the name of a parameter: an operation, and the field of its response that lists values for the parameter. */
   readonly suggestions?: Readonly<Record<string, { readonly path: string; readonly field: string }>>;
   /** Where else the API is described: the text of each link, and its target. */
   readonly links?: Readonly<Record<string, string>>;
+}
+
+export interface Introduction {
+  readonly title: string;
+  /** The request of an example. */
+  readonly request: string;
+  /** Those that are shown of an object that has some of them. */
+  readonly fields?: readonly string[];
 }
 
 /** An appearance that does not fit its document. */

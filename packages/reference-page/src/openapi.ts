@@ -7,6 +7,7 @@ export interface OpenApi {
     summary?: string;
     description?: string;
     version: string;
+    contact?: { name?: string; url?: string; email?: string };
     license?: { name: string; identifier?: string; url?: string };
   }>;
   readonly servers?: readonly Readonly<{ url: string; variables?: Readonly<Record<string, { default: string }>> }>[];

@@ -182,7 +182,7 @@ function responsePanel({ success, method }: DocumentedOperation, example: Docume
   const all = [...(body ? [['content-type', body.mediaType] as const] : []), ...headers];
   return html`<div class="console response">
 <div class="bar"><b class="title">Example response</b>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
-${exchange(example, html` tabindex="0" role="group" aria-label="Response body"`, method)}
+${exchange(example, { attributes: html` tabindex="0" role="group" aria-label="Response body"`, method })}
 <details><summary><span>${all.length} ${all.length === 1 ? 'header' : 'headers'}</span></summary>
 <dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>
 </div>`;
@@ -197,15 +197,23 @@ export function tabbed(legend: string, name: string, tabs: readonly string[], en
 ${panes}</fieldset>`;
 }
 
-/** A request, and the body of its response, which the script colours. */
+/** A request, which may be a link, and the body of its response, which the script colours. */
 export function exchange(
   { target, body }: DocumentedExample,
-  attributes?: Html,
-  method = 'GET',
-  text = bodyText(body),
+  { attributes, method = 'GET', text = bodyText(body), link }: ExchangeOptions = {},
 ): Html {
-  return html`<p class="request"><b>${method}</b> <span>${target.split(/(?=\?)/).map((part) => html`<wbr>${part}`)}</span></p>
+  const parts = target.split(/(?=\?)/).map((part) => html`<wbr>${part}`);
+  const request = link === undefined ? html`<span>${parts}</span>` : html`<a href="${link}">${parts}</a>`;
+  return html`<p class="request"><b>${method}</b> ${request}</p>
 <pre${attributes}><code>${text}</code></pre>`;
+}
+
+interface ExchangeOptions {
+  readonly attributes?: Html;
+  readonly method?: string;
+  /** Instead of the whole body. */
+  readonly text?: string;
+  readonly link?: string;
 }
 
 function bodyText(body: unknown): string {

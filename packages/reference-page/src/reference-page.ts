@@ -14,6 +14,7 @@ import {
   tabbed,
 } from './operation-section.ts';
 import { type DocumentedOperation, type Reference, referenceOf } from './reference.ts';
+import { queryText, requestValues } from './request.ts';
 import { ERRORS, rulesSection } from './rules-section.ts';
 import { type Context, group, type Section, slug } from './section.ts';
 
@@ -33,7 +34,7 @@ export function referencePage(
   assets: Readonly<Record<'script' | 'style' | 'icon', string>>,
 ): string {
   const reference = referenceOf(document, appearance.anchors);
-  const { base, version, license } = reference;
+  const { base, version, license, contact } = reference;
   const operations = reference.groups.flatMap((group) => group.operations);
   const links = new Map(operations.map(({ path, id }) => [path, id]));
   const [introduction = '', ...rules] = reference.description.split(/^## /m);
@@ -43,9 +44,11 @@ export function referencePage(
   const context = { appearance, links, base, hasErrors, common };
   const groups = sectionsOf(reference, context);
   const others = Object.entries(appearance.links ?? {});
+  const examples = introductoryExamples(operations, appearance);
   const facts = [
     html`<div><dt>Version</dt> <dd>${version}</dd></div>`,
-    license && html`<div><dt>Licence</dt> <dd>${licenseLink(license)}</dd></div>`,
+    license && html`<div><dt>Licence</dt> <dd>${named(license)}</dd></div>`,
+    contact && html`<div><dt>Contact</dt> <dd>${named(contact)}</dd></div>`,
   ];
   const contents: Readonly<Record<string, Content>> = {
     ...assets,
@@ -56,7 +59,8 @@ export function referencePage(
     introduction: markdown(introduction, links),
     copyBase: copyButton('the base URL', true),
     links: others.map(([text, url]) => html` <a class="button" href="${url}">${text}</a>`),
-    examples: introductoryExamples(operations, appearance),
+    examples: examples.content,
+    tryIt: examples.link,
     catalogue: reference.groups.map((group) => catalogue(group, appearance)),
     common:
       common.size > 0 &&
@@ -71,7 +75,7 @@ export function referencePage(
   return TEMPLATE.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => htmlText(contents[name]));
 }
 
-function licenseLink({ name, url }: NonNullable<Reference['license']>): Content {
+function named({ name, url }: NonNullable<Reference['license']>): Content {
   return url === undefined ? name : html`<a href="${url}">${name}</a>`;
 }
 
@@ -102,28 +106,42 @@ function navigation({ title, sections }: Readonly<{ title: string; sections: rea
 }
 
 /** The requests that introduce the API with their responses. */
-function introductoryExamples(operations: readonly DocumentedOperation[], { introductions = [] }: Appearance): Content {
-  const all = operations.flatMap(({ tag, examples }) => examples.map((example) => ({ tag, example })));
-  const tabs = introductions.map((target) => {
-    const found = all.find(({ example }) => example.target === target);
-    if (found) return found;
-    throw new AppearanceError(`introductions has ${target}, which is not the request of an example.`);
+function introductoryExamples(operations: readonly DocumentedOperation[], { introductions = [] }: Appearance) {
+  const all = operations.flatMap((operation) => operation.examples.map((example) => ({ operation, example })));
+  const tabs = introductions.flatMap((introduction) => {
+    if (introduction === undefined) return [];
+    const { title, request, fields = [] } = introduction;
+    const found = all.find(({ example }) => example.target === request);
+    if (found === undefined) {
+      throw new AppearanceError(`introductions has ${request}, which is not the request of an example.`);
+    }
+    const text = jsonText(shortened(found.example.body, fields)).replaceAll(/"…": "(.*)"/g, '… $1');
+    return [{ title, link: formLink(found.operation, request), example: found.example, text }];
   });
-  const panes = tabs.map(({ example }) => {
-    const text = jsonText(shortened(example.body)).replace(/"…": "(.*)"/, '… $1');
-    return html`<div class="pane">${exchange(example, undefined, 'GET', text)}</div>`;
-  });
-  const names = tabs.map(({ tag }) => tag);
+  const panes = tabs.map(
+    ({ example, text, link }) => html`<div class="pane">${exchange(example, { text, link })}</div>`,
+  );
+  const names = tabs.map(({ title }) => title);
   const badge = statusBadge({ status: 200 });
-  return tabs.length > 0 && tabbed('Requests and their responses', 'overview', names, badge, panes);
+  return {
+    /** Where to try one. */
+    link: tabs[0]?.link ?? '#operations',
+    content: tabs.length > 0 && tabbed('Requests and their responses', 'overview', names, badge, panes),
+  };
 }
 
-/** The value with only the first fields of a large object. */
-function shortened(value: unknown, shown = 6): unknown {
+/** Leads to the form of an operation, filled in for a request. */
+function formLink({ id, path, parameters }: DocumentedOperation, target: string): string {
+  return `#${id}?${queryText(requestValues(path, parameters, target))}`;
+}
+
+/** The value with only these fields of the objects that have any of them. */
+function shortened(value: unknown, fields: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, shortened(part)]);
-  if (entries.length <= shown + 1) return Object.fromEntries(entries);
-  return Object.fromEntries([...entries.slice(0, shown), ['…', `${entries.length - shown} more fields`]]);
+  const entries = Object.entries(value).map(([name, part]) => [name, shortened(part, fields)] as const);
+  const chosen = entries.filter(([name]) => fields.includes(name));
+  if (chosen.length === 0) return Object.fromEntries(entries);
+  return Object.fromEntries([...chosen, ['…', `${entries.length - chosen.length} more fields`]]);
 }
 
 /** A card for each operation of a group. */

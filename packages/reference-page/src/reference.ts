@@ -68,6 +68,8 @@ export interface Reference {
   readonly description: string;
   readonly version: string;
   readonly license: { readonly name: string; readonly url: string | undefined } | undefined;
+  /** Whom to ask. */
+  readonly contact: { readonly name: string; readonly url: string | undefined } | undefined;
   /** The URL of the API, whose host may be unknown. */
   readonly base: string;
   readonly groups: readonly { title: string; description: string; operations: readonly DocumentedOperation[] }[];
@@ -103,6 +105,7 @@ export function referenceOf(document: object, anchors: Readonly<Record<string, s
     description,
     version,
     license: licenseOf(info),
+    contact: contactOf(info),
     base: baseUrl(servers),
     groups: groups.filter(({ operations }) => operations.length > 0),
   };
@@ -110,6 +113,11 @@ export function referenceOf(document: object, anchors: Readonly<Record<string, s
 
 function licenseOf({ license }: OpenApi['info']): Reference['license'] {
   const { name, identifier, url = identifier && `https://spdx.org/licenses/${identifier}.html` } = license ?? {};
+  return name === undefined ? undefined : { name, url };
+}
+
+function contactOf({ contact }: OpenApi['info']): Reference['contact'] {
+  const { email, url = email && `mailto:${email}`, name = email ?? url } = contact ?? {};
   return name === undefined ? undefined : { name, url };
 }
 

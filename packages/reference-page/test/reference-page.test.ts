@@ -70,10 +70,21 @@ describe('the page', () => {
     expect(missing(page, ...ids)).toEqual([]);
   });
 
-  test('is not made if a request that shall introduce the API is none of an example', () => {
-    expect(() => referencePage(DOCUMENT, { introductions: ['/words/bogus'] }, assets)).toThrow(
-      'introductions has /words/bogus, which is not the request of an example.',
+  test('says whom to ask', () => {
+    expect(missing(page, '<dt>Contact</dt> <dd><a href="mailto:desk@example.org">The desk</a></dd>')).toEqual([]);
+  });
+
+  test('introduces the API with the chosen fields of an object, and all of another', () => {
+    const [, introduction = ''] = page.split('<div class="pane">');
+    expect(introduction.replaceAll('&quot;', '"').replaceAll(/\s+/g, ' ')).toContain(
+      '{ "time": { "iso": "1970-01-02T00:00:00.000Z", "zone": "Europe/Paris", … 2 more fields }, "message": "It is',
     );
+  });
+
+  test('is not made if a request that shall introduce the API is none of an example', () => {
+    expect(() =>
+      referencePage(DOCUMENT, { introductions: [{ title: 'Bogus', request: '/words/bogus' }] }, assets),
+    ).toThrow('introductions has /words/bogus, which is not the request of an example.');
   });
 });
 

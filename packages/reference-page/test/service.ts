@@ -48,6 +48,7 @@ export const DOCUMENT = {
     title: 'Test service',
     summary: 'Words, numbers and places.',
     version: '1.2.3',
+    contact: { name: 'The desk', email: 'desk@example.org' },
     license: { name: 'MIT', identifier: 'MIT' },
     description: `Send a GET request, get JSON.
 
@@ -218,7 +219,11 @@ for (const [title, target] of [
 export const APPEARANCE: Appearance = {
   anchors: { 'places/zones': 'places/names' },
   symbols: { 'numbers/half': '<sup><i>n</i></sup>/<sub>2</sub>' },
-  introductions: ['/places/time/86400?tz=Europe/Paris', '/numbers/half/4', '/words/slug/Hello%20World'],
+  introductions: [
+    { title: 'Place', request: '/places/time/86400?tz=Europe/Paris', fields: ['zone', 'iso'] },
+    { title: 'Half', request: '/numbers/half/4' },
+    { title: 'Slug', request: '/words/slug/Hello%20World' },
+  ],
   headings: { Time: { Instant: ['unix', 'iso'], Place: ['zone'] } },
   suggestions: { tz: { path: '/places/zones', field: 'zones' } },
   links: { 'OpenAPI 3.1': 'openapi.json' },

@@ -57,6 +57,15 @@ test('sending a form puts all its values into the address and its operation into
   await expect(section.locator('h3')).toBeInViewport();
 });
 
+test('the introduction leads to a form that is filled in and sent', async ({ page }) => {
+  for (const name of ['Try an operation', '/places/time/86400?tz=Europe/Paris']) {
+    await page.goto('/docs');
+    await page.getByRole('link', { name }).click();
+    await expect(operation(page, 'places/time').field('tz')).toHaveValue('Europe/Paris');
+    await expect(operation(page, 'places/time').heading).toHaveText('Response');
+  }
+});
+
 test('the address has the values of an unchanged form, too, and restores empty fields', async ({ page }) => {
   await page.goto('/docs#numbers/range');
   const { field, send: button } = operation(page, 'numbers/range');
