@@ -14,7 +14,7 @@ export function operationSection(operation: DocumentedOperation, context: Contex
   return html`
 <article class="operation" aria-labelledby="${id}">
 <header><h3 id="${id}"><a href="#${id}">${summary}</a></h3>
-<p class="route"><b class="method">${method}</b> <code>${routeText(operation)}</code>${copyButton('the route', true)}</p>
+<p class="route"><b class="method">${method}</b> <code>${routeText(operation)}</code></p>
 ${markdown(description, links)}</header>
 ${hasForm ? requestForm(operation, context) : requestFields(operation, links)}
 ${exchanges(operation, context)}
@@ -26,8 +26,10 @@ ${!context.hasErrors && responseList(operation, links)}</div>
 /** The path and the query, with their variables marked. */
 function routeText({ path, parameters }: DocumentedOperation): Content {
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const items = query.map(({ name }, index) => html`<wbr>${index === 0 ? '?' : '&'}${name}=<var>{${name}}</var>`);
-  return [pathText(path), query.length > 0 && html`<span>${items}</span>`];
+  const items = query.map(({ name }, index) => {
+    return html`<wbr><span>${index === 0 ? '?' : '&'}${name}=<var>{${name}}</var></span>`;
+  });
+  return [pathText(path), items];
 }
 
 /** A path that may break after its slashes, with its variables marked. */
@@ -45,7 +47,7 @@ function requestForm({ id, path, parameters, examples }: DocumentedOperation, { 
   });
   const { message } = Object(first.body);
   const chips = examples.map((example) => exampleItem(example, example === first));
-  return html`<form data-path="${path}" autocomplete="off">
+  return html`<form data-path="${path}" autocomplete="off" autocapitalize="off" spellcheck="false">
 <fieldset disabled>
 <legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
 ${fields}
@@ -92,7 +94,7 @@ function choice(attributes: Html, choices: readonly unknown[], required: boolean
 function input(attributes: Html, schema: DocumentedSchema, value: string, list: string | undefined): Html {
   const placeholder = schema.default !== undefined && html` placeholder="${String(schema.default)}"`;
   const others = [placeholder, inputMode(schema), list && html` list="${list}/values"`];
-  return html`<input ${attributes} value="${value}" spellcheck="false" autocapitalize="off"${others}>`;
+  return html`<input ${attributes} value="${value}"${others}>`;
 }
 
 /** A keypad for numbers that cannot be negative: that of iOS has no minus sign. */
@@ -161,18 +163,16 @@ function responseList({ responses }: DocumentedOperation, links: Links): Html {
 <dl class="fields">${items}</dl>`;
 }
 
-/** A response, code that gets it, and a response that is an error. */
+/** A response, and code that gets it. */
 function exchanges(operation: DocumentedOperation, { base }: Context): Html {
   const { id, path, summary, parameters, requestBody, examples, hasForm } = operation;
   const [first] = examples;
   const code = SAMPLES.curl(base + requestTarget(path, requestValues(path, parameters, first.target)));
   const pane = html`<pre class="pane"><code>${code}</code></pre>`;
-  const error = examples.find(({ status }) => status >= 400);
   return html`<div class="exchange">
 ${requestBody && html`<figure class="console"><figcaption class="bar">Request body</figcaption><pre><code>${bodyText(requestBody.example)}</code></pre></figure>`}
 ${(hasForm || first.body !== undefined) && responsePanel(operation, first)}
 ${hasForm && tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES), copyButton('the code'), pane)}
-${error && html`<details class="console"><summary><span>Example error: ${error.title}</span> ${statusBadge(error)}</summary>${exchange(error)}</details>`}
 </div>`;
 }
 
@@ -182,7 +182,7 @@ function responsePanel({ success, method }: DocumentedOperation, example: Docume
   const all = [...(body ? [['content-type', body.mediaType] as const] : []), ...headers];
   return html`<div class="console response">
 <div class="bar"><b class="title">Example response</b>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
-${exchange(example, { attributes: html` tabindex="0" role="group" aria-label="Response body"`, method })}
+${exchange(example, { attributes: html` role="group" aria-label="Response body"`, method })}
 <details><summary><span>${all.length} ${all.length === 1 ? 'header' : 'headers'}</span></summary>
 <dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>
 </div>`;

@@ -11,7 +11,7 @@ export function followLinks(forms: readonly { id: string; title: string; open(qu
     shown = hash;
     const [id = '', query] = hash.slice(1).split('?');
     const form = forms.find((candidate) => candidate.id === id);
-    document.title = form === undefined ? PAGE_TITLE : `${form.title}: ${PAGE_TITLE}`;
+    document.title = form === undefined ? PAGE_TITLE : `${form.title} – ${PAGE_TITLE}`;
     if (form === undefined || query === undefined) return;
     form.open(new URLSearchParams(query));
     // Goes to the bare id, so that the browser scrolls there and Tab starts there; then restores the URL.
@@ -27,6 +27,6 @@ export function setLocation(title: string, link: string): void {
   const isSameOperation = location.hash.split('?')[0] === link.split('?')[0];
   if (isSameOperation) history.replaceState(null, '', link);
   else history.pushState(null, '', link);
-  document.title = `${title}: ${PAGE_TITLE}`;
+  document.title = `${title} – ${PAGE_TITLE}`;
   shown = location.hash;
 }

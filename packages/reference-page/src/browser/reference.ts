@@ -9,6 +9,14 @@ import { operationForm } from './operation-form.ts';
 // One at a time, so that a phone can respond in between.
 for (const code of all('.console pre:not(.pane) code')) setTimeout(() => showCode(code, jsonTokens(code.textContent)));
 
+// Only what scrolls is a tab stop.
+const observer = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    if (target instanceof HTMLElement) target.tabIndex = target.scrollHeight > target.clientHeight ? 0 : -1;
+  }
+});
+for (const body of all('.response > pre')) observer.observe(body);
+
 const forms = all('.operation:has(form)').map(operationForm);
 const base = element('[data-base]');
 base.textContent = base.textContent.replace(UNKNOWN_HOST, location.origin);

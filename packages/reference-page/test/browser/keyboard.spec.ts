@@ -73,16 +73,17 @@ function stop(element = document.activeElement): Stop | undefined {
 }
 
 /** Presses Tab from the first stop of the page to its end. */
-async function tabThrough(page: Page): Promise<Stop[]> {
+async function tabThrough(page: Page, key = 'Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
-  await page.locator('a').first().focus();
+  const links = page.locator('a:visible');
+  await (key === 'Tab' ? links.first() : links.last()).focus();
   await page.keyboard.press('Tab'); // forward and back, so that the browser draws the focus ring of the keyboard
   await page.keyboard.press('Shift+Tab');
   while (stops.length < MAX_STOPS) {
     const found = await page.evaluate(stop, undefined);
     if (found === undefined) return stops;
     stops.push(found);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`more than ${MAX_STOPS} tab stops on the page`);
 }
@@ -102,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await operation(page, 'numbers/half').send.click();
         await expect(operation(page, 'numbers/half').error('n')).not.toBeEmpty();
         const stops = await tabThrough(page);
-        // For each form: its title, fields, the button, a link, examples, copying twice, a language, the error.
+        // For each form: its title, the button, a link, an example, copying twice, a language, headers.
         expect(stops.length).toBeGreaterThan(operations.filter(({ hasForm }) => hasForm).length * 8);
         expect(stops[0]?.name).toContain('Skip to content');
         expect.soft(stops.filter(({ ringContrast }) => ringContrast < 3)).toEqual([]);
@@ -122,6 +123,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     });
   }
+}
+
+for (const key of ['Tab', 'Shift+Tab']) {
+  test(`${key}: nothing that has the focus is hidden at 1280 px and 400 %`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/docs');
+    await send(page, 'numbers/half');
+    const stops = await tabThrough(page, key);
+    expect(stops.length).toBeGreaterThan(50);
+    expect(stops.filter(({ hiddenBy }) => hiddenBy.length > 0)).toEqual([]);
+  });
 }
 
 test('the skip link skips the navigation', async ({ page }) => {
@@ -155,7 +168,7 @@ test('an operation is found, filled in, sent and read without a pointer', async 
   await page.keyboard.type('half');
   await page.keyboard.press('Enter');
   const { field, body } = operation(page, 'numbers/half');
-  for (let stops = 0; stops < 4; stops++) await page.keyboard.press('Tab'); // the title, the route's button, a link, the field
+  for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab'); // the title, a link, the field
   await expect(field('n')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('6');

@@ -196,7 +196,8 @@ test('prints all text and no buttons', async ({ page }) => {
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(section.getByRole('button')).toHaveCount(0);
   await expect(body).toBeVisible();
-  const error = section.locator('details pre').last();
-  expect(await error.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
-  expect(await error.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(50);
+  const headers = section.locator('details dl');
+  expect(await headers.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+  expect(await headers.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20);
+  await expect(section.locator('.tabbed label:visible')).toHaveText(['curl']);
 });

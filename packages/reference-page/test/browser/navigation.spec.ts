@@ -4,7 +4,7 @@ const ids = operations.map(({ id }) => id);
 
 test('the navigation has every operation', async ({ page }) => {
   await page.goto('/docs');
-  await expect(page).toHaveTitle('Test service: API reference');
+  await expect(page).toHaveTitle('Test service reference');
   const links = page.getByRole('navigation').locator('li a');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))).toEqual(
     expect.arrayContaining([...ids, 'time-object', 'errors', 'values']),
@@ -15,10 +15,10 @@ test('following a link to an operation sets the address and the title', async ({
   await page.goto('/docs');
   await page.getByRole('navigation').getByRole('link', { name: 'Half' }).click();
   await expect(page).toHaveURL(/\/docs#numbers\/half$/);
-  await expect(page).toHaveTitle('Half: Test service: API reference');
+  await expect(page).toHaveTitle('Half – Test service reference');
   await expect(operation(page, 'numbers/half').section.locator('h3')).toBeInViewport();
   await page.goBack();
-  await expect(page).toHaveTitle('Test service: API reference');
+  await expect(page).toHaveTitle('Test service reference');
 });
 
 test('the address of a filled-in form restores it in another tab', async ({ page, context }) => {
@@ -47,12 +47,12 @@ test('sending a form puts all its values into the address and its operation into
   await operation(page, 'numbers/range').field('min').fill('2');
   await send(page, 'numbers/range');
   await expect(page).toHaveURL(/#numbers\/range\?min=2&max=6$/);
-  await expect(page).toHaveTitle('Range of integers: Test service: API reference');
+  await expect(page).toHaveTitle('Range of integers – Test service reference');
   const { section, field } = operation(page, 'numbers/half');
   await field('n').fill('5');
   await page.goBack();
   await expect(page).toHaveURL(/#numbers\/half\?n=91$/);
-  await expect(page).toHaveTitle('Half: Test service: API reference');
+  await expect(page).toHaveTitle('Half – Test service reference');
   await expect(field('n')).toHaveValue('91');
   await expect(section.locator('h3')).toBeInViewport();
 });
