@@ -1,4 +1,4 @@
-/** Takes the pictures in the README: npx node test/browser/screenshots.ts */
+/** Takes the pictures of the README: npx node test/browser/screenshots.ts */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../../lib/build/build.ts';
@@ -8,23 +8,18 @@ import { startService } from '../local/service.ts';
 import { CHROMIUM } from './chromium.ts';
 
 await build();
-
-const ROOT = join(import.meta.dirname, '../..');
-const DESKTOP = { viewport: { width: 1280, height: 860 } };
-const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
-
-process.env.BASE_URL = 'https://utility.example';
 const { base, close } = await startService();
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
-
-const desktop = await browser.newPage({ ...DESKTOP, baseURL: base });
-await desktop.goto('/docs');
-await desktop.screenshot({ path: join(ROOT, 'docs/reference-desktop.png') });
-
-const phone = await browser.newPage({ ...PHONE, baseURL: base });
-await phone.goto(`/docs#${INTRODUCTORY_OPERATION.id}`);
-await send(phone, INTRODUCTORY_OPERATION.id);
-await phone.screenshot({ path: join(ROOT, 'docs/reference-phone.png') });
-
+// The page shows the address that it comes from.
+const names = `--host-resolver-rules=MAP utility.example ${new URL(base).host}`;
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', names] });
+for (const colorScheme of ['light', 'dark'] as const) {
+  const viewport = { width: 1280, height: 800 };
+  const page = await browser.newPage({ viewport, colorScheme, baseURL: 'http://utility.example', bypassCSP: true });
+  await page.goto(`/docs#${INTRODUCTORY_OPERATION.id}`);
+  await send(page, INTRODUCTORY_OPERATION.id);
+  // A border, so that the picture does not melt into the page that shows it.
+  await page.addStyleTag({ content: 'html { outline: 1px solid #8888; outline-offset: -1px; }' });
+  await page.screenshot({ path: join(import.meta.dirname, `../../docs/reference-${colorScheme}.png`) });
+}
 await browser.close();
 close();
