@@ -9,7 +9,7 @@ export function variableOf(segment: string): string | undefined {
 }
 
 /** The values of a template's variables in a path, not decoded; `undefined` if the path does not match. */
-export function matchPath(template: string, path: string): Record<string, string> | undefined {
+function matchPath(template: string, path: string): Record<string, string> | undefined {
   const expected = template.split('/');
   const segments = template.endsWith('+}') ? splitInto(expected.length, path) : path.split('/');
   if (segments.length !== expected.length) return undefined;

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { endpoint } from '../../lib/http/endpoint.ts';
-import { number } from '../../lib/http/kinds.ts';
 import type { Operation } from '../../lib/http/operation.ts';
-import { PROBLEM_DETAILS } from '../../lib/reference/problem-schema.ts';
 import { CONTEXT, handlers, invocationOf, respond } from '../support/invocation.ts';
-import { violations } from '../support/violations.ts';
+import { half } from '../support/samples.ts';
 
 let lines: string[];
 beforeEach(() => {
@@ -22,13 +20,7 @@ const secret = 'the password is 1234';
 const eventOf = (n: string) => ({ ...invocationOf('/').event, pathParameters: { n } });
 /** The handler of an operation whose code does this; the line that its warm-up may have logged is dropped. */
 function running(run: (values: { n: number }) => unknown) {
-  const handler = endpoint({
-    path: '/half/{n}',
-    parameters: { n: { in: 'path', kind: number() } },
-    caching: 'day',
-    examples: [{ target: '/half/1' }],
-    run,
-  } as unknown as Operation);
+  const handler = endpoint({ ...half, run } as unknown as Operation);
   lines = [];
   return handler;
 }
@@ -38,35 +30,9 @@ const throwing = (error: unknown) =>
   });
 
 describe('an unexpected error', () => {
-  test('becomes a 500 without internals', async () => {
-    const response = await throwing(new RangeError(secret))(eventOf('5'), CONTEXT);
-    expect(response.statusCode).toBe(500);
-    expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
-    expect(JSON.parse(response.body ?? '')).toEqual({
-      type: '/docs#error-500',
-      title: 'Internal Server Error',
-      status: 500,
-      detail: 'The service failed unexpectedly. The error has been logged with this request ID.',
-      requestId: 'request-1',
-    });
-  });
-
-  test('is logged as a line of JSON with its stack, under the field names of Lambda and the access log', async () => {
-    await throwing(new RangeError(secret))(eventOf('5'), CONTEXT);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^[^\n]*\n$/);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      level: 'ERROR',
-      requestId: 'invocation-1',
-      id: 'request-1',
-      error: expect.stringMatching(/^RangeError: the password is 1234\n.*error-handler\.test\.ts/s),
-    });
-  });
-
   test.each([secret, undefined, null])('may be %p', async (thrown) => {
     const response = await throwing(thrown)(eventOf('5'), CONTEXT);
     expect(response.statusCode).toBe(500);
-    expect(response.body).not.toContain('secret');
     expect(response.body).not.toContain('password');
     expect(lines).toHaveLength(1);
     expect(typeof JSON.parse(lines[0] ?? '').error).toBe('string');
@@ -144,10 +110,14 @@ describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
         'strict-transport-security': 'max-age=31536000',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
-      expect(violations(PROBLEM_DETAILS, JSON.parse(body))).toEqual([]);
-      expect(body).toContain('request-1');
-      expect(body).not.toMatch(/password|RangeError|\.ts|\.mjs/);
-      expect(lines).toHaveLength(1);
+      expect(JSON.parse(body)).toEqual({
+        type: '/docs#error-500',
+        title: 'Internal Server Error',
+        status: 500,
+        detail: expect.stringMatching(/^[\w ]+\. [\w ]+\.$/),
+        requestId: 'request-1',
+      });
+      expect(lines).toEqual([expect.stringMatching(/^[^\n]*\n$/)]);
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({
         level: 'ERROR',
         requestId: 'invocation-1',
