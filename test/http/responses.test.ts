@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fillPath } from '../../lib/http/path-template.ts';
 import { type Case, cases, operationCases } from '../../lib/smoke/cases.ts';
+import { differences } from '../../lib/smoke/conformance.ts';
 import { routedFunctions, send } from '../support/invocation.ts';
 import { SAMPLES } from '../support/samples.ts';
 
@@ -22,7 +23,7 @@ describe('a response has exactly these headers', () => {
   const get = (one: Case, headers = {}) => send(one.target, one.method, headers);
 
   test.each([...cases(), ...operationCases(SAMPLES)].map((one) => [one.title, one] as const))(
-    '%s',
+    '%s, with its documented body',
     async (_title, one) => {
       const isFile = typeof one.body === 'string' && one.status === 200;
       const vary = one.target === '/' ? 'accept, accept-encoding, origin' : 'accept-encoding, origin';
@@ -36,7 +37,10 @@ describe('a response has exactly these headers', () => {
           : one.cacheControl !== 'no-store' && { vary: 'origin' }),
         ...(one.status === 405 && { allow: 'GET, HEAD, OPTIONS' }),
       };
-      expect((await get(one)).headers).toEqual(expected);
+      const response = await get(one);
+      expect(response.headers).toEqual(expected);
+      // Files are sent in base64: test/smoke/steps.test.ts checks them over HTTP.
+      expect(differences(isFile ? { ...one, body: '' } : one, response)).toEqual([]);
       for (const encoding of ['gzip', 'br, gzip']) {
         const { headers } = await get(one, { 'accept-encoding': encoding });
         expect(headers).toEqual({
@@ -65,13 +69,11 @@ describe('a response has exactly these headers', () => {
   // The fallback responds to OPTIONS with a 404: it has no operation.
   const documented = routedFunctions.filter(([name]) => name !== 'fallback');
   test.each(documented)('OPTIONS of %s', async (_name, [path = '']) => {
-    const { status, headers } = await send(
-      fillPath(path, () => '1'),
-      'OPTIONS',
-      { origin: 'https://a.example' },
-    );
-    expect([status, headers]).toEqual([
+    const target = fillPath(path, () => '1');
+    const { status, headers, body } = await send(target, 'OPTIONS', { origin: 'https://a.example' });
+    expect([status, body, headers]).toEqual([
       204,
+      '',
       { ...SECURITY, allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store', vary: 'origin' },
     ]);
   });
