@@ -12,7 +12,7 @@ export function operationSection(operation: DocumentedOperation, context: Contex
   const { id, method, summary, description, success, hasForm } = operation;
   const { links } = context;
   return html`
-<article class="operation" aria-labelledby="${id}">
+<article class="operation">
 <header><h3 id="${id}"><a href="#${id}">${summary}</a></h3>
 <p class="route"><b class="method">${method}</b> <code>${routeText(operation)}</code></p>
 ${markdown(description, links)}</header>
@@ -172,7 +172,7 @@ function exchanges(operation: DocumentedOperation, { base }: Context): Html {
   return html`<div class="exchange">
 ${requestBody && html`<figure class="console"><figcaption class="bar">Request body</figcaption><pre><code>${bodyText(requestBody.example)}</code></pre></figure>`}
 ${(hasForm || first.body !== undefined) && responsePanel(operation, first)}
-${hasForm && tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES), copyButton('the code'), pane)}
+${hasForm && tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES).slice(0, 1), copyButton('the code'), pane)}
 </div>`;
 }
 

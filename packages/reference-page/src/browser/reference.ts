@@ -1,6 +1,7 @@
 /** The script of the page. Requests, samples and JSON are written by the same code as in the build. */
 import { jsonTokens } from '../json-text.ts';
 import { UNKNOWN_HOST } from '../request.ts';
+import { SAMPLES } from '../samples.ts';
 import { all, element, showCode } from './element.ts';
 import { followLinks } from './location.ts';
 import { closeMenuWhenLeft, enableFilter, markCurrentSection } from './navigation.ts';
@@ -39,6 +40,19 @@ for (const button of navigator.clipboard === undefined ? [] : all<HTMLButtonElem
       element('#announcement').textContent = ''; // so that the next note is announced, too
     }, 2_000);
   });
+}
+
+// The page has the first of the languages, which needs no script.
+for (const first of all('.exchange .tabbed label')) {
+  const others = Object.keys(SAMPLES)
+    .slice(1)
+    .map((language) => {
+      const label = first.cloneNode(true) as HTMLElement;
+      Object.assign(element('input', label), { value: language, checked: false });
+      label.lastChild?.replaceWith(language);
+      return label;
+    });
+  first.after(...others);
 }
 
 // All samples are in the language chosen in one of them, also on the next visit.

@@ -63,7 +63,7 @@ function stop(element = document.activeElement): Stop | undefined {
     hiddenBy.push(onTop.outerHTML.slice(0, 80));
   }
   return {
-    name: `${element.tagName} ${element.id || element.closest('article')?.getAttribute('aria-labelledby') || ''} ${text.textContent.trim().slice(0, 40)}`,
+    name: `${element.tagName} ${element.id || element.closest('article')?.querySelector('h3')?.id || ''} ${text.textContent.trim().slice(0, 40)}`,
     ringContrast: hasRing ? contrast(style.outlineColor, behind(isInset ? element : element.parentElement)) : 0,
     textContrast: contrast(getComputedStyle(text).color, behind(element)),
     width: isInSentence ? Infinity : width,
