@@ -20,14 +20,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('HEAD gets the headers of GET without its body', async () => {
-  const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => fetch(`${base}/docs`, { method })));
-  expect([head?.status, await head?.text()]).toEqual([200, '']);
-  for (const name of ['content-type', 'cache-control', 'vary']) {
-    expect(head?.headers.get(name)).toBe(get?.headers.get(name));
-  }
-});
-
 test('a malformed escape in a path is a 400 of the gateway', async () => {
   const { statusCode, body } = await rawGet(`${base}/docs/%zz`);
   expect([statusCode, body]).toEqual([400, '{"message":"Bad Request"}']);

@@ -84,36 +84,13 @@ describe('worked out by hand', () => {
     ['a gap', 'Europe/Paris', '2024-03-31T01:00:00.000Z', '2024-03-31T03:00:00.000+02:00'],
     ['an overlap, first', 'America/New_York', '2024-11-03T05:30:00.000Z', '2024-11-03T01:30:00.000-04:00'],
     ['an overlap, second', 'America/New_York', '2024-11-03T06:30:00.000Z', '2024-11-03T01:30:00.000-05:00'],
-    ['summer time of half an hour', 'Australia/Lord_Howe', '2024-04-06T14:59:59.999Z', '2024-04-07T01:59:59.999+11:00'],
-    ['summer time of half an hour', 'Australia/Lord_Howe', '2024-04-06T15:00:00.000Z', '2024-04-07T01:30:00.000+10:30'],
-    ['summer time of two hours', 'Antarctica/Troll', '2024-07-01T00:00:00.000Z', '2024-07-01T02:00:00.000+02:00'],
-    ['the day before a skipped one', 'Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29T23:59:59.999-10:00'],
-    ['the day after a skipped one', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31T00:00:00.000+14:00'],
-    ['an offset of 45 minutes', 'Asia/Kathmandu', '2024-01-01T00:00:00.000Z', '2024-01-01T05:45:00.000+05:45'],
     ['an offset with seconds', 'Africa/Monrovia', '1970-01-01T00:00:00.000Z', '1969-12-31T23:15:30.000-00:44:30'],
     ['local mean time', 'Europe/Paris', '1890-01-01T00:00:00.000Z', '1890-01-01T00:09:21.000+00:09:21'],
     ['more than half a day behind', 'Asia/Manila', '1844-01-01T00:00:00.000Z', '1843-12-31T08:03:52.000-15:56:08'],
-    ['a year of five digits', '+14:00', '9999-12-31T23:59:59.999Z', '+010000-01-01T13:59:59.999+14:00'],
-    ['the year 0', '-00:01', '0000-01-01T00:00:00.000Z', '-000001-12-31T23:59:00.000-00:01'],
-    ['the first instant', '-23:59', '-271821-04-20T00:00:00.000Z', '-271821-04-19T00:01:00.000-23:59'],
-    ['the last instant', '+23:59', '+275760-09-13T00:00:00.000Z', '+275760-09-13T23:59:00.000+23:59'],
   ])('%s: %s at %s', (_, zone, iso, local) => {
     const time = timeIn(zone, Date.parse(iso));
     expect(time.iso).toBe(iso);
     expect(time.local).toBe(local);
-  });
-
-  test.each([
-    ['2020-12-31', '2020-W53', 366],
-    ['2021-01-01', '2020-W53', 1],
-    ['2021-01-04', '2021-W01', 4],
-    ['2018-12-31', '2019-W01', 365],
-    ['1900-03-01', '1900-W09', 60],
-    ['2000-03-01', '2000-W09', 61],
-    ['0000-01-01', '-000001-W52', 1],
-    ['+010000-01-02', '9999-W52', 2],
-  ])('%s is in week %s and day %d of its year', (date, isoWeek, dayOfYear) => {
-    expect(timeIn('UTC', Date.parse(`${date}T12:00:00Z`))).toMatchObject({ date, isoWeek, dayOfYear });
   });
 
   test.each([
