@@ -3,6 +3,8 @@ import type { Config } from 'jest';
 const config: Config = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{test,packages/*/test}/**/*.test.ts'],
+  // Files of recipes are tested where they go.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/recipes/'],
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/support/build.ts',
   setupFiles: ['<rootDir>/test/support/property-runs.ts'],

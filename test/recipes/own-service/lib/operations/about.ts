@@ -1,0 +1,23 @@
+/**
+ * What the service says about itself in the OpenAPI document, the reference page, llms.txt and the index at `/`. It holds for every
+ * stage, whatever its options. Paragraphs are single lines that read well both as Markdown and as plain text.
+ */
+export const TITLE = 'Greeting service';
+
+export const SUMMARY = 'Greetings as JSON.';
+
+/** Whom users of a deployment can ask: a name and, if the owner adds one, the `url` of a page or an `email` address. */
+export const CONTACT: { readonly name: string; readonly url?: string; readonly email?: string } = {
+  name: 'The owner of this service',
+};
+
+export const INTRODUCTION = 'Send a GET request, get JSON; `message` is the greeting. No key, no account.';
+
+/** What holds for the values of all operations, in addition to `lib/reference/rules.ts`. */
+export const RULES = [
+  {
+    title: 'Names',
+    text: 'Names are greeted as they are sent.',
+    rules: { Encoding: 'Percent-encode what a URL cannot have: `Zo%C3%AB` for Zoë.' },
+  },
+];

@@ -1,0 +1,59 @@
+/**
+ * Follows each recipe of CONTRIBUTING.md in a copy of the repository, and checks that it ends green:
+ * npm run test:recipes [-- <recipe>…]
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../lib/build/paths.ts';
+import { fail } from '../../lib/command-line.ts';
+import { freePort } from '../support/free-port.ts';
+
+/** The command lines of each recipe, and more of what its author, or CI, would run then. */
+const RECIPES: Readonly<Record<string, readonly string[]>> = {
+  'add-operation': adding('add-operation'),
+  'add-kind': adding('add-kind'),
+  'own-service': [...commandsOf('A service of your own'), 'npm run test:browser', 'npm run test:openapi-tools'],
+};
+
+function adding(name: string): string[] {
+  return [
+    `cp -r test/recipes/${name}/. .`,
+    `git apply test/recipes/${name}.patch`,
+    'npx biome check --write && npm run openapi && npm test',
+    'npm run test:browser -- reference.spec', // the others do not know an operation
+  ];
+}
+
+/** The lines of shell code under a heading of CONTRIBUTING.md. */
+function commandsOf(heading: string): string[] {
+  const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const [, code] = new RegExp(`^#+ ${heading}\n(?:(?!#).*\n)*?\`\`\`sh\n([^]*?)\n\`\`\``, 'm').exec(text) ?? [];
+  return code?.split('\n') ?? fail(`CONTRIBUTING.md has no shell code under "${heading}".`);
+}
+
+const port = await freePort();
+const SERVE = `"${process.execPath}" bin/local.ts --port ${port} & trap "kill $!" EXIT`;
+const CHECKS = ['npx cdk synth --quiet --strict', `${SERVE}; npm run smoke -- http://127.0.0.1:${port}`];
+
+const [...asked] = process.argv.slice(2);
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').slice(0, -1);
+const times: string[] = [];
+for (const name of asked.length > 0 ? asked : Object.keys(RECIPES)) {
+  const copy = mkdtempSync(join(tmpdir(), `${name}-`));
+  for (const file of tracked) cpSync(join(ROOT, file), join(copy, file));
+  cpSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  for (const command of [...(RECIPES[name] ?? fail(`There is no recipe ${name}.`)), ...CHECKS]) {
+    console.log(`\n${name}: ${command}\n`);
+    const start = performance.now();
+    try {
+      execFileSync('bash', ['-euc', command], { cwd: copy, stdio: 'inherit' });
+    } catch {
+      fail(`\nThe recipe ${name} fails at "${command}", in ${copy}.`);
+    }
+    times.push(`${name}: ${Math.round((performance.now() - start) / 1000)} s for ${command}`);
+  }
+  rmSync(copy, { recursive: true });
+}
+console.log(`\n${times.join('\n')}`);
