@@ -144,6 +144,7 @@ function statusBadge({ status, reason, succeeded }: Answer): HTMLElement {
 function showError(input: Field, errors: Answer['errors']): void {
   const own = errors.filter(({ parameter }) => parameter === input.name);
   const details = own.map(({ detail }) => detail).join('; ');
-  element(`[id="${input.id}/about"] .error`).textContent = details === '' ? '' : `${input.name} ${details}.`;
+  element(`[id="${input.id}/about"] .error`).textContent =
+    details === '' ? '' : `${input.name} ${details}.`.replace('?.', '?');
   input.ariaInvalid = details === '' ? null : 'true';
 }
