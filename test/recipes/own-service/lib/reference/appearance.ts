@@ -4,7 +4,7 @@ import { operations } from '../operations/index.ts';
 
 /** How the reference page shows what the OpenAPI document describes. */
 export const APPEARANCE: Appearance = {
-  introductions: ['/greeting/hello?name=Ada'],
+  introductions: [{ title: 'Greeting', request: '/greeting/hello?name=Ada' }],
   links: { 'OpenAPI 3.1': 'openapi.json', 'llms.txt': 'llms.txt' },
   anchors: Object.fromEntries(operations.map(({ id }) => [camelCase(id), id])),
 };
