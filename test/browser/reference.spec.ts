@@ -1,7 +1,6 @@
 import { operations } from '../../lib/operations/index.ts';
 import { APPEARANCE } from '../../lib/reference/appearance.ts';
 import {
-  test as base,
   DESKTOP,
   expect,
   operation,
@@ -10,20 +9,7 @@ import {
   sentExample,
   violations,
 } from '../../packages/reference-page/test/browser/fixtures.ts';
-import { startService } from '../local/service.ts';
-
-/** With the service itself instead of the one of the page's own tests. */
-const test = base.extend<object, { service: string }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const { base, close } = await startService();
-      await use(base);
-      close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { test } from './fixtures.ts';
 
 for (const { id, summary, parameters, examples } of operations) {
   test(`${id}: shows an example and its request, which gets the response shown`, async ({ page, service }) => {
@@ -63,20 +49,6 @@ for (const [name, { path }] of Object.entries(APPEARANCE.suggestions ?? {})) {
     await page.goto(`/docs#${id}`);
     await operation(page, id).field(name).focus();
     await expect(page.locator(`[id="${path}/values"] option`)).not.toHaveCount(0);
-  });
-}
-
-for (const [words, id] of Object.entries({
-  ...{ sin: 'math/sin', tan: 'math/tan', ln: 'math/log', round: 'math/round', pow: 'math/pow' },
-  ...{ unix: 'time/unix', iso: 'time/iso', zones: 'time/zones', ms: 'time/unix-ms', seconds: 'time/unix' },
-  ...{ date: 'time/iso', errors: 'errors', 429: 'errors', 'rate limit': 'requests', cors: 'requests' },
-  ...{ 'time object': 'time-object' },
-})) {
-  test(`"${words}" in the filter leads to ${id}`, async ({ page }) => {
-    await page.goto('/docs');
-    await page.getByRole('searchbox').fill(words);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`#${id}$`));
   });
 }
 
