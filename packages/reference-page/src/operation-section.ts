@@ -51,7 +51,7 @@ function requestForm({ id, path, parameters, examples }: DocumentedOperation, { 
 <fieldset disabled>
 <legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
 ${fields}
-<p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>${icon('link')}Copy link</button></p>
+<p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>${icon('link')} Copy link</button></p>
 </fieldset>
 <output>${statusBadge(first)} ${typeof message === 'string' && message}</output>
 <h4>Examples</h4>
@@ -227,7 +227,7 @@ export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html
 /** A button that copies the code next to it; the script enables it. */
 export function copyButton(what: string, isIcon = false): Html {
   const label = html`${!isIcon && 'Copy'}<span class="hidden">${isIcon && 'Copy'} ${what}</span>`;
-  return html`<button class="quiet" type="button" disabled>${icon('copy')}${label}</button>`;
+  return html`<button class="quiet" type="button" disabled>${icon('copy')} ${label}</button>`;
 }
 
 function icon(name: string): Html {
