@@ -10,7 +10,8 @@ import { type Context, slug } from './section.ts';
 /** An operation: what it is for, a form that calls it, and next to it the response and the request. */
 export function operationSection(operation: DocumentedOperation, context: Context): Html {
   const { id, method, summary, description, success, hasForm } = operation;
-  const { links } = context;
+  const { links, hasErrors } = context;
+  const heading = html`Response fields${hasErrors && html`, or <a href="#errors">an error</a>`}`;
   return html`
 <article class="operation">
 <header><h3 id="${id}"><a href="#${id}">${summary}</a></h3>
@@ -18,8 +19,8 @@ export function operationSection(operation: DocumentedOperation, context: Contex
 ${markdown(description, links)}</header>
 ${hasForm ? requestForm(operation, context) : requestFields(operation, links)}
 ${exchanges(operation, context)}
-<div>${fieldList('Response fields', fieldItems(success.body?.schema, links), context.common)}
-${!context.hasErrors && responseList(operation, links)}</div>
+<div>${fieldList(heading, fieldItems(success.body?.schema, links), context.common)}
+${!hasErrors && responseList(operation, links)}</div>
 </article>`;
 }
 
@@ -128,7 +129,7 @@ ${fieldList('Request fields', fieldItems(requestBody?.schema, links))}</div>`;
 }
 
 /** Fields under a heading, without those that are listed elsewhere; nothing if there are none. */
-function fieldList(title: string, items: readonly Html[], common?: ReadonlySet<string>): Content {
+function fieldList(title: Content, items: readonly Html[], common?: ReadonlySet<string>): Content {
   const own = items.filter(({ html }) => !common?.has(html));
   return (
     own.length > 0 &&
