@@ -44,8 +44,8 @@ function objectSection(
   const hasExample = valueAt(source.value, source.path) !== undefined;
   const caption = html`<caption class="hidden">Fields of ${title}</caption>`;
   const content = html`
-<article class="wide" aria-labelledby="${id}">
-<header><h3 id="${id}"><a href="#${id}">${title}</a></h3>
+<article aria-labelledby="${id}">
+<header><h3 id="${id}">${title}</h3>
 <p>${prose(description, links)}${hasExample && html` Examples from <code>${source.target}</code>.`}</p></header>
 ${table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
 </article>`;

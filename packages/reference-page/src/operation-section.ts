@@ -14,7 +14,7 @@ export function operationSection(operation: DocumentedOperation, context: Contex
   const heading = html`Response fields${hasErrors && html`, or <a href="#errors">an error</a>`}`;
   return html`
 <article class="operation">
-<header><h3 id="${id}"><a href="#${id}">${summary}</a></h3>
+<header><h3 id="${id}">${summary}</h3>
 <p class="route"><b class="method">${method}</b> <code>${routeText(operation)}</code></p>
 ${markdown(description, links)}</header>
 ${hasForm ? requestForm(operation, context) : requestFields(operation, links)}
@@ -47,7 +47,7 @@ function requestForm({ id, path, parameters, examples }: DocumentedOperation, { 
     return parameterField(`${id}/${parameter.name}`, parameter, values[index]?.text ?? '', list, links);
   });
   const { message } = Object(first.body);
-  const chips = examples.map((example) => exampleItem(example, example === first));
+  const chips = examples.map(exampleItem);
   return html`<form data-path="${path}" autocomplete="off" autocapitalize="off" spellcheck="false">
 <fieldset disabled>
 <legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
@@ -105,9 +105,8 @@ function inputMode({ type, minimum, exclusiveMinimum }: DocumentedSchema): Html 
 }
 
 /** A relative link, so that it also works if the service has a base path. */
-function exampleItem({ title, target, status }: DocumentedExample, isCurrent: boolean): Html {
-  const attributes = [status >= 400 && html` class="bad"`, isCurrent && html` aria-current="true"`];
-  return html`<li><a href="${target.slice(1)}"${attributes}><b>${status}</b> ${title}</a></li>`;
+function exampleItem({ title, target, status }: DocumentedExample): Html {
+  return html`<li><a href="${target.slice(1)}"${status >= 400 && html` class="bad"`}><b>${status}</b> ${title}</a></li>`;
 }
 
 /** What a request consists of, if the page cannot send it. */
@@ -166,14 +165,14 @@ function responseList({ responses }: DocumentedOperation, links: Links): Html {
 
 /** A response, and code that gets it. */
 function exchanges(operation: DocumentedOperation, { base }: Context): Html {
-  const { id, path, summary, parameters, requestBody, examples, hasForm } = operation;
+  const { id, path, parameters, requestBody, examples, hasForm } = operation;
   const [first] = examples;
   const code = SAMPLES.curl(base + requestTarget(path, requestValues(path, parameters, first.target)));
   const pane = html`<pre class="pane"><code>${code}</code></pre>`;
   return html`<div class="exchange">
 ${requestBody && html`<figure class="console"><figcaption class="bar">Request body</figcaption><pre><code>${bodyText(requestBody.example)}</code></pre></figure>`}
 ${(hasForm || first.body !== undefined) && responsePanel(operation, first)}
-${hasForm && tabbed(`Code for ${summary}`, id, Object.keys(SAMPLES).slice(0, 1), copyButton('the code'), pane)}
+${hasForm && tabbed('Code', id, Object.keys(SAMPLES).slice(0, 1), copyButton('the code'), pane)}
 </div>`;
 }
 
@@ -203,8 +202,7 @@ export function exchange(
   { target, body }: DocumentedExample,
   { attributes, method = 'GET', text = bodyText(body), link }: ExchangeOptions = {},
 ): Html {
-  const parts = target.split(/(?=\?)/).map((part) => html`<wbr>${part}`);
-  const request = link === undefined ? html`<span>${parts}</span>` : html`<a href="${link}">${parts}</a>`;
+  const request = link === undefined ? html`<span>${target}</span>` : html`<a href="${link}">${target}</a>`;
   return html`<p class="request"><b>${method}</b> ${request}</p>
 <pre${attributes}><code>${text}</code></pre>`;
 }

@@ -43,7 +43,6 @@ export function referencePage(
   const common = commonFields(operations, links);
   const context = { appearance, links, base, hasErrors, common };
   const groups = sectionsOf(reference, context);
-  const others = Object.entries(appearance.links ?? {});
   const examples = introductoryExamples(operations, appearance);
   const facts = [
     html`<div><dt>Version</dt> <dd>${version}</dd></div>`,
@@ -58,7 +57,9 @@ export function referencePage(
     navigation: [...groups, { title: 'Conventions', sections: conventions }].map(navigation),
     introduction: markdown(introduction, links),
     copyBase: copyButton('the base URL', true),
-    links: others.map(([text, url]) => html` <a class="button" href="${url}">${text}</a>`),
+    links: Object.entries(appearance.links ?? {}).map(
+      ([text, url]) => html` <a class="button" href="${url}">${text}</a>`,
+    ),
     examples: examples.content,
     tryIt: examples.link,
     catalogue: reference.groups.map((group) => catalogue(group, appearance)),
@@ -69,7 +70,6 @@ export function referencePage(
     groups: groups.map(({ title, text, sections }) => group(title, text, sections.map(contentOf), links)),
     sections: conventions.map(contentOf),
     facts,
-    footerLinks: others.map(([text, url]) => html`<li><a href="${url}">${text}</a></li>`),
     datalists: datalists(operations, appearance),
   };
   return TEMPLATE.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => htmlText(contents[name]));

@@ -48,9 +48,5 @@ const STATUSES = `200 OK, 201 Created, 202 Accepted, 204 No Content, 304 Not Mod
 
 /** `Bad Request`; empty if the status is unusual. */
 export function reasonPhrase(status: number): string {
-  return (
-    STATUSES.split(/,\s/)
-      .find((text) => text.startsWith(`${status} `))
-      ?.slice(4) ?? ''
-  );
+  return new RegExp(`\\b${status} ([^,]+)`).exec(STATUSES)?.[1] ?? '';
 }

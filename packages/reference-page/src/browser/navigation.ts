@@ -35,7 +35,6 @@ export function enableFilter(): void {
     input.focus();
   });
   input.disabled = false;
-  if (input.value !== '') narrow(); // kept by the browser from the last visit
 }
 
 /** The words of a section: those of its address and route, of its title, and all others. */

@@ -91,8 +91,8 @@ export function operationForm(section: HTMLElement) {
     bad?.focus();
   }
 
-  // In a list of all headings or buttons of the page, those of operations would be alike.
-  for (const part of all('h4, button', section)) part.append(textElement('span', ` for ${title}`, 'hidden'));
+  // In a list of all headings, groups or buttons of the page, those of operations would be alike.
+  for (const part of all('h4, legend, button', section)) part.append(textElement('span', ` for ${title}`, 'hidden'));
   form.noValidate = true; // the service says better what is wrong
   element<HTMLFieldSetElement>('fieldset', form).disabled = false;
   form.addEventListener('submit', (event) => {

@@ -30,9 +30,8 @@ markCurrentSection();
 for (const button of navigator.clipboard === undefined ? [] : all<HTMLButtonElement>('.quiet, [data-link]')) {
   button.disabled = false;
   button.addEventListener('click', async () => {
-    const codes = [...(button.closest('.route, .console')?.querySelectorAll('code') ?? [])];
-    const text = codes.find((code) => code.checkVisibility())?.textContent ?? location.href;
-    const copied = navigator.clipboard.writeText(text);
+    const code = button.closest('.route, .console')?.querySelector('code');
+    const copied = navigator.clipboard.writeText(code?.textContent ?? location.href);
     const note = await copied.then(() => 'Copied').catch(() => 'Not allowed');
     button.dataset.note = element('#announcement').textContent = note;
     setTimeout(() => {
