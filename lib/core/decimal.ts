@@ -27,10 +27,7 @@ const ZERO = 48;
  *
  * @param text - any string; takes time linear in its length.
  *
- * @example
- * ```ts
- * isDecimal('1e400') // true
- * ```
+ * @example isDecimal('1e400') // true
  */
 export function isDecimal(text: string): boolean {
   return GRAMMAR.test(text);
@@ -45,10 +42,7 @@ export function isDecimal(text: string): boolean {
  * @param text - any string; takes time linear in its length.
  * @returns a finite double, never −0; `undefined` if the string is not a decimal literal or the nearest double is infinite.
  *
- * @example
- * ```ts
- * parseNumber('-2.50') // -2.5
- * ```
+ * @example parseNumber('-2.50') // -2.5
  */
 export function parseNumber(text: string): number | undefined {
   if (!isDecimal(text)) return undefined;
@@ -62,10 +56,7 @@ export function parseNumber(text: string): number | undefined {
  * @param text - any string; takes time linear in its length.
  * @returns `undefined` if the string is not a decimal literal or the nearest double is infinite.
  *
- * @example
- * ```ts
- * parseDecimal('4.350') // ({ text: '4.350', value: 4.35, isNegative: false, digits: '435', exponent: -2 })
- * ```
+ * @example parseDecimal('4.350') // ({ text: '4.350', value: 4.35, isNegative: false, digits: '435', exponent: -2 })
  */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = GRAMMAR.exec(text);
@@ -89,10 +80,7 @@ export function parseDecimal(text: string): Decimal | undefined {
 /**
  * Whether a literal is an integer: `5.0` and `50e-1` are, `5.00000000000000000001` is not.
  *
- * @example
- * ```ts
- * isInteger(parseDecimal('5.0')) // true
- * ```
+ * @example isInteger(parseDecimal('5.0')) // true
  */
 export function isInteger({ digits, exponent }: Decimal): boolean {
   return digits === '' || exponent >= 0;
@@ -101,10 +89,7 @@ export function isInteger({ digits, exponent }: Decimal): boolean {
 /**
  * Whether a literal is an integer of at most 2^53 − 1 in size: `9007199254740993`, whose nearest double is another integer, is not.
  *
- * @example
- * ```ts
- * isExactInteger(parseDecimal('-5e1')) // true
- * ```
+ * @example isExactInteger(parseDecimal('-5e1')) // true
  */
 export function isExactInteger(decimal: Decimal): boolean {
   return isInteger(decimal) && Math.abs(decimal.value) <= MAX_EXACT_INTEGER;
@@ -115,10 +100,7 @@ export function isExactInteger(decimal: Decimal): boolean {
  *
  * @returns a negative number if the first is smaller, a positive one if it is larger, 0 if they are equal.
  *
- * @example
- * ```ts
- * compare(parseDecimal('-1'), parseDecimal('1e-400')) < 0 // true
- * ```
+ * @example compare(parseDecimal('-1'), parseDecimal('1e-400')) < 0 // true
  */
 export function compare(one: Decimal, other: Decimal): number {
   const signs = signOf(one) - signOf(other);

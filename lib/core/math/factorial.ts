@@ -9,10 +9,7 @@ export const EXCLUSIVE_MAXIMUM = 170;
  * @returns n!, exactly. `Number` rounds it to the nearest double (ECMA-262, "Number ( value )"), which is exact up to 22!.
  * @throws RangeError if n is not such a number.
  *
- * @example
- * ```ts
- * factorial(5) // 120n
- * ```
+ * @example factorial(5) // 120n
  */
 export function factorial(n: number): bigint {
   if (!Number.isInteger(n) || n <= EXCLUSIVE_MINIMUM || n >= EXCLUSIVE_MAXIMUM) {

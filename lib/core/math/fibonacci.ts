@@ -10,10 +10,7 @@ export const EXCLUSIVE_MAXIMUM = 1476;
  *   first 79 terms.
  * @throws RangeError if terms is not such a number.
  *
- * @example
- * ```ts
- * fibonacci(5) // [0n, 1n, 1n, 2n, 3n]
- * ```
+ * @example fibonacci(5) // [0n, 1n, 1n, 2n, 3n]
  */
 export function fibonacci(terms: number): bigint[] {
   if (!Number.isInteger(terms) || terms <= EXCLUSIVE_MINIMUM || terms >= EXCLUSIVE_MAXIMUM) {

@@ -22,10 +22,7 @@ const ESTIMATE_ERROR = 2 ** 23;
  * @param to - the upper end, inclusive.
  * @returns `undefined` if there is none.
  *
- * @example
- * ```ts
- * smallestDivisor(91, 2, 10) // 7
- * ```
+ * @example smallestDivisor(91, 2, 10) // 7
  */
 export function smallestDivisor(n: number, from: number, to: number): number | undefined {
   for (let divisor = from; divisor <= to; divisor += divisor === 2 ? 1 : 2) {
@@ -45,10 +42,7 @@ export function smallestDivisor(n: number, from: number, to: number): number | u
  * @param n - a composite integer, `3 < n < 2^53`.
  * @throws Error if n is prime.
  *
- * @example
- * ```ts
- * smallestFactorOfComposite(1_022_117) // 1009
- * ```
+ * @example smallestFactorOfComposite(1_022_117) // 1009
  */
 export function smallestFactorOfComposite(n: number): number {
   // An integer not below ∛n, however the engine rounds the root.

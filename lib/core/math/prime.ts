@@ -22,10 +22,7 @@ const BASES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n];
  * @returns two integers whose product is n, exactly and for every n.
  * @throws RangeError if n is not such a number.
  *
- * @example
- * ```ts
- * smallestFactorPair(91) // [7, 13]
- * ```
+ * @example smallestFactorPair(91) // [7, 13]
  */
 export function smallestFactorPair(n: number): [number, number] {
   if (!Number.isInteger(n) || n <= EXCLUSIVE_MINIMUM || n > MAX_EXACT_INTEGER) {

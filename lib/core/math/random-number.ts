@@ -14,10 +14,7 @@ const TWO_TO_53 = 2 ** 53;
  * @returns exactly uniform: a draw that would favour some results is repeated, less than once on average.
  * @throws RangeError if the bounds are not such numbers.
  *
- * @example
- * ```ts
- * randomInteger(1, 6, () => 0) // 1
- * ```
+ * @example randomInteger(1, 6, () => 0) // 1
  */
 export function randomInteger(min: number, max: number, randomWord: RandomWord): number {
   if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || min >= max) {
@@ -43,10 +40,7 @@ export function randomInteger(min: number, max: number, randomWord: RandomWord):
  *   within two units in the last place (of the larger bound) of that real number.
  * @throws RangeError if the bounds are not such numbers.
  *
- * @example
- * ```ts
- * randomReal(-0.5, 0.5, () => 0) // -0.5
- * ```
+ * @example randomReal(-0.5, 0.5, () => 0) // -0.5
  */
 export function randomReal(min: number, max: number, randomWord: RandomWord): number {
   if (!Number.isFinite(min) || !Number.isFinite(max) || min >= max) {

@@ -7,10 +7,7 @@ import type { Decimal } from '../decimal.ts';
  * @param n - any decimal.
  * @returns exact. `Number` rounds it to the nearest double (ECMA-262, "Number ( value )").
  *
- * @example
- * ```ts
- * floor(parseDecimal('-2.1')) // -3n
- * ```
+ * @example floor(parseDecimal('-2.1')) // -3n
  */
 export function floor(n: Decimal): bigint {
   const { whole, fraction } = partsOf(n);
@@ -23,10 +20,7 @@ export function floor(n: Decimal): bigint {
  * @param n - any decimal.
  * @returns exact, as `floor`.
  *
- * @example
- * ```ts
- * ceil(parseDecimal('1e-400')) // 1n
- * ```
+ * @example ceil(parseDecimal('1e-400')) // 1n
  */
 export function ceil(n: Decimal): bigint {
   const { whole, fraction } = partsOf(n);
@@ -39,10 +33,7 @@ export function ceil(n: Decimal): bigint {
  * @param n - any decimal.
  * @returns exact, as `floor`.
  *
- * @example
- * ```ts
- * round(parseDecimal('-2.5')) // -2n
- * ```
+ * @example round(parseDecimal('-2.5')) // -2n
  */
 export function round(n: Decimal): bigint {
   const { whole, fraction } = partsOf(n);

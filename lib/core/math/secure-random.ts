@@ -7,10 +7,7 @@
  *
  * @returns an integer, `0 ≤ word < 2^32`, each equally likely.
  *
- * @example
- * ```ts
- * secureRandomWord() < 2 ** 32 // true
- * ```
+ * @example secureRandomWord() < 2 ** 32 // true
  */
 export function secureRandomWord(): number {
   const bytes = crypto.getRandomValues(new Uint8Array(4));

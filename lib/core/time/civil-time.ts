@@ -40,10 +40,7 @@ const CYCLE_MILLISECONDS = 146_097 * DAY_MILLISECONDS;
  * @returns exact.
  * @throws RangeError if elapsed is not finite.
  *
- * @example
- * ```ts
- * civilTime(0).isoWeek // '1970-W01'
- * ```
+ * @example civilTime(0).isoWeek // '1970-W01'
  */
 export function civilTime(elapsed: number): CivilTime {
   const cycles = Math.floor(elapsed / CYCLE_MILLISECONDS);
@@ -82,10 +79,7 @@ const UNITS = ['year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseco
  * @returns milliseconds since 1970-01-01T00:00:00 on the local clock, exact; `undefined` if there is no such date or time of
  *   day: 29 February 2023, 24:00, 23:59:60.
  *
- * @example
- * ```ts
- * elapsedUntil({ year: 1970, month: 1, day: 2, hours: 0, minutes: 0, seconds: 0, milliseconds: 1 }) // 86_400_001
- * ```
+ * @example elapsedUntil({ year: 1970, month: 1, day: 2, hours: 0, minutes: 0, seconds: 0, milliseconds: 1 }) // 86_400_001
  */
 export function elapsedUntil(wall: WallTime): number | undefined {
   const { year, month, day, hours, minutes, seconds, milliseconds } = wall;

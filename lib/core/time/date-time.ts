@@ -66,10 +66,7 @@ const MINUS_ZERO = '-000000';
  *
  * @param text - any string.
  *
- * @example
- * ```ts
- * parseDateTime('1970-01-01T01:00+01:00').instant // 0
- * ```
+ * @example parseDateTime('1970-01-01T01:00+01:00').instant // 0
  */
 export function parseDateTime(text: string): DateTime | DateTimeProblem {
   const match = FORM.exec(text);
@@ -109,10 +106,7 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
  * @param zone - whose clocks show it, if it has neither offset nor zone.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` outside ±8.64e15.
  *
- * @example
- * ```ts
- * instantOf({ elapsed: 0, zone: undefined }, fixedOffsetZone(3600)) // -3_600_000
- * ```
+ * @example instantOf({ elapsed: 0, zone: undefined }, fixedOffsetZone(3600)) // -3_600_000
  */
 export function instantOf(dateTime: DateTime, zone: TimeZone): number | undefined {
   if ('instant' in dateTime) return dateTime.instant;

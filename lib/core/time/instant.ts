@@ -10,10 +10,7 @@ import { floor } from '../math/rounding.ts';
  * @returns the literal as written, exactly, floored to the millisecond (`4.35` is 4350, `-0.0001` is −1);
  *   `undefined` outside ±8.64e15 ms (ECMA-262, "Time Values and Time Range").
  *
- * @example
- * ```ts
- * secondsToInstant(parseDecimal('4.35')) // 4350
- * ```
+ * @example secondsToInstant(parseDecimal('4.35')) // 4350
  */
 export function secondsToInstant(t: Decimal): number | undefined {
   return instantAt(t, 3);
@@ -25,10 +22,7 @@ export function secondsToInstant(t: Decimal): number | undefined {
  * @param t - milliseconds since 1970-01-01T00:00:00Z, any decimal literal.
  * @returns as `secondsToInstant`.
  *
- * @example
- * ```ts
- * millisecondsToInstant(parseDecimal('4.35')) // 4
- * ```
+ * @example millisecondsToInstant(parseDecimal('4.35')) // 4
  */
 export function millisecondsToInstant(t: Decimal): number | undefined {
   return instantAt(t, 0);

@@ -50,10 +50,7 @@ const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', '
  * @param tzdata - the release that the zone is from.
  * @throws RangeError if the instant is outside ±8.64e15.
  *
- * @example
- * ```ts
- * timeObject(0, UTC, '2026f').local // '1970-01-01T00:00:00.000+00:00'
- * ```
+ * @example timeObject(0, UTC, '2026f').local // '1970-01-01T00:00:00.000+00:00'
  */
 export function timeObject(instant: number, zone: TimeZone, tzdata: string): TimeObject {
   const date = new Date(instant);

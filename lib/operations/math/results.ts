@@ -18,10 +18,7 @@ const MAX_DIGITS = 40;
  * @param exact - the integer.
  * @param hasExactField - whether the response has all digits elsewhere, so that they may differ from the double's.
  *
- * @example
- * ```ts
- * integerStatement(2n ** 64n, true) // 'is 18446744073709551616'
- * ```
+ * @example integerStatement(2n ** 64n, true) // 'is 18446744073709551616'
  */
 export function integerStatement(exact: bigint, hasExactField = false): string {
   const nearest = Number(exact);
@@ -46,10 +43,7 @@ export const NO_UNITS = {
  *
  * @param angle - any double, in radians.
  *
- * @example
- * ```ts
- * radians(2.5) // '2.5 radians'
- * ```
+ * @example radians(2.5) // '2.5 radians'
  */
 export function radians(angle: number): string {
   return `${angle} ${Math.abs(angle) === 1 ? 'radian' : 'radians'}`;

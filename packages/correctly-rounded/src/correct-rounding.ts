@@ -38,10 +38,7 @@ const view = new DataView(new ArrayBuffer(8));
  *   halfway between two doubles.
  * @throws Error if LAST_BITS do not distinguish the number from one that is halfway between two doubles.
  *
- * @example
- * ```ts
- * correctlyRounded((bits) => ({ significand: ln2(bits), error: bits, exponent: -bits })) // 0.6931471805599453
- * ```
+ * @example correctlyRounded((bits) => ({ significand: ln2(bits), error: bits, exponent: -bits })) // 0.6931471805599453
  */
 export function correctlyRounded(approximate: (bits: bigint) => Approximation): number {
   for (let bits = FIRST_BITS; bits <= LAST_BITS; bits *= 2n) {
@@ -57,10 +54,7 @@ export function correctlyRounded(approximate: (bits: bigint) => Approximation): 
  *
  * @returns 0 up to 2^-1075 in absolute value, ±Infinity from 2^1024 − 2^970.
  *
- * @example
- * ```ts
- * nearestDouble({ significand: 3n, exponent: -1n }) // 1.5
- * ```
+ * @example nearestDouble({ significand: 3n, exponent: -1n }) // 1.5
  */
 export function nearestDouble({ significand, exponent }: Dyadic): number {
   if (significand < 0n) return -nearestDouble({ significand: -significand, exponent });
@@ -83,10 +77,7 @@ export function nearestDouble({ significand, exponent }: Dyadic): number {
  *
  * @param n - any finite double.
  *
- * @example
- * ```ts
- * dyadic(1.5) // ({ significand: 3n << 51n, exponent: -52n })
- * ```
+ * @example dyadic(1.5) // ({ significand: 3n << 51n, exponent: -52n })
  */
 export function dyadic(n: number): Dyadic {
   view.setFloat64(0, Math.abs(n));
@@ -104,10 +95,7 @@ export function dyadic(n: number): Dyadic {
  *
  * @param n - above 0.
  *
- * @example
- * ```ts
- * bitLength(8n) // 4n
- * ```
+ * @example bitLength(8n) // 4n
  */
 export function bitLength(n: bigint): bigint {
   return BigInt(n.toString(2).length);

@@ -10,10 +10,7 @@ const CLAMP = 746n;
  * @param n - any finite double.
  * @returns the double nearest to the true power, ties to even, subnormals too; Infinity above 709.782712893384.
  *
- * @example
- * ```ts
- * exp(1) // 2.718281828459045
- * ```
+ * @example exp(1) // 2.718281828459045
  */
 export function exp(n: number): number {
   return correctlyRounded((bits) => approximateExponential(fixedPoint(dyadic(n), bits + GUARD_BITS), bits));
@@ -27,10 +24,7 @@ export function exp(n: number): number {
  * @returns e^x within `error` if |x| ≤ 746. Beyond that it is within `error` of e^746 or e^-746 instead, and so rounds as
  *   e^x does, but may be far from it.
  *
- * @example
- * ```ts
- * approximateExponential(0n, 64n) // ({ significand: 1n << 64n, error: 64n, exponent: -64n })
- * ```
+ * @example approximateExponential(0n, 64n) // ({ significand: 1n << 64n, error: 64n, exponent: -64n })
  */
 export function approximateExponential(x: bigint, bits: bigint): Approximation {
   // In units of the result, for b bits: x is off by (b + 84)/2^16, k ln 2 by less than 1078 (b + 16)/2^16 because |k| ≤ 1078,

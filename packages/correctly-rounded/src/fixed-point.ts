@@ -16,20 +16,14 @@ export const GUARD_BITS = 16n;
 /**
  * ln 2 = 2 artanh 1/3, within `bits` units.
  *
- * @example
- * ```ts
- * Number(ln2(112n)) / 2 ** 112 // 0.6931471805599453
- * ```
+ * @example Number(ln2(112n)) / 2 ** 112 // 0.6931471805599453
  */
 export const ln2 = /* @__PURE__ */ constant((bits) => 2n * inverseTangentSeries(1n, 3n, 1n, bits));
 
 /**
  * π/2 = 8 arctan 1/5 − 2 arctan 1/239 (Machin's formula; Abramowitz and Stegun, 4.4.42), within 5 × `bits` units.
  *
- * @example
- * ```ts
- * Number(halfPi(112n)) / 2 ** 112 // Math.PI / 2
- * ```
+ * @example Number(halfPi(112n)) / 2 ** 112 // Math.PI / 2
  */
 export const halfPi = /* @__PURE__ */ constant(
   (bits) => 8n * inverseTangentSeries(1n, 5n, -1n, bits) - 2n * inverseTangentSeries(1n, 239n, -1n, bits),
@@ -42,10 +36,7 @@ export const halfPi = /* @__PURE__ */ constant(
  * @param compute - returns the number with an error of at most c × `bits` units, for some c of at least 1.
  * @returns a function that returns it with the same bound on its error, for `bits` of at least 3.
  *
- * @example
- * ```ts
- * constant((bits) => 3n << bits)(64n) // 3n << 64n
- * ```
+ * @example constant((bits) => 3n << bits)(64n) // 3n << 64n
  */
 export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => bigint {
   // Cutting d bits of b + d keeps the bound: c (b + d)/2^d + 1 ≤ c b for c, d ≥ 1 and b ≥ 3.
@@ -66,10 +57,7 @@ export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => b
  * @param bits - after the binary point.
  * @returns the number rounded down, so within a unit.
  *
- * @example
- * ```ts
- * fixedPoint({ significand: 3n, exponent: -1n }, 8n) // 384n
- * ```
+ * @example fixedPoint({ significand: 3n, exponent: -1n }, 8n) // 384n
  */
 export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): bigint {
   return significand << (exponent + bits); // A negative count shifts a BigInt to the right, rounding down.
@@ -85,10 +73,7 @@ export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): big
  * @param bits - of the result.
  * @returns within 3/8 bits + 8 units.
  *
- * @example
- * ```ts
- * Number(2n * inverseTangentSeries(1n, 3n, 1n, 112n)) / 2 ** 112 // 0.6931471805599453
- * ```
+ * @example Number(2n * inverseTangentSeries(1n, 3n, 1n, 112n)) / 2 ** 112 // 0.6931471805599453
  */
 export function inverseTangentSeries(p: bigint, q: bigint, s: 1n | -1n, bits: bigint): bigint {
   // In units, for b bits: x is off by less than 1, x² by less than 2. If one power of x is off by e, the next is off by
@@ -118,10 +103,7 @@ export function inverseTangentSeries(p: bigint, q: bigint, s: 1n | -1n, bits: bi
  * @param bits - of `first`, `s` and the result.
  * @returns within bits/3 + 5 units of the infinite sum for the true x².
  *
- * @example
- * ```ts
- * everySecondTerm(1n << 128n, 0n, 0n, 128n) // 1n << 128n
- * ```
+ * @example everySecondTerm(1n << 128n, 0n, 0n, 128n) // 1n << 128n
  */
 export function everySecondTerm(first: bigint, n: bigint, s: bigint, bits: bigint): bigint {
   // In units, for b bits: s is off by less than 1. If one term is off by e, the next is off by less than (0.62 e +

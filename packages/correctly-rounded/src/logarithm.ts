@@ -4,10 +4,7 @@ import { constant, GUARD_BITS, inverseTangentSeries, ln2 } from './fixed-point.t
 /**
  * ln 10, within `bits` units.
  *
- * @example
- * ```ts
- * Number(ln10(112n)) / 2 ** 112 // 2.302585092994046
- * ```
+ * @example Number(ln10(112n)) / 2 ** 112 // 2.302585092994046
  */
 export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 10n, exponent: 0n }, bits));
 
@@ -17,10 +14,7 @@ export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ signif
  * @param n - any finite double.
  * @returns the double nearest to the true logarithm, ties to even; −Infinity for 0, NaN below 0.
  *
- * @example
- * ```ts
- * log(10) // 2.302585092994046
- * ```
+ * @example log(10) // 2.302585092994046
  */
 export function log(n: number): number {
   if (n <= 0) return Math.log(n); // −Infinity or NaN: ECMA-262 leaves an engine no choice here.
@@ -34,10 +28,7 @@ export function log(n: number): number {
  * @param n - any finite double.
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of two; −Infinity for 0, NaN below 0.
  *
- * @example
- * ```ts
- * log2(8) // 3
- * ```
+ * @example log2(8) // 3
  */
 export function log2(n: number): number {
   if (n <= 0 || n === 1) return log(n);
@@ -50,10 +41,7 @@ export function log2(n: number): number {
  * @param n - any finite double.
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of ten; −Infinity for 0, NaN below 0.
  *
- * @example
- * ```ts
- * log10(1000) // 3
- * ```
+ * @example log10(1000) // 3
  */
 export function log10(n: number): number {
   if (n <= 0 || n === 1) return log(n);
@@ -67,10 +55,7 @@ export function log10(n: number): number {
  * @param lnBase - the natural logarithm of the base, within `bits` units.
  * @param bits - of the result.
  *
- * @example
- * ```ts
- * approximateLogarithm(1, ln2, 112n) // ({ significand: 0n, error: 112n, exponent: -112n })
- * ```
+ * @example approximateLogarithm(1, ln2, 112n) // ({ significand: 0n, error: 112n, exponent: -112n })
  */
 export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint, bits: bigint): Approximation {
   // In units, for b bits: both logarithms have 16 more bits, so each is off by at most e = (b + 16)/2^16. The quotient, at most
@@ -88,10 +73,7 @@ export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint
  * @param bits - of the result.
  * @returns within `bits` units.
  *
- * @example
- * ```ts
- * Number(naturalLogarithm(dyadic(10), 112n)) / 2 ** 112 // 2.302585092994046
- * ```
+ * @example Number(naturalLogarithm(dyadic(10), 112n)) / 2 ** 112 // 2.302585092994046
  */
 export function naturalLogarithm(x: Dyadic, bits: bigint): bigint {
   // In units, for b bits: the argument of artanh is at most 1/3, so twice artanh is off by less than 0.75 b + 16. |k| ≤ 1074

@@ -27,10 +27,7 @@ const LARGEST_EXACT_EXPONENT = 34n;
  * @returns the double nearest to the true power, ties to even, subnormals too; 1 for 0^0; Infinity for a negative power of
  *   0; ±Infinity above the largest double; NaN for a negative base and an exponent that is not an integer.
  *
- * @example
- * ```ts
- * pow(2, 0.5) // 1.4142135623730951
- * ```
+ * @example pow(2, 0.5) // 1.4142135623730951
  */
 export function pow(base: number, exponent: number): number {
   // These results are 0, 1, ±Infinity or NaN, and ECMA-262 leaves an engine no choice.
@@ -54,10 +51,7 @@ function positivePower(base: number, exponent: number): number {
  * @param y - at most 1e20 in absolute value.
  * @param bits - of the result.
  *
- * @example
- * ```ts
- * nearestDouble(approximatePower(dyadic(2), dyadic(0.5), 112n)) // 1.4142135623730951
- * ```
+ * @example nearestDouble(approximatePower(dyadic(2), dyadic(0.5), 112n)) // 1.4142135623730951
  */
 export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximation {
   // |y| is below 2^exponentBound, and `scale` is what that adds before the point: at most 67 bits, because |y| ≤ 1e20 < 2^67.

@@ -10,10 +10,7 @@ const SMALL_ANGLE = 1e-8;
  * @param n - radians, any finite double.
  * @returns the double nearest to the true sine, ties to even.
  *
- * @example
- * ```ts
- * sin(1e22) // -0.8522008497671888
- * ```
+ * @example sin(1e22) // -0.8522008497671888
  */
 export function sin(n: number): number {
   if (Math.abs(n) < SMALL_ANGLE) return n;
@@ -27,10 +24,7 @@ export function sin(n: number): number {
  * @param n - radians, any finite double.
  * @returns the double nearest to the true cosine, ties to even.
  *
- * @example
- * ```ts
- * cos(0) // 1
- * ```
+ * @example cos(0) // 1
  */
 export function cos(n: number): number {
   return correctlyRounded((bits) => approximateCosine(Math.abs(n), bits));
@@ -42,10 +36,7 @@ export function cos(n: number): number {
  * @param n - radians, any finite double.
  * @returns the double nearest to the true tangent, ties to even; finite, since no double but 0 is a multiple of π/2.
  *
- * @example
- * ```ts
- * tan(1) // 1.5574077246549023
- * ```
+ * @example tan(1) // 1.5574077246549023
  */
 export function tan(n: number): number {
   if (Math.abs(n) < SMALL_ANGLE) return n;
@@ -59,10 +50,7 @@ export function tan(n: number): number {
  * @param n - radians, a finite double of at least 0.
  * @param bits - of the result.
  *
- * @example
- * ```ts
- * nearestDouble(approximateSine(1, 112n)) // 0.8414709848078965
- * ```
+ * @example nearestDouble(approximateSine(1, 112n)) // 0.8414709848078965
  */
 export function approximateSine(n: number, bits: bigint): Approximation {
   const [quadrant, rest] = reducedAngle(n, bits);
@@ -75,10 +63,7 @@ export function approximateSine(n: number, bits: bigint): Approximation {
  * @param n - radians, a finite double of at least 0.
  * @param bits - of the result.
  *
- * @example
- * ```ts
- * nearestDouble(approximateCosine(1, 112n)) // 0.5403023058681398
- * ```
+ * @example nearestDouble(approximateCosine(1, 112n)) // 0.5403023058681398
  */
 export function approximateCosine(n: number, bits: bigint): Approximation {
   const [quadrant, rest] = reducedAngle(n, bits);
@@ -91,10 +76,7 @@ export function approximateCosine(n: number, bits: bigint): Approximation {
  * @param n - radians, a finite double of at least 1e-8.
  * @param bits - of the result.
  *
- * @example
- * ```ts
- * nearestDouble(approximateTangent(1, 112n)) // 1.5574077246549023
- * ```
+ * @example nearestDouble(approximateTangent(1, 112n)) // 1.5574077246549023
  */
 export function approximateTangent(n: number, bits: bigint): Approximation {
   const [quadrant, rest] = reducedAngle(n, bits);

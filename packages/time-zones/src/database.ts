@@ -46,10 +46,7 @@ function lines(): readonly string[] {
 /**
  * Every name of a time zone or of a link to one, in tzdata's spelling, sorted by code units.
  *
- * @example
- * ```ts
- * timeZoneNames()[0] // 'Africa/Abidjan'
- * ```
+ * @example timeZoneNames()[0] // 'Africa/Abidjan'
  */
 export function timeZoneNames(): string[] {
   return lines().map((line) => line.slice(0, line.indexOf('\t')));
@@ -62,10 +59,7 @@ export function timeZoneNames(): string[] {
  *   names of their own, as in ECMA-402, "Use of the IANA Time Zone Database".
  * @returns for a name, the same object each time; `undefined` for any other string.
  *
- * @example
- * ```ts
- * timeZone('europe/paris')?.name // 'Europe/Paris'
- * ```
+ * @example timeZone('europe/paris')?.name // 'Europe/Paris'
  */
 export function timeZone(text: string): TimeZone | undefined {
   const offset = text.length === OFFSET_LENGTH ? parseOffset(text) : undefined;

@@ -5,10 +5,7 @@
  * @param limit - the search ends when the distance is certain to be more, so that long strings cost little.
  * @returns infinity if more than the limit.
  *
- * @example
- * ```ts
- * editDistance('Berlni', 'Berlin', 2) // 1
- * ```
+ * @example editDistance('Berlni', 'Berlin', 2) // 1
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return Number.POSITIVE_INFINITY;

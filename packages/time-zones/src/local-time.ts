@@ -10,10 +10,7 @@ const DAY_MILLISECONDS = 86_400_000;
  * @param elapsed - whole milliseconds since 1970-01-01T00:00:00 on the zone's clocks, within ±8.64e15 or at most a day outside.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z.
  *
- * @example
- * ```ts
- * localInstant(0, fixedOffsetZone(3600)) // -3_600_000
- * ```
+ * @example localInstant(0, fixedOffsetZone(3600)) // -3_600_000
  */
 export function localInstant(elapsed: number, zone: TimeZone): number {
   let before = elapsed;
@@ -35,10 +32,7 @@ export function localInstant(elapsed: number, zone: TimeZone): number {
  * @param offset - in seconds.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` if the zone does not have that offset then.
  *
- * @example
- * ```ts
- * localInstantWithOffset(0, fixedOffsetZone(561), 540) // -561_000
- * ```
+ * @example localInstantWithOffset(0, fixedOffsetZone(561), 540) // -561_000
  */
 export function localInstantWithOffset(elapsed: number, zone: TimeZone, offset: number): number | undefined {
   const period = periodsAround(elapsed, zone).find((period) => {
@@ -63,10 +57,7 @@ export interface ClockChange {
  * @param elapsed - as in `localInstant`.
  * @returns `undefined` if they show it once.
  *
- * @example
- * ```ts
- * clockChangeAt(Date.UTC(2024, 2, 31, 2, 30), timeZone('Europe/Paris')).effect // 'skipped'
- * ```
+ * @example clockChangeAt(Date.UTC(2024, 2, 31, 2, 30), timeZone('Europe/Paris')).effect // 'skipped'
  */
 export function clockChangeAt(elapsed: number, zone: TimeZone): ClockChange | undefined {
   const periods = periodsAround(elapsed, zone);

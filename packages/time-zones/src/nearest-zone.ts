@@ -57,10 +57,7 @@ const ABBREVIATIONS: readonly (readonly [zone: string, abbreviations: string])[]
  * @param text - any string; a long one costs no more than a short one.
  * @returns a name, or an offset `±HH:MM`; `undefined` if nothing is that close.
  *
- * @example
- * ```ts
- * nearestZone('Asia/Kolkat') // 'Asia/Kolkata'
- * ```
+ * @example nearestZone('Asia/Kolkat') // 'Asia/Kolkata'
  */
 export function nearestZone(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;

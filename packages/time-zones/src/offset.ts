@@ -7,10 +7,7 @@ const FORM = /^([+-])([01]\d|2[0-3])(?::([0-5]\d)(?::([0-5]\d))?)?$/;
  *
  * @returns seconds, less than a day in absolute value, never −0; `undefined` for any other text.
  *
- * @example
- * ```ts
- * parseOffset('+05:30') // 19_800
- * ```
+ * @example parseOffset('+05:30') // 19_800
  */
 export function parseOffset(text: string): number | undefined {
   const match = FORM.exec(text);
@@ -26,10 +23,7 @@ export function parseOffset(text: string): number | undefined {
  *
  * @param offset - whole seconds, less than a day in absolute value.
  *
- * @example
- * ```ts
- * formatOffset(561) // '+00:09:21'
- * ```
+ * @example formatOffset(561) // '+00:09:21'
  */
 export function formatOffset(offset: number): string {
   // The offset as a time of day, so that Date pads the digits.

@@ -35,10 +35,7 @@ export const UTC: TimeZone = unchangingZone('UTC', 0, 'UTC', 'Coordinated Univer
  *
  * @param offset - whole seconds, less than a day in absolute value.
  *
- * @example
- * ```ts
- * fixedOffsetZone(19_800).name // '+05:30'
- * ```
+ * @example fixedOffsetZone(19_800).name // '+05:30'
  */
 export function fixedOffsetZone(offset: number): TimeZone {
   const name = formatOffset(offset);

@@ -55,10 +55,7 @@ const MAX_RULE_HOURS = 167;
  * @returns exact for every time up to 8.64e12 s in absolute value.
  * @throws RangeError for any other text, and for daylight saving time without dates, which POSIX leaves open.
  *
- * @example
- * ```ts
- * parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').typeAt(1_719_792_000).abbreviation // 'CEST'
- * ```
+ * @example parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').typeAt(1_719_792_000).abbreviation // 'CEST'
  */
 export function parseTzString(text: string): TzRule {
   const [, name = '', west, dstName = '', dstWest, startText, endText] = FORM.exec(text) ?? [];

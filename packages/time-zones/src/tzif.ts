@@ -24,10 +24,7 @@ const NEWLINE = 0x0a;
  *   has an unknown version, leap seconds (Unix time has none), an offset of a day or more, or no rule for the time after its
  *   last transition. The indicators of standard time and UT are skipped.
  *
- * @example
- * ```ts
- * parseTzif(tzifOf('Europe/Paris')).rule // 'CET-1CEST,M3.5.0,M10.5.0/3'
- * ```
+ * @example parseTzif(tzifOf('Europe/Paris')).rule // 'CET-1CEST,M3.5.0,M10.5.0/3'
  */
 export function parseTzif(bytes: Uint8Array): Tzif {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -5,10 +5,7 @@
  * @param text - any string.
  * @param separator - what stands for each run of other characters, but for those at the ends.
  *
- * @example
- * ```ts
- * slug('Crème brûlée!', '-') // 'creme-brulee'
- * ```
+ * @example slug('Crème brûlée!', '-') // 'creme-brulee'
  */
 export function slug(text: string, separator: string): string {
   const words = text

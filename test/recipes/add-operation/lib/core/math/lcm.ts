@@ -10,10 +10,7 @@ export const MAXIMUM = 94_906_265;
  * @returns the smallest positive integer that both divide, exactly.
  * @throws RangeError if one is not such a number.
  *
- * @example
- * ```ts
- * lcm(4, 6) // 12
- * ```
+ * @example lcm(4, 6) // 12
  */
 export function lcm(a: number, b: number): number {
   for (const n of [a, b]) {
