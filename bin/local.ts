@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { build } from '../lib/build/build.ts';
 import { DIST } from '../lib/build/paths.ts';
 import { commandLine, fail, failOnUserError, usageError } from '../lib/command-line.ts';
-import { CORS } from '../lib/http/allowed-methods.ts';
 import { loadFunctions, respondWith } from '../lib/local/server.ts';
 import { operations } from '../lib/operations/index.ts';
 import about from '../package.json' with { type: 'json' };
@@ -13,9 +12,7 @@ const USAGE = `Usage: npm start -- [--port <number>]
 
 Builds the service and serves it on this machine, as API Gateway and Lambda would.
 
-  --port <number>  the port to listen on, 0 for any free one; by default PORT in the environment, or 3000
-
-CORS_ORIGINS in the environment limits which pages may call it: https://a.example,https://b.example`;
+  --port <number>  the port to listen on, 0 for any free one; by default PORT in the environment, or 3000`;
 
 /** Only this machine reaches the local service. */
 const HOST = '127.0.0.1';
@@ -27,16 +24,15 @@ if (!/^\d+$/.test(text) || port > 65_535) usageError(USAGE, `The port must be fr
 
 await build().catch(failOnUserError);
 
-const { CORS_ORIGINS = CORS.allowOrigins.join() } = process.env;
 const server = createServer().listen(port, HOST);
 await once(server, 'listening').catch(({ code }) => {
   const reason = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
   fail(`Port ${port} ${reason}. Let the system pick a free one: npm start -- --port 0`);
 });
 const base = `http://${HOST}:${(server.address() as AddressInfo).port}`;
-// As the stack sets them. Functions read them while they are loaded.
-Object.assign(process.env, { CORS_ORIGINS, BASE_URL: base });
-server.on('request', respondWith(await loadFunctions(DIST), CORS_ORIGINS));
+// As the stack sets it. Functions read it while they are loaded.
+process.env.BASE_URL = base;
+server.on('request', respondWith(await loadFunctions(DIST)));
 
 for (const { summary, examples } of operations) console.log(`  ${summary.padEnd(44)}${base}${examples[0].target}`);
 console.log(`\n${about.name} is listening on ${base} (Ctrl+C to stop)\nRead about it and try it at ${base}/docs`);

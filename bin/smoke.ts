@@ -2,20 +2,14 @@ import { commandLine, usageError } from '../lib/command-line.ts';
 import { conclusion, type Outcome, outcomeLine, smokeTest } from '../lib/smoke/smoke-test.ts';
 import { serviceSteps } from '../lib/smoke/steps.ts';
 
-const USAGE = `Usage: npm run smoke -- [--origin <origin>] <base URL>
+const USAGE = `Usage: npm run smoke -- <base URL>
 
 Sends every example to a service and compares the responses. Exits with 1 if one is wrong, or if half of the functions answer
 nothing but 429s.
 
-  --origin <origin>  an origin whose pages may call the service; by default, any may
-
 For example: npm run smoke -- http://127.0.0.1:3000`;
 
-const { values, positionals } = commandLine(USAGE, {
-  options: { origin: { type: 'string', default: '*' } },
-  allowPositionals: true,
-});
-const [text, ...others] = positionals;
+const [text, ...others] = commandLine(USAGE, { allowPositionals: true }).positionals;
 const base = URL.parse(text ?? '');
 if (base === null || !/^https?:$/.test(base.protocol) || base.href !== `${base.origin}/` || others.length > 0) {
   usageError(USAGE, 'Give the base URL of one service, with http:// or https:// and without a path.');
@@ -23,7 +17,7 @@ if (base === null || !/^https?:$/.test(base.protocol) || base.href !== `${base.o
 
 console.log(`Sending every example to ${base.href}, and waiting up to a minute for a service that does not respond.\n`);
 const outcomes: Outcome[] = [];
-for await (const outcome of smokeTest(serviceSteps(base, values.origin))) {
+for await (const outcome of smokeTest(serviceSteps(base))) {
   console.log(outcomeLine(outcome));
   outcomes.push(outcome);
 }

@@ -4,9 +4,11 @@ import { requestHeader } from './gateway.ts';
 import { ALLOWED_METHODS, HttpProblem, METHOD_NOT_ALLOWED } from './problem-details.ts';
 import { SECURITY_HEADERS, VARY_ORIGIN } from './responses.ts';
 
-/** Cross-origin access: web pages may call a public read-only API. */
+/**
+ * Cross-origin access: every page may call a public read-only API. To allow only some would protect nothing, since only browsers ask.
+ */
 export const CORS = {
-  allowOrigins: ['*'],
+  allowOrigin: '*',
   allowMethods: ['GET'],
   allowHeaders: ['*'],
   /** The request ID, which people quote when they report a problem, and how long a throttled client should wait. */
@@ -26,15 +28,14 @@ export function allowedMethods(): MiddlewareObj<APIGatewayProxyEventV2> {
     before({ event }) {
       const { method } = event.requestContext.http;
       if (method === 'GET' || method === 'HEAD') return undefined;
-      if (method === 'OPTIONS') return optionsResponse(requestHeader(event, 'origin'));
+      if (method === 'OPTIONS') return optionsResponse(requestHeader(event, 'origin') !== '');
       throw new HttpProblem(METHOD_NOT_ALLOWED);
     },
   };
 }
 
-/** A 204 with the allowed methods, and the CORS headers for a preflight if pages of the origin may call the API. */
-function optionsResponse(origin: string): APIGatewayProxyStructuredResultV2 {
-  const allowed = allowedOrigin(origin, process.env.CORS_ORIGINS);
+/** A 204 with the allowed methods, and with the CORS headers if a page asks. */
+function optionsResponse(isFromPage: boolean): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 204,
     headers: {
@@ -42,24 +43,12 @@ function optionsResponse(origin: string): APIGatewayProxyStructuredResultV2 {
       'cache-control': 'no-store',
       ...VARY_ORIGIN,
       ...SECURITY_HEADERS,
-      ...(allowed !== undefined && {
-        'access-control-allow-origin': allowed,
+      ...(isFromPage && {
+        'access-control-allow-origin': CORS.allowOrigin,
         'access-control-allow-methods': CORS.allowMethods.join(),
         'access-control-allow-headers': CORS.allowHeaders.join(),
         'access-control-max-age': String(CORS.maxAgeSeconds),
       }),
     },
   };
-}
-
-/**
- * The header `access-control-allow-origin` for a page of this origin; `undefined` for no header.
- *
- * @param origin - that of the request, empty if it has none.
- * @param origins - those that may call the API, separated by commas, or `*` for all; none if unset.
- */
-export function allowedOrigin(origin: string, origins = ''): string | undefined {
-  if (origin === '') return undefined;
-  if (origins === '*') return '*';
-  return origins.split(',').includes(origin) ? origin : undefined;
 }

@@ -17,15 +17,13 @@ const WITHOUT_RETRY = { retryAttempts: 0, maxEventAge: PERIOD };
 export interface CanaryProps extends Omit<ServiceFunctionProps, 'name'> {
   /** The public address of the service. */
   readonly url: string;
-  /** An origin whose pages may call it, or `*`. */
-  readonly origin: string;
 }
 
 /** A function that sends every example to the public address of the service, every five minutes. */
 export class Canary extends Construct {
   readonly target: IFunction;
 
-  constructor(scope: Construct, id: string, { url, origin, ...props }: CanaryProps) {
+  constructor(scope: Construct, id: string, { url, ...props }: CanaryProps) {
     super(scope, id);
     this.target = new ServiceFunction(this, 'Function', {
       ...props,
@@ -34,7 +32,7 @@ export class Canary extends Construct {
       memorySize: 256,
       // Several times as long as a run takes.
       timeout: Duration.seconds(60),
-      environment: { BASE_URL: url, ORIGIN: origin },
+      environment: { BASE_URL: url },
       ...WITHOUT_RETRY,
     });
     new Rule(this, 'Schedule', {

@@ -22,7 +22,6 @@ import type { Throttle } from './stages.ts';
 
 export interface ServiceApiProps {
   readonly name: string;
-  readonly corsOrigins: readonly string[];
   readonly throttle: Throttle;
   /** Whether clients or an edge reach it at its execute-api address. */
   readonly hasExecuteApiEndpoint: boolean;
@@ -34,7 +33,7 @@ export class ServiceApi extends Construct {
   readonly stage: HttpStage;
   readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string, { name, corsOrigins, throttle, ...props }: ServiceApiProps) {
+  constructor(scope: Construct, id: string, { name, throttle, ...props }: ServiceApiProps) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', {
       apiName: name,
@@ -42,7 +41,7 @@ export class ServiceApi extends Construct {
       disableExecuteApiEndpoint: !props.hasExecuteApiEndpoint,
       ipAddressType: IpAddressType.DUAL_STACK,
       corsPreflight: {
-        allowOrigins: [...corsOrigins],
+        allowOrigins: [CORS.allowOrigin],
         allowMethods: CORS.allowMethods.map((method) => CorsHttpMethod[method]),
         allowHeaders: [...CORS.allowHeaders],
         exposeHeaders: [...CORS.exposeHeaders],

@@ -1,8 +1,5 @@
 import { UserError } from '../user-error.ts';
 
-/** An origin as browsers send it: a scheme and a host, without a path or a slash at the end. */
-type Origin = `https://${string}` | `http://${string}`;
-
 /** A domain name, with a certificate that exists, or with the hosted zone in which the deploy creates certificate and records. */
 export type Domain =
   | { readonly name: string; readonly certificateArn: `arn:aws:acm:${string}:${string}:certificate/${string}` }
@@ -36,8 +33,6 @@ export interface StageOptions {
   readonly alarmEmail?: `${string}@${string}`;
   /** Whether a function sends every example to the service every five minutes. */
   readonly canary?: boolean;
-  /** The origins whose pages may call the API; without it, all. */
-  readonly corsOrigins?: readonly [Origin, ...Origin[]];
   readonly domain?: Domain;
   readonly edge?: EdgeOptions;
 }
@@ -53,7 +48,6 @@ export const DEFAULT_THROTTLE: Throttle = { rate: 40, burst: 100 };
  *       monthlyLimit: 50,
  *       alarmEmail: 'on-call@example.org',
  *       canary: true,
- *       corsOrigins: ['https://example.org'],
  *       domain: { name: 'api.example.org', hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
  *       edge: { rateLimitPerIp: 2_000 },
  *     },
@@ -103,7 +97,7 @@ function requiredRegion({ domain, edge }: StageOptions): string | undefined {
 
 /** The problems of a stage that its type cannot rule out, one sentence each. */
 export function problemsOf(options: StageOptions): string[] {
-  const { env, monthlyLimit, corsOrigins, domain, edge } = options;
+  const { env, monthlyLimit, domain, edge } = options;
   const problems: string[] = [];
   const region = requiredRegion(options);
   if (env !== undefined && region !== undefined && env.region !== region) {
@@ -115,11 +109,6 @@ export function problemsOf(options: StageOptions): string[] {
   // The canary alone costs $1.14 a month.
   if (monthlyLimit !== undefined && !(monthlyLimit >= 2)) {
     problems.push('monthlyLimit: it must be at least 2; without one, leave it out.');
-  }
-  for (const origin of corsOrigins ?? []) {
-    if (URL.parse(origin)?.origin !== origin || origin.includes('*')) {
-      problems.push(`corsOrigins: no browser sends the origin "${origin}".`);
-    }
   }
   if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {
     problems.push(`domain: ${domain.name} is not in the hosted zone ${domain.hostedZone.name}.`);

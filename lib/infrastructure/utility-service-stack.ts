@@ -4,7 +4,6 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import about from '../../package.json' with { type: 'json' };
 import { ROUTED_FUNCTIONS } from '../functions.ts';
-import { CORS } from '../http/allowed-methods.ts';
 import { pascalCase } from '../identifiers.ts';
 import { Canary } from './canary.ts';
 import { ServiceDomain } from './domain.ts';
@@ -33,11 +32,10 @@ export class UtilityServiceStack extends Stack {
       tags: { service: about.name, stage: stageName },
       env: environmentOf(options),
     });
-    const { throttle = DEFAULT_THROTTLE, corsOrigins = CORS.allowOrigins } = options;
+    const { throttle = DEFAULT_THROTTLE } = options;
 
     const service = new ServiceApi(this, 'ServiceApi', {
       name,
-      corsOrigins,
       throttle,
       // A domain of its own replaces this address, unless an edge uses it.
       hasExecuteApiEndpoint: options.domain === undefined || options.edge !== undefined,
@@ -57,7 +55,6 @@ export class UtilityServiceStack extends Stack {
     const functions = new Map<string, ServiceFunction>();
     for (const [functionName, paths] of ROUTED_FUNCTIONS) {
       const environment = {
-        CORS_ORIGINS: corsOrigins.join(),
         ...(edge && { ORIGIN_KEY: edge.originKey }),
         ...(functionName === 'site' && { BASE_URL: baseUrl }),
       };
@@ -75,8 +72,7 @@ export class UtilityServiceStack extends Stack {
     else domain?.pointAtApi(api, stage);
 
     const url = `${baseUrl}/`;
-    const [origin = '*'] = corsOrigins;
-    const canary = options.canary ? new Canary(this, 'Canary', { ...shared, url, origin }) : undefined;
+    const canary = options.canary ? new Canary(this, 'Canary', { ...shared, url }) : undefined;
     const dollars = options.monthlyLimit;
     const monthlyLimit =
       dollars === undefined
@@ -97,7 +93,6 @@ export class UtilityServiceStack extends Stack {
     });
 
     new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: url });
-    new CfnOutput(this, 'CorsOrigin', { description: 'An origin whose pages may call the service.', value: origin });
     new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboardUrl });
     if (edge) {
       const { distributionId: value } = edge.distribution;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { ROUTED_FUNCTIONS } from '../functions.ts';
-import { allowedOrigin, CORS } from '../http/allowed-methods.ts';
+import { CORS } from '../http/allowed-methods.ts';
 import type { Handler } from '../http/gateway.ts';
 import { gatewayEvent, type HttpRequest } from './gateway-event.ts';
 
@@ -32,15 +32,13 @@ export async function loadFunctions(dist: string): Promise<LambdaFunctions> {
 
 /**
  * The service over HTTP, for development: the routes, events and CORS headers of API Gateway around the functions.
- *
- * @param corsOrigins - the origins whose pages may call it, separated by commas, or `*` for all.
  */
-export function respondWith(functions: LambdaFunctions, corsOrigins = CORS.allowOrigins.join()): RequestListener {
+export function respondWith(functions: LambdaFunctions): RequestListener {
   return async (request, response) => {
     const { method = 'GET', url: target = '/', headers } = request;
     const { statusCode = 200, body = '', ...result } = await respond(functions, { method, target, headers });
     response.statusCode = statusCode;
-    const cors = method === 'OPTIONS' ? {} : corsHeaders(headers.origin, corsOrigins);
+    const cors = method === 'OPTIONS' ? {} : corsHeaders(headers.origin);
     for (const [name, value] of Object.entries({ ...result.headers, ...cors })) response.setHeader(name, String(value));
     response.end(Buffer.from(body, result.isBase64Encoded ? 'base64' : 'utf8'));
   };
@@ -62,10 +60,12 @@ async function respond(functions: LambdaFunctions, request: HttpRequest): Promis
 }
 
 /** What API Gateway adds to the response to a cross-origin request. Preflights get their headers from the function. */
-function corsHeaders(origin = '', corsOrigins: string): Record<string, string> {
-  const allowed = allowedOrigin(origin, corsOrigins);
-  if (allowed === undefined) return {};
-  return { 'access-control-allow-origin': allowed, 'access-control-expose-headers': CORS.exposeHeaders.join() };
+function corsHeaders(origin: string | undefined): Record<string, string> {
+  if (origin === undefined) return {};
+  return {
+    'access-control-allow-origin': CORS.allowOrigin,
+    'access-control-expose-headers': CORS.exposeHeaders.join(),
+  };
 }
 
 function gatewayResponse(statusCode: number, message: string): Result {

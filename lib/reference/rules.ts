@@ -22,8 +22,7 @@ const REQUESTS: Rules = {
   text: 'Every operation answers GET requests.',
   rules: {
     Methods: '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204. Other methods are a 405.',
-    'Web pages':
-      'CORS: by default, pages of every origin may send GET requests with any headers and read the responses. The owner may allow only some origins.',
+    'Web pages': 'CORS: pages of every origin may send GET requests with any headers and read the responses.',
     'Unknown parameters':
       'Unknown parameters are ignored. One that was probably meant for something, such as `TZ`, is a 400 that names the right one, or is mentioned in `message`.',
     'Repeated parameters': 'A parameter sent twice is a 400.',

@@ -59,7 +59,6 @@ test.each<[StageOptions]>([
   [{ ...zone('example.org'), edge: { rateLimitPerIp: 200 } }],
   [{ ...certificate('us-east-1'), edge: {} }],
   [{ ...certificate('eu-west-1'), env }],
-  [{ corsOrigins: ['https://example.org', 'http://localhost:8080', 'https://xn--bcher-kva.example'] }],
 ])('%j is accepted', (stage) => {
   expect(problemsOf(stage)).toEqual([]);
 });
@@ -72,18 +71,6 @@ test.each<[StageOptions, string]>([
   [{ edge: { rateLimitPerIp: 50 } }, 'edge: rateLimitPerIp must be at least 200, for the smoke test.'],
   [{ monthlyLimit: 0 }, 'monthlyLimit: it must be at least 2; without one, leave it out.'],
   [{ monthlyLimit: 1.99 }, 'monthlyLimit: it must be at least 2; without one, leave it out.'],
-  ...(
-    [
-      'https://example.org/',
-      'https://EXAMPLE.org',
-      'https://example.org:443',
-      'https://a.example/b',
-      'https://*',
-    ] as const
-  ).map((origin): [StageOptions, string] => [
-    { corsOrigins: ['https://example.org', origin] },
-    `corsOrigins: no browser sends the origin "${origin}".`,
-  ]),
 ])('%j is rejected with a sentence', (stage, sentence) => {
   expect(problemsOf(stage)).toEqual([sentence]);
 });

@@ -20,7 +20,6 @@ const WITHOUT_EDGE: Required<Omit<StageOptions, 'edge'>> = {
   monthlyLimit: 20,
   alarmEmail: 'on-call@example.org',
   canary: true,
-  corsOrigins: ['https://a.example', 'https://b.example:8443'],
   domain: { name: 'api.example.org', hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
 };
 

@@ -122,7 +122,7 @@ describe('names', () => {
 });
 
 describe.each(variants)('with $title', ({ options, synthesis }) => {
-  const { monthlyLimit, alarmEmail, canary, corsOrigins = ['*'], domain, edge, throttle } = options;
+  const { monthlyLimit, alarmEmail, canary, domain, edge, throttle } = options;
   const { stack, resources, outputs } = synthesis;
   const [account, partition, region] = [stack.account, stack.partition, stack.region].map((name) =>
     text(stack.resolve(name)),
@@ -202,12 +202,12 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
 
   test('pages of the allowed origins alone may call, and clients reach the API at one address', () => {
     const [, api] = only(synthesis, 'ApiGatewayV2::Api');
-    expect(api.CorsConfiguration).toMatchObject({ AllowOrigins: corsOrigins, AllowMethods: ['GET'] });
+    expect(api.CorsConfiguration).toMatchObject({ AllowOrigins: ['*'], AllowMethods: ['GET'] });
     expect(api.CorsConfiguration).not.toHaveProperty('AllowCredentials');
     expect(api.DisableExecuteApiEndpoint).toBe(domain !== undefined && edge === undefined);
   });
 
-  test('every function knows the origins and, behind an edge, the key that the edge sends; the site its address', () => {
+  test('behind an edge, every function knows the key that the edge sends; the site knows its address', () => {
     const [distribution] = ofType(synthesis, 'CloudFront::Distribution').values();
     const [origin, ...others] = distribution?.DistributionConfig.Origins ?? [];
     expect(others).toEqual([]);
@@ -219,18 +219,17 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
       edge && expect.stringMatching(/^\{\{resolve:secretsmanager:<EdgeOriginKey1\w+>:SecretString:::\}\}$/),
     );
     for (const { id } of functions) {
-      const { ORIGIN_KEY, BASE_URL, ...rest } = resources[ids.get(id) ?? '']?.Properties.Environment.Variables ?? {};
-      expect([id, rest, ORIGIN_KEY && text(ORIGIN_KEY)]).toEqual([id, { CORS_ORIGINS: corsOrigins.join() }, key]);
+      const { ORIGIN_KEY, BASE_URL, ...rest } = resources[ids.get(id) ?? '']?.Properties.Environment?.Variables ?? {};
+      expect([id, rest, ORIGIN_KEY && text(ORIGIN_KEY)]).toEqual([id, {}, key]);
       expect(BASE_URL && `${text(BASE_URL)}/`).toBe(id === 'site' ? text(outputs.ApiUrl?.Value) : undefined);
     }
   });
 
   test('a deploy finds what it tests and empties among the outputs', () => {
     expect(Object.keys(outputs).filter((name) => name !== 'DomainTarget')).toEqual([
-      ...['ApiUrl', 'CorsOrigin', 'DashboardUrl'],
+      ...['ApiUrl', 'DashboardUrl'],
       ...(edge ? ['DistributionId'] : []),
     ]);
-    expect(outputs.CorsOrigin?.Value).toBe(corsOrigins[0]);
     const host = edge ? 'https://<EdgeDistribution0060737B.DomainName>' : `<${API}.ApiEndpoint>`;
     expect(text(outputs.ApiUrl?.Value)).toBe(`${domain ? 'https://api.example.org' : host}/`);
   });

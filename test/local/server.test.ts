@@ -3,8 +3,8 @@ import { rawGet } from '../support/http.ts';
 import { type Service, startService } from './service.ts';
 
 const services: Service[] = [];
-async function start(...parameters: Parameters<typeof startService>): Promise<string> {
-  const service = await startService(...parameters);
+async function start(replaced?: Parameters<typeof startService>[0]): Promise<string> {
+  const service = await startService(replaced);
   services.push(service);
   return service.base;
 }
@@ -42,12 +42,7 @@ test.each([
   expect((await fetch(`${broken}/no/such/path`)).status).toBe(404);
 });
 
-test.each([
-  ['any page', '*', 'https://a.example', '*'],
-  ['a page that is listed', 'https://a.example,https://b.example', 'https://b.example', 'https://b.example'],
-  ['no other page', 'https://a.example', 'https://b.example', null],
-])('lets %s read responses', async (_page, origins, origin, allowed) => {
-  const service = await start({}, origins);
-  const { headers } = await fetch(`${service}/docs`, { headers: { origin } });
-  expect(headers.get('access-control-allow-origin')).toBe(allowed);
+test('pages of every origin may read responses', async () => {
+  const { headers } = await fetch(`${base}/docs`, { headers: { origin: 'https://a.example' } });
+  expect(headers.get('access-control-allow-origin')).toBe('*');
 });

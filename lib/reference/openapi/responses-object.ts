@@ -51,8 +51,8 @@ function gatewayHeaders(components: Components): Headers {
       schema: { type: 'string' },
     }),
     'Access-Control-Allow-Origin': components.refer('headers', 'AllowOrigin', {
-      description: "Present if the request's Origin may read the response; by default, every origin may.",
-      schema: { type: 'string', examples: CORS.allowOrigins },
+      description: 'Present if the request has an Origin: every origin may read the response.',
+      schema: fixed(CORS.allowOrigin),
     }),
     'Access-Control-Expose-Headers': components.refer('headers', 'ExposeHeaders', {
       description: 'Present with Access-Control-Allow-Origin: the headers that a web page may read.',

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
+import { services } from '../smoke/services.ts';
 import { DIST } from '../support/project.ts';
-import { services } from './services.ts';
 
 const { handler: bundledCanary } = await import(pathToFileURL(join(DIST, 'canary/index.mjs')).href);
 
