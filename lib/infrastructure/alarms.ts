@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import { type AlarmProps, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { type Metrics, PERIOD } from './metrics.ts';
 import type { MonthlyLimit } from './monthly-limit.ts';
 import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST } from './prices.ts';
@@ -14,7 +14,8 @@ const LIMIT_PERIOD = Duration.hours(6);
 const LIMIT_PERIODS_PER_MONTH = (31 * 24) / LIMIT_PERIOD.toHours();
 
 /** What an alarm watches, and what its mail says. */
-export interface AlarmDefinition extends Omit<AlarmProps, 'evaluationPeriods' | 'alarmName' | 'alarmDescription'> {
+export interface AlarmDefinition
+  extends Omit<cloudwatch.AlarmProps, 'evaluationPeriods' | 'alarmName' | 'alarmDescription'> {
   /** One by default. */
   readonly evaluationPeriods?: number;
   /** What has happened. */
@@ -24,7 +25,7 @@ export interface AlarmDefinition extends Omit<AlarmProps, 'evaluationPeriods' | 
   /** How long it stays silent after the first deploy. */
   readonly warmUp?: Duration;
   /** The function that is called when the alarm begins and when it ends. */
-  readonly target?: IFunction;
+  readonly target?: lambda.IFunction;
 }
 
 /** The alarms by their ids. */
@@ -36,7 +37,7 @@ export function alarmDefinitions(
   const throttledRequests = throttleRate * PERIOD.toSeconds();
   return {
     Errors: {
-      metric: new MathExpression({
+      metric: new cloudwatch.MathExpression({
         expression: 'IF(failed >= 3, 100 * failed / requests, 0)',
         usingMetrics: { failed: serverErrors, requests },
         period: PERIOD,
@@ -91,7 +92,7 @@ export function alarmDefinitions(
     },
     ...(monthlyLimit && {
       MonthlyLimit: {
-        metric: new MathExpression({
+        metric: new cloudwatch.MathExpression({
           // Without exponents: CloudWatch would take `e` for a metric. With FILL, because an alarm ignores periods without data
           // as long as it finds older ones: six hours without a request would not end it.
           expression: `FILL(requests, 0) * ${DOLLARS_PER_REQUEST.toFixed(12)} + FILL(bytes, 0) * ${DOLLARS_PER_BYTE.toFixed(12)}`,
@@ -134,10 +135,10 @@ export function alarmDefinitions(
       },
       CanarySilence: {
         metric: canary.runs,
-        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
         threshold: 1,
         evaluationPeriods: 3,
-        treatMissingData: TreatMissingData.BREACHING,
+        treatMissingData: cloudwatch.TreatMissingData.BREACHING,
         warmUp: Duration.minutes(20),
         description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
         firstStep: ['Check that the EventBridge rule is enabled and the function exists.'],

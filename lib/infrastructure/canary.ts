@@ -1,7 +1,7 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import * as events from 'aws-cdk-lib/aws-events';
+import * as targets from 'aws-cdk-lib/aws-events-targets';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 
@@ -21,7 +21,7 @@ export interface CanaryProps extends Omit<ServiceFunctionProps, 'name'> {
 
 /** A function that sends every example to the public address of the service, every five minutes. */
 export class Canary extends Construct {
-  readonly target: IFunction;
+  readonly target: lambda.IFunction;
 
   constructor(scope: Construct, id: string, { url, ...props }: CanaryProps) {
     super(scope, id);
@@ -35,10 +35,10 @@ export class Canary extends Construct {
       environment: { BASE_URL: url },
       ...WITHOUT_RETRY,
     });
-    new Rule(this, 'Schedule', {
+    new events.Rule(this, 'Schedule', {
       description: 'Runs the canary.',
-      schedule: Schedule.rate(PERIOD),
-      targets: [new LambdaTarget(this.target, WITHOUT_RETRY)],
+      schedule: events.Schedule.rate(PERIOD),
+      targets: [new targets.LambdaFunction(this.target, WITHOUT_RETRY)],
     });
     Validations.of(this).acknowledge(
       {

@@ -1,28 +1,18 @@
 import { Aws, Duration, Fn } from 'aws-cdk-lib';
-import {
-  type Alarm,
-  AlarmStatusWidget,
-  Dashboard,
-  GraphWidget,
-  GraphWidgetView,
-  type IMetric,
-  LegendPosition,
-  Stats,
-  TextWidget,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Metrics, PERIOD } from './metrics.ts';
 
 export interface DashboardProps {
   /** What its name starts with. */
   readonly name: string;
-  readonly alarms: Alarm[];
+  readonly alarms: cloudwatch.Alarm[];
   readonly metrics: Metrics;
   /** The functions behind the API, by their names. */
-  readonly functions: ReadonlyMap<string, IFunction>;
-  /** Where the logs are, in Markdown. */
-  readonly logs: readonly string[];
+  readonly functions: ReadonlyMap<string, lambda.IFunction>;
+  /** Where to find what, in Markdown. */
+  readonly guide: readonly string[];
 }
 
 /**
@@ -32,18 +22,18 @@ export interface DashboardProps {
  * @returns its address.
  */
 export function dashboard(scope: Construct, id: string, props: DashboardProps): string {
-  const { name, alarms, metrics, functions, logs } = props;
+  const { name, alarms, metrics, functions, guide } = props;
   // Dashboards of all regions share their names.
   const dashboardName = Fn.join('-', [name, Aws.REGION]);
-  const functionMetrics = (metric: (target: IFunction, label: string) => IMetric) =>
+  const functionMetrics = (metric: (target: lambda.IFunction, label: string) => cloudwatch.IMetric) =>
     [...functions].map(([label, target]) => metric(target, label));
-  new Dashboard(scope, id, {
+  new cloudwatch.Dashboard(scope, id, {
     dashboardName,
     defaultInterval: Duration.hours(3),
     widgets: [
       [
-        new AlarmStatusWidget({ title: 'Alarms', alarms, width: 12, height: 4 }),
-        new TextWidget({ markdown: logs.join('\n\n'), width: 12, height: 4 }),
+        new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms, width: 12, height: 4 }),
+        new cloudwatch.TextWidget({ markdown: guide.join('\n\n'), width: 12, height: 4 }),
       ],
       metrics.edge === undefined
         ? []
@@ -57,23 +47,23 @@ export function dashboard(scope: Construct, id: string, props: DashboardProps): 
       ],
       [
         graph('Latency (ms)', metrics.latencyP50, metrics.latencyP99),
-        new GraphWidget({
+        new cloudwatch.GraphWidget({
           title: "Each function's share of the requests",
-          view: GraphWidgetView.PIE,
+          view: cloudwatch.GraphWidgetView.PIE,
           left: functionMetrics((target, label) => target.metricInvocations({ label, period: PERIOD })),
           setPeriodToTimeRange: true,
-          legendPosition: LegendPosition.RIGHT,
+          legendPosition: cloudwatch.LegendPosition.RIGHT,
           width: 12,
         }),
       ],
       [
-        new GraphWidget({
+        new cloudwatch.GraphWidget({
           title: 'Time in each function, p99 (ms)',
           left: functionMetrics((target, label) =>
-            target.metricDuration({ label, statistic: Stats.p(99), period: PERIOD }),
+            target.metricDuration({ label, statistic: cloudwatch.Stats.p(99), period: PERIOD }),
           ),
           leftYAxis: { min: 0 },
-          legendPosition: LegendPosition.RIGHT,
+          legendPosition: cloudwatch.LegendPosition.RIGHT,
           width: 24,
         }),
       ],
@@ -82,6 +72,6 @@ export function dashboard(scope: Construct, id: string, props: DashboardProps): 
   return `https://${Aws.REGION}.console.aws.amazon.com/cloudwatch/home?region=${Aws.REGION}#dashboards/dashboard/${dashboardName}`;
 }
 
-function graph(title: string, ...left: IMetric[]): GraphWidget {
-  return new GraphWidget({ title, left, width: 12, leftYAxis: { min: 0 } });
+function graph(title: string, ...left: cloudwatch.IMetric[]): cloudwatch.GraphWidget {
+  return new cloudwatch.GraphWidget({ title, left, width: 12, leftYAxis: { min: 0 } });
 }

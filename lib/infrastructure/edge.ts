@@ -1,20 +1,9 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import {
-  AllowedMethods,
-  type BehaviorOptions,
-  CacheHeaderBehavior,
-  CachePolicy,
-  CacheQueryStringBehavior,
-  Distribution,
-  HttpVersion,
-  OriginRequestPolicy,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import * as wafv2 from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { ORIGIN_KEY_HEADER } from '../http/origin-key.ts';
 import type { ServiceDomain } from './domain.ts';
@@ -25,14 +14,14 @@ const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const RATE_LIMIT_SECONDS = 300;
 
 export interface EdgeProps extends EdgeOptions {
-  readonly api: HttpApi;
+  readonly api: apigwv2.HttpApi;
   readonly name: string;
   readonly domain: ServiceDomain | undefined;
 }
 
 /** A CloudFront distribution in front of the API. It caches responses as long as their `cache-control` says. */
 export class Edge extends Construct {
-  readonly distribution: Distribution;
+  readonly distribution: cloudfront.Distribution;
   /**
    * What the distribution sends to the functions as the header `x-origin-key`. It is not in the template, but whoever may read
    * the configuration of a function or of the distribution sees it.
@@ -43,27 +32,27 @@ export class Edge extends Construct {
   constructor(scope: Construct, id: string, { api, name, domain, rateLimitPerIp, originKeyVersion = 1 }: EdgeProps) {
     super(scope, id);
     // CloudFormation resolves a secret once. Another version is another secret, which reaches all that use the old one.
-    const key = new Secret(this, `OriginKey${originKeyVersion}`, {
+    const key = new secretsmanager.Secret(this, `OriginKey${originKeyVersion}`, {
       description: 'Key with which CloudFront proves to the service that a request came through it.',
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.originKey = key.secretValue.unsafeUnwrap();
     const { region, urlSuffix } = Stack.of(this);
-    const behavior: BehaviorOptions = {
-      origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
+    const behavior: cloudfront.BehaviorOptions = {
+      origin: new origins.HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
         customHeaders: { [ORIGIN_KEY_HEADER]: this.originKey },
       }),
       // The service answers other methods itself: with a 405 that says which are allowed.
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
-      cachePolicy: new CachePolicy(this, 'Cache', {
+      cachePolicy: new cloudfront.CachePolicy(this, 'Cache', {
         cachePolicyName: name,
         comment: 'Cache key: query string and Origin; TTLs from the origin',
-        queryStringBehavior: CacheQueryStringBehavior.all(),
+        queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
         // API Gateway answers a page's origin in the response. CloudFront's own CORS headers would replace the `vary` of the API.
-        headerBehavior: CacheHeaderBehavior.allowList('Origin'),
+        headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Origin'),
         enableAcceptEncodingGzip: true,
         enableAcceptEncodingBrotli: true,
         minTtl: Duration.seconds(0),
@@ -71,26 +60,26 @@ export class Edge extends Construct {
         maxTtl: Duration.days(365),
       }),
       // `Origin` and what a preflight asks for; the name is from S3, whose CORS needs the same headers.
-      originRequestPolicy: OriginRequestPolicy.CORS_S3_ORIGIN,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.CORS_S3_ORIGIN,
     };
-    this.distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: name,
       defaultBehavior: behavior,
       additionalBehaviors: {
         // Depends on `Accept`, which would split the cache of everything else.
         '/': {
           ...behavior,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
       },
       errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      httpVersion: HttpVersion.HTTP2_AND_3,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       ...(domain && {
         domainNames: [domain.name],
         certificate: domain.certificate,
-        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       ...(rateLimitPerIp !== undefined && { webAclId: this.#webAcl(name, rateLimitPerIp).attrArn }),
     });
@@ -111,13 +100,13 @@ export class Edge extends Construct {
   }
 
   /** A web ACL that responds with a 429 to an IP address that sends more than `limit` requests in five minutes. */
-  #webAcl(name: string, limit: number): CfnWebACL {
+  #webAcl(name: string, limit: number): wafv2.CfnWebACL {
     const visibility = (metricName: string) => ({
       cloudWatchMetricsEnabled: true,
       sampledRequestsEnabled: true,
       metricName,
     });
-    return new CfnWebACL(this, 'WebAcl', {
+    return new wafv2.CfnWebACL(this, 'WebAcl', {
       name,
       description: 'Limits the requests of each IP address to the service.',
       scope: 'CLOUDFRONT',

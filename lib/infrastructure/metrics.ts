@@ -1,46 +1,46 @@
 import { Duration } from 'aws-cdk-lib';
-import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
+import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 
 export const PERIOD = Duration.minutes(5);
 
 /** What alarms and graphs show. */
 export interface Metrics {
-  readonly requests: IMetric;
+  readonly requests: cloudwatch.IMetric;
   /** Of requests and responses. */
-  readonly bytes: IMetric;
-  readonly clientErrors: IMetric;
-  readonly serverErrors: IMetric;
-  readonly latencyP50: IMetric;
-  readonly latencyP99: IMetric;
-  readonly canary?: { readonly failures: IMetric; readonly runs: IMetric };
+  readonly bytes: cloudwatch.IMetric;
+  readonly clientErrors: cloudwatch.IMetric;
+  readonly serverErrors: cloudwatch.IMetric;
+  readonly latencyP50: cloudwatch.IMetric;
+  readonly latencyP99: cloudwatch.IMetric;
+  readonly canary?: { readonly failures: cloudwatch.IMetric; readonly runs: cloudwatch.IMetric };
   /** Rates are in percent of the requests. */
   readonly edge?: {
-    readonly requests: IMetric;
-    readonly bytes: IMetric;
-    readonly clientErrorRate: IMetric;
-    readonly serverErrorRate: IMetric;
+    readonly requests: cloudwatch.IMetric;
+    readonly bytes: cloudwatch.IMetric;
+    readonly clientErrorRate: cloudwatch.IMetric;
+    readonly serverErrorRate: cloudwatch.IMetric;
   };
 }
 
 /** The metrics of a stage, in periods of five minutes. */
 export function metricsOf(
-  stage: HttpStage,
-  canary: IFunction | undefined,
-  distribution: Distribution | undefined,
+  stage: apigwv2.HttpStage,
+  canary: lambda.IFunction | undefined,
+  distribution: cloudfront.Distribution | undefined,
 ): Metrics {
   const options = (label: string) => ({ period: PERIOD, label });
   // CloudFront's metrics have a second dimension, which the CDK omits.
   const dimensionsMap = { DistributionId: distribution?.distributionId ?? '', Region: 'Global' };
   return {
     requests: stage.metricCount(options('requests')),
-    bytes: stage.metricDataProcessed({ statistic: Stats.SUM, ...options('bytes') }),
+    bytes: stage.metricDataProcessed({ statistic: cloudwatch.Stats.SUM, ...options('bytes') }),
     clientErrors: stage.metricClientError(options(canary ? '4xx, many from the canary' : '4xx')),
     serverErrors: stage.metricServerError(options('5xx')),
-    latencyP50: stage.metricLatency({ statistic: Stats.p(50), ...options('p50') }),
-    latencyP99: stage.metricLatency({ statistic: Stats.p(99), ...options('p99') }),
+    latencyP50: stage.metricLatency({ statistic: cloudwatch.Stats.p(50), ...options('p50') }),
+    latencyP99: stage.metricLatency({ statistic: cloudwatch.Stats.p(99), ...options('p99') }),
     ...(canary && {
       canary: {
         failures: canary.metricErrors(options('failed runs')),

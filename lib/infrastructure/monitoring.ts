@@ -1,13 +1,13 @@
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
-import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { Alarm, CfnAlarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { LambdaAction, SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
+import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import * as actions from 'aws-cdk-lib/aws-cloudwatch-actions';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import type * as logs from 'aws-cdk-lib/aws-logs';
+import * as sns from 'aws-cdk-lib/aws-sns';
+import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { alarmDefinitions } from './alarms.ts';
 import { dashboard } from './dashboard.ts';
@@ -20,16 +20,16 @@ export interface MonitoringProps {
   readonly name: string;
   /** What names of saved queries start with. */
   readonly namespace: string;
-  readonly stage: HttpStage;
-  readonly accessLog: LogGroup;
-  readonly functionLog: LogGroup;
+  readonly stage: apigwv2.HttpStage;
+  readonly accessLog: logs.LogGroup;
+  readonly functionLog: logs.LogGroup;
   /** The functions behind the API, by their names. */
-  readonly functions: ReadonlyMap<string, IFunction>;
+  readonly functions: ReadonlyMap<string, lambda.IFunction>;
   /** The throttle of the stage, in requests per second. */
   readonly throttleRate: number;
   readonly alarmEmail: string | undefined;
-  readonly canary: IFunction | undefined;
-  readonly distribution: Distribution | undefined;
+  readonly canary: lambda.IFunction | undefined;
+  readonly distribution: cloudfront.Distribution | undefined;
   readonly monthlyLimit: MonthlyLimit | undefined;
 }
 
@@ -41,12 +41,12 @@ export class Monitoring extends Construct {
     super(scope, id);
     const { name, namespace, stage, accessLog, functionLog, functions, alarmEmail, monthlyLimit } = props;
     const metrics = metricsOf(stage, props.canary, props.distribution);
-    const mail = alarmEmail === undefined ? undefined : new SnsAction(this.#topic(name, alarmEmail));
+    const mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(name, alarmEmail));
     const definitions = alarmDefinitions(props.throttleRate, monthlyLimit, metrics);
     const alarms = Object.entries(definitions).map(([id, { description, firstStep, warmUp, target, ...rest }]) => {
-      const alarm = new Alarm(this, id, {
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+      const alarm = new cloudwatch.Alarm(this, id, {
+        comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
         evaluationPeriods: 1,
         ...rest,
         alarmName: `${name}-${id}`,
@@ -54,36 +54,36 @@ export class Monitoring extends Construct {
       });
       if (mail) alarm.addAlarmAction(mail);
       if (target) {
-        const action = new LambdaAction(target);
+        const action = new actions.LambdaAction(target);
         alarm.addAlarmAction(action);
         alarm.addOkAction(action);
         // A new alarm becomes OK within minutes. Its action must not change the API while CloudFormation does.
         alarm.node.addDependency(stage, stage.api);
       }
-      if (warmUp && alarm.node.defaultChild instanceof CfnAlarm) {
+      if (warmUp && alarm.node.defaultChild instanceof cloudwatch.CfnAlarm) {
         alarm.node.defaultChild.warmUpConfiguration = { warmUpPeriodDurationInMinutes: warmUp.toMinutes() };
       }
       return alarm;
     });
     saveQueries(this, namespace, accessLog, functionLog);
-    const logs = [
+    const guide = [
       `**Each request:** log group \`${accessLog.logGroupName}\``,
       `**Errors, with stack traces:** log group \`${functionLog.logGroupName}\``,
       `**Saved queries:** Logs Insights → Saved queries → \`${namespace}\``,
       '**What to do first:** see the description of the alarm',
     ];
-    this.dashboardUrl = dashboard(this, 'Dashboard', { name, alarms, metrics, functions, logs });
+    this.dashboardUrl = dashboard(this, 'Dashboard', { name, alarms, metrics, functions, guide });
   }
 
   /** The topic that mails alarms of this stage. */
-  #topic(name: string, email: string): Topic {
-    const topic = new Topic(this, 'Topic', { displayName: name, enforceSSL: true });
+  #topic(name: string, email: string): sns.Topic {
+    const topic = new sns.Topic(this, 'Topic', { displayName: name, enforceSSL: true });
     const alarms = { service: 'cloudwatch', resource: 'alarm', resourceName: `${name}-*` };
     // The policy that enforces TLS replaces the default one, which lets the account's own alarms publish.
     topic.addToResourcePolicy(
-      new PolicyStatement({
+      new iam.PolicyStatement({
         sid: 'AlarmsPublish',
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
         actions: ['sns:Publish'],
         resources: [topic.topicArn],
         conditions: {
@@ -93,7 +93,7 @@ export class Monitoring extends Construct {
         },
       }),
     );
-    topic.addSubscription(new EmailSubscription(email));
+    topic.addSubscription(new subscriptions.EmailSubscription(email));
     Validations.of(topic).acknowledge({
       id: 'Serverless-SNSRedrivePolicy',
       reason: 'An e-mail that could not be delivered would sit in an unread queue; the dashboard shows alarms.',

@@ -1,7 +1,7 @@
 import { Duration, Stack, Validations } from 'aws-cdk-lib';
-import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { executionRole } from './execution-role.ts';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
@@ -10,7 +10,7 @@ import type { Throttle } from './stages.ts';
 export interface MonthlyLimitProps extends Omit<ServiceFunctionProps, 'name' | 'role'> {
   /** US dollars a month. */
   readonly dollars: number;
-  readonly stage: HttpStage;
+  readonly stage: apigwv2.HttpStage;
   /** What the stage lets through while it is open. */
   readonly throttle: Throttle;
 }
@@ -18,7 +18,7 @@ export interface MonthlyLimitProps extends Omit<ServiceFunctionProps, 'name' | '
 /** What stops the bill: a function that closes the API when its alarm begins, and opens it when the alarm ends. */
 export class MonthlyLimit extends Construct {
   readonly dollars: number;
-  readonly target: IFunction;
+  readonly target: lambda.IFunction;
 
   constructor(scope: Construct, id: string, { dollars, stage, throttle, ...props }: MonthlyLimitProps) {
     super(scope, id);
@@ -28,7 +28,7 @@ export class MonthlyLimit extends Construct {
     // Whatever its one stage is called in the ARN: see "After the first deploy" in docs/operations.md.
     const stages = stack.formatArn({ service: 'apigateway', account: '', resource: `/apis/${apiId}/stages/*` });
     const role = executionRole(this, 'Role', props.logGroup);
-    role.addToPolicy(new PolicyStatement({ actions: ['apigateway:PATCH'], resources: [stages] }));
+    role.addToPolicy(new iam.PolicyStatement({ actions: ['apigateway:PATCH'], resources: [stages] }));
     this.target = new ServiceFunction(this, 'Function', {
       ...props,
       role,

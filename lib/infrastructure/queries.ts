@@ -1,10 +1,15 @@
-import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs';
+import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 /** Saves queries in CloudWatch Logs Insights, which the mails of alarms name, under `<namespace>/`. */
-export function saveQueries(scope: Construct, namespace: string, accessLog: ILogGroup, functionLog: ILogGroup): void {
-  const query = (name: string, logGroups: readonly ILogGroup[], ...lines: readonly string[]) =>
-    new CfnQueryDefinition(scope, name.replaceAll(/\W/g, ''), {
+export function saveQueries(
+  scope: Construct,
+  namespace: string,
+  accessLog: logs.ILogGroup,
+  functionLog: logs.ILogGroup,
+): void {
+  const query = (name: string, logGroups: readonly logs.ILogGroup[], ...lines: readonly string[]) =>
+    new logs.CfnQueryDefinition(scope, name.replaceAll(/\W/g, ''), {
       name: `${namespace}/${name}`,
       logGroupNames: logGroups.map(({ logGroupName }) => logGroupName),
       queryString: lines.join('\n| '),

@@ -1,18 +1,9 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import {
-  CorsHttpMethod,
-  HttpApi,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteKey,
-  HttpStage,
-  IpAddressType,
-  LogGroupLogDestination,
-} from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import * as apigateway from 'aws-cdk-lib/aws-apigateway';
+import * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
+import * as integrations from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { DEFAULT_ROUTE } from '../functions.ts';
 import { CORS } from '../http/allowed-methods.ts';
@@ -29,51 +20,52 @@ export interface ServiceApiProps {
 
 /** The HTTP API, with its one stage and its access log. */
 export class ServiceApi extends Construct {
-  readonly api: HttpApi;
-  readonly stage: HttpStage;
-  readonly accessLog: LogGroup;
+  readonly api: apigwv2.HttpApi;
+  readonly stage: apigwv2.HttpStage;
+  readonly accessLog: logs.LogGroup;
 
   constructor(scope: Construct, id: string, { name, throttle, ...props }: ServiceApiProps) {
     super(scope, id);
-    this.api = new HttpApi(this, 'Api', {
+    this.api = new apigwv2.HttpApi(this, 'Api', {
       apiName: name,
       createDefaultStage: false,
       disableExecuteApiEndpoint: !props.hasExecuteApiEndpoint,
-      ipAddressType: IpAddressType.DUAL_STACK,
+      ipAddressType: apigwv2.IpAddressType.DUAL_STACK,
       corsPreflight: {
         allowOrigins: [CORS.allowOrigin],
-        allowMethods: CORS.allowMethods.map((method) => CorsHttpMethod[method]),
+        allowMethods: CORS.allowMethods.map((method) => apigwv2.CorsHttpMethod[method]),
         allowHeaders: [...CORS.allowHeaders],
         exposeHeaders: [...CORS.exposeHeaders],
         maxAge: Duration.seconds(CORS.maxAgeSeconds),
       },
     });
-    this.accessLog = new LogGroup(this, 'AccessLog', {
+    this.accessLog = new logs.LogGroup(this, 'AccessLog', {
       // With this prefix, the account's resource policy for log delivery needs no entry per log group and cannot grow too long.
       logGroupName: `/aws/vendedlogs/${name}/access`,
-      retention: RetentionDays.ONE_MONTH,
+      retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    this.stage = new HttpStage(this, 'Stage', {
+    this.stage = new apigwv2.HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(this.accessLog),
-        format: AccessLogFormat.custom(ACCESS_LOG_FORMAT),
+        destination: new apigwv2.LogGroupLogDestination(this.accessLog),
+        format: apigateway.AccessLogFormat.custom(ACCESS_LOG_FORMAT),
       },
     });
   }
 
   /** Sends every request for these paths to a function, whatever its method. */
-  route(paths: readonly string[], target: IFunction): void {
-    const integration = new HttpLambdaIntegration('Integration', target);
+  route(paths: readonly string[], target: lambda.IFunction): void {
+    const integration = new integrations.HttpLambdaIntegration('Integration', target);
     for (const path of paths.map(withoutTrailingSlash)) {
-      const routeKey = path === DEFAULT_ROUTE ? HttpRouteKey.DEFAULT : HttpRouteKey.with(path, HttpMethod.ANY);
+      const routeKey =
+        path === DEFAULT_ROUTE ? apigwv2.HttpRouteKey.DEFAULT : apigwv2.HttpRouteKey.with(path, apigwv2.HttpMethod.ANY);
       // The id is the path without the names of its variables: if another function takes a path over, or a variable has another
       // name, CloudFormation changes the route instead of adding one that API Gateway refuses as the same.
-      new HttpRoute(
+      new apigwv2.HttpRoute(
         this.api,
         fillPath(path, () => '{}'),
         { httpApi: this.api, routeKey, integration },

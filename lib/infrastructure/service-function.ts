@@ -1,36 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
-import type { IRole } from 'aws-cdk-lib/aws-iam';
-import {
-  ApplicationLogLevel,
-  Architecture,
-  Code,
-  type FunctionOptions,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-} from 'aws-cdk-lib/aws-lambda';
-import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import about from '../../package.json' with { type: 'json' };
 
 /** The memory of a function behind the API. docs/operations.md says why. */
 export const MEMORY_MEGABYTES = 128;
 
-export interface ServiceFunctionProps extends FunctionOptions {
+export interface ServiceFunctionProps extends lambda.FunctionOptions {
   /** The name of its folder in the build: `math/prime`. */
   readonly name: string;
   /** The folder of the build. */
   readonly assets: string;
-  readonly logGroup: ILogGroup;
+  readonly logGroup: logs.ILogGroup;
   /** Passed in, so that functions share one. */
-  readonly role: IRole;
+  readonly role: iam.IRole;
 }
 
 /** A function of the service. SAM CLI finds those directly under the stack by their construct ids. */
-export class ServiceFunction extends LambdaFunction {
+export class ServiceFunction extends lambda.Function {
   /** @throws Error if the function has not been built. */
   constructor(scope: Construct, id: string, { name, assets, ...options }: ServiceFunctionProps) {
     const folder = join(assets, name);
@@ -39,17 +30,17 @@ export class ServiceFunction extends LambdaFunction {
     }
     super(scope, id, {
       description: `${about.name}: ${name}`,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      code: Code.fromAsset(folder),
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      code: lambda.Code.fromAsset(folder),
       handler: 'index.handler',
       memorySize: MEMORY_MEGABYTES,
       // An operation takes milliseconds and a cold start a few hundred: a function that takes longer than this hangs.
       timeout: Duration.seconds(5),
-      loggingFormat: LoggingFormat.JSON,
+      loggingFormat: lambda.LoggingFormat.JSON,
       // At INFO, Lambda writes 426 bytes per call with duration and memory, which cost as much as the call.
-      systemLogLevelV2: SystemLogLevel.WARN,
-      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: lambda.SystemLogLevel.WARN,
+      applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
       ...options,
     });
   }

@@ -1,6 +1,6 @@
 import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import * as targets from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import about from '../../package.json' with { type: 'json' };
 import { ROUTED_FUNCTIONS } from '../functions.ts';
@@ -45,9 +45,9 @@ export class UtilityServiceStack extends Stack {
     const edge = options.edge && new Edge(this, 'Edge', { ...options.edge, name, api, domain });
     const baseUrl = domain?.url ?? edge?.url ?? api.apiEndpoint;
 
-    const functionLog = new LogGroup(this, 'FunctionLog', {
+    const functionLog = new logs.LogGroup(this, 'FunctionLog', {
       logGroupName: `/${namespace}`,
-      retention: RetentionDays.ONE_MONTH,
+      retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = executionRole(this, 'ExecutionRole', functionLog);
@@ -68,7 +68,7 @@ export class UtilityServiceStack extends Stack {
     }
 
     // The name must not lead to the API before there are routes.
-    if (edge) domain?.pointAt(edge.distribution.domainName, new CloudFrontTarget(edge.distribution), api);
+    if (edge) domain?.pointAt(edge.distribution.domainName, new targets.CloudFrontTarget(edge.distribution), api);
     else domain?.pointAtApi(api, stage);
 
     const url = `${baseUrl}/`;
