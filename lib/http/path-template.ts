@@ -8,26 +8,6 @@ export function variableOf(segment: string): string | undefined {
   return /^\{(\w+)\+?\}$/.exec(segment)?.[1];
 }
 
-/** The values of a template's variables in a path, not decoded; `undefined` if the path does not match. */
-function matchPath(template: string, path: string): Record<string, string> | undefined {
-  const expected = template.split('/');
-  const segments = template.endsWith('+}') ? splitInto(expected.length, path) : path.split('/');
-  if (segments.length !== expected.length) return undefined;
-  const values: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const variable = variableOf(expected[index] ?? '');
-    if (variable === undefined ? segment !== expected[index] : segment === '') return undefined;
-    if (variable !== undefined) values[variable] = segment;
-  }
-  return values;
-}
-
-/** The segments of a path, the last of which is the rest of it. */
-function splitInto(count: number, path: string): string[] {
-  const segments = path.split('/');
-  return [...segments.slice(0, count - 1), segments.slice(count - 1).join('/')];
-}
-
 /**
  * The decoded values of a route's variables in a path; `undefined` if the route does not match it.
  *
@@ -36,9 +16,17 @@ function splitInto(count: number, path: string): string[] {
  * @throws URIError for a malformed escape.
  */
 export function pathParameters(template: string, path: string): Record<string, string> | undefined {
-  const values = matchPath(withoutTrailingSlash(template), withoutTrailingSlash(path));
-  if (values === undefined) return undefined;
-  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, decodeURIComponent(text)]));
+  const segments = withoutTrailingSlash(template)
+    .split('/')
+    .map((segment) => {
+      const variable = variableOf(segment);
+      if (variable === undefined) return RegExp.escape(segment);
+      return `(?<${variable}>${segment.endsWith('+}') ? '.+' : '[^/]+'})`;
+    });
+  const match = new RegExp(`^${segments.join('/')}$`, 's').exec(withoutTrailingSlash(path));
+  if (match === null) return undefined;
+  const values = Object.entries(match.groups ?? {});
+  return Object.fromEntries(values.map(([name, text]) => [name, decodeURIComponent(text)]));
 }
 
 /** The template with its variables replaced. */
