@@ -127,5 +127,6 @@ export function exampleShape(title: string, target: string, body: object): Examp
 
 /** An example whose response is a 400 with exactly these errors. */
 export function badRequest(title: string, target: string, ...errors: readonly ParameterError[]): Example {
-  return { title, target, status: 400, body: problemDetails(invalidParameters(...errors), EXAMPLE_REQUEST_ID) };
+  const { problem } = invalidParameters(...errors);
+  return { title, target, status: 400, body: problemDetails(problem, EXAMPLE_REQUEST_ID) };
 }

@@ -3,7 +3,6 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { ParseResult } from './kinds.ts';
 import { type Operation, type Parameter, shorten } from './operation.ts';
 import {
-  HttpProblem,
   invalidParameters,
   misspelled,
   type ParameterError,
@@ -55,7 +54,7 @@ export function parameters({ parameters, unsupported }: Operation): Middleware {
         if ('value' in parsed) values[name] = parsed.value;
         else errors.push({ parameter: name, in: parameter.in, ...parsed });
       }
-      if (errors.length > 0) throw new HttpProblem(invalidParameters(...errors));
+      if (errors.length > 0) throw invalidParameters(...errors);
       const expected = Object.keys(query).find((key) => unsupportedNames.has(normalized(key)));
       if (expected !== undefined) notes.push(`${shorten(expected)} was ignored; ${unsupported?.note}.`);
       internal.notes = notes;

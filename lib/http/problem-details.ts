@@ -74,10 +74,10 @@ export function problemDetails({ status, detail, errors }: Problem, requestId: s
   };
 }
 
-/** A 400 that lists every bad parameter. */
-export function invalidParameters(...errors: readonly ParameterError[]): Problem {
+/** A 400 that lists every bad parameter, to be thrown. */
+export function invalidParameters(...errors: readonly ParameterError[]): HttpProblem {
   const detail = errors.map(({ parameter, detail }) => sentence(`${parameter} ${detail}`)).join(' ');
-  return { status: 400, detail, errors };
+  return new HttpProblem({ status: 400, detail, errors });
 }
 
 function sentence(text: string): string {

@@ -7,13 +7,9 @@ import { ORIGIN_KEY_HEADER } from './origin-key.ts';
 const CONTEXT = { awsRequestId: 'warm-up' } as Context;
 
 /**
- * Handles one request while the function is loaded. At 128 MB a call gets 1.44 ms of CPU in each 20 ms, but the initialization of
- * a cold start was seen to run unthrottled (Michael Hart, "Shave 99.93% off your Lambda bill", 2019; see "After the first deploy"
- * in docs/operations.md). So work that is done once (compiling, reading tables, opening the random source) is done here. It is
- * finished before the first call arrives, since nothing in it waits for anything outside.
- *
- * Measured with AWS's runtime client under that limit: the first call of math/prime takes 10 ms with this and 36 ms without; one with
- * a time zone, 19 and 154 ms.
+ * Handles one request while the function is loaded, so that what is done once (compiling, reading tables, opening the random source)
+ * does not slow down the first call: see "Why 128 MB" in docs/operations.md. It is finished before that call arrives, since nothing in
+ * it waits for anything outside.
  *
  * @param request - the path, or the parameters.
  */

@@ -7,30 +7,14 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 export const PERIOD = Duration.minutes(5);
 
 /** What alarms and graphs show. */
-export interface Metrics {
-  readonly requests: cloudwatch.IMetric;
-  /** Of requests and responses. */
-  readonly bytes: cloudwatch.IMetric;
-  readonly clientErrors: cloudwatch.IMetric;
-  readonly serverErrors: cloudwatch.IMetric;
-  readonly latencyP50: cloudwatch.IMetric;
-  readonly latencyP99: cloudwatch.IMetric;
-  readonly canary?: { readonly failures: cloudwatch.IMetric; readonly runs: cloudwatch.IMetric };
-  /** Rates are in percent of the requests. */
-  readonly edge?: {
-    readonly requests: cloudwatch.IMetric;
-    readonly bytes: cloudwatch.IMetric;
-    readonly clientErrorRate: cloudwatch.IMetric;
-    readonly serverErrorRate: cloudwatch.IMetric;
-  };
-}
+export type Metrics = ReturnType<typeof metricsOf>;
 
-/** The metrics of a stage, in periods of five minutes. */
+/** The metrics of a stage, in periods of five minutes. Bytes are those of requests and responses, rates are in percent of the requests. */
 export function metricsOf(
   stage: apigwv2.HttpStage,
   canary: lambda.IFunction | undefined,
   distribution: cloudfront.Distribution | undefined,
-): Metrics {
+) {
   const options = (label: string) => ({ period: PERIOD, label });
   // CloudFront's metrics have a second dimension, which the CDK omits.
   const dimensionsMap = { DistributionId: distribution?.distributionId ?? '', Region: 'Global' };

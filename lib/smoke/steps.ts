@@ -38,14 +38,13 @@ function exampleSteps(root: string): Step[] {
 /** What browsers and link checkers also send: through caches, as they do. */
 function browserSteps(root: string): Step[] {
   const origin = 'https://example.org';
-  const functionName = INTRODUCTORY_OPERATION.id;
-  const url = root + INTRODUCTORY_OPERATION.examples[0].target;
+  const { id: functionName, examples } = INTRODUCTORY_OPERATION;
+  const introduction = { functionName, url: root + examples[0].target };
   return [
     {
       title: "A browser's preflight",
-      functionName,
+      ...introduction,
       method: 'OPTIONS',
-      url,
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-smoke' },
       check: ({ status, headers }) => [
         ...expected(status === 200 || status === 204, `status is ${status}, expected 200 or 204`),
@@ -56,9 +55,8 @@ function browserSteps(root: string): Step[] {
     },
     {
       title: 'A request of a web page',
-      functionName,
+      ...introduction,
       method: 'GET',
-      url,
       headers: { origin },
       check: ({ status, headers }) => [
         ...expected(status === 200, `status is ${status}, expected 200`),
@@ -67,9 +65,8 @@ function browserSteps(root: string): Step[] {
     },
     {
       title: 'HEAD',
-      functionName,
+      ...introduction,
       method: 'HEAD',
-      url,
       check: ({ status, headers, body }) => [
         ...expected(status === 200, `status is ${status}, expected 200`),
         ...expectedInList(headers, 'content-type', 'application/json'),

@@ -9,7 +9,7 @@ import {
   operation,
   optional,
 } from '../../lib/http/operation.ts';
-import { HttpProblem, invalidParameters, outOfRange, queryError } from '../../lib/http/problem-details.ts';
+import { invalidParameters, outOfRange, queryError } from '../../lib/http/problem-details.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import type { OperationId } from '../../lib/routes.ts';
@@ -54,7 +54,7 @@ export const quotient = operation({
   caching: 'day',
   run({ dividend, divisor }) {
     const result = dividend / divisor;
-    if (!Number.isFinite(result)) throw new HttpProblem(invalidParameters(queryError('divisor', TOO_SMALL)));
+    if (!Number.isFinite(result)) throw invalidParameters(queryError('divisor', TOO_SMALL));
     return { result, message: `${dividend} divided by ${divisor} is ${result}.` };
   },
   examples: [

@@ -1,7 +1,7 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
-import { HttpProblem, invalidParameters, type ParameterProblem, pathError } from '../../http/problem-details.ts';
+import { invalidParameters, type ParameterProblem, pathError } from '../../http/problem-details.ts';
 import { NUMBER_RESULT } from './results.ts';
 
 const RESULT_TOO_LARGE: ParameterProblem = {
@@ -19,7 +19,7 @@ export const exp = operation({
 
   run({ n }) {
     const result = correctlyRounded.exp(n);
-    if (result === Infinity) throw new HttpProblem(invalidParameters(pathError('n', RESULT_TOO_LARGE)));
+    if (result === Infinity) throw invalidParameters(pathError('n', RESULT_TOO_LARGE));
     return { result, message: `e to the power of ${n} ${result === 0 ? 'rounds to' : 'is'} ${result}.` };
   },
 

@@ -4,7 +4,6 @@ import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { decimal } from '../../http/kinds.ts';
 import { badRequest, inQuery, ok, operation } from '../../http/operation.ts';
 import {
-  HttpProblem,
   invalidParameters,
   type ParameterError,
   type ParameterProblem,
@@ -57,12 +56,8 @@ export const pow = operation({
 
   run({ base, exponent }) {
     const result = correctlyRounded.pow(base.value, exponent.value);
-    if (Number.isNaN(result)) {
-      throw new HttpProblem(invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER)));
-    }
-    if (!Number.isFinite(result)) {
-      throw new HttpProblem(invalidParameters(infiniteResult(base)));
-    }
+    if (Number.isNaN(result)) throw invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER));
+    if (!Number.isFinite(result)) throw invalidParameters(infiniteResult(base));
     const start = `${base.value} to the power of ${exponent.value}`;
     if (!Number.isInteger(base.value) || !Number.isInteger(exponent.value) || exponent.value < 0) {
       return { result, message: `${start} ${result === 0 && base.value !== 0 ? 'rounds to' : 'is'} ${result}.` };

@@ -5,7 +5,6 @@ import { secureRandomWord } from '../../core/math/secure-random.ts';
 import { decimal } from '../../http/kinds.ts';
 import { badRequest, exampleShape, inQuery, operation, shorten } from '../../http/operation.ts';
 import {
-  HttpProblem,
   invalidParameters,
   NOT_A_NUMBER,
   outOfRange,
@@ -43,7 +42,7 @@ export const randomNumber = operation({
 
   run({ min, max }) {
     const range = [min.value, max.value] as const;
-    if (compare(min, max) >= 0) throw new HttpProblem(invalidParameters(queryError('min', notLessThan(max.text))));
+    if (compare(min, max) >= 0) throw invalidParameters(queryError('min', notLessThan(max.text)));
     if (!isExactInteger(min) || !isExactInteger(max)) {
       const isOneDouble = min.value === max.value;
       const number = isOneDouble ? min.value : randomReal(min.value, max.value, secureRandomWord);

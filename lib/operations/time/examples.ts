@@ -1,6 +1,6 @@
 import { RELEASE } from '@utility-service/time-zones';
 
-/** Time objects of one instant, for examples. */
+/** Time objects for examples; the first three are of one instant. */
 export const IN_UTC = {
   unix: { seconds: 1709884384, ms: 1709884384193 },
   utc: 'Fri, 08 Mar 2024 07:53:04 GMT',
@@ -56,6 +56,7 @@ export const IN_INDIA = {
 
 /** Half an hour after the clocks of New York have gone from 02:00 to 03:00. */
 export const IN_NEW_YORK = {
+  ...IN_UTC,
   unix: { seconds: 1710055800, ms: 1710055800000 },
   utc: 'Sun, 10 Mar 2024 07:30:00 GMT',
   local: '2024-03-10T03:30:00.000-04:00',
@@ -63,15 +64,12 @@ export const IN_NEW_YORK = {
   date: '2024-03-10',
   time: '03:30:00.000',
   day: 10,
-  month: 3,
-  year: 2024,
   hours: 3,
   minutes: 30,
   seconds: 0,
   milliseconds: 0,
   timezone: 'America/New_York',
   timezoneName: 'Eastern Daylight Time',
-  tzdata: RELEASE,
   offset: '-04:00',
   offsetSeconds: -14_400,
   isDst: true,
@@ -80,5 +78,4 @@ export const IN_NEW_YORK = {
   weekday: 7,
   weekdayName: 'Sunday',
   dayOfYear: 70,
-  isoWeek: '2024-W10',
 };

@@ -1,8 +1,8 @@
 import { type ClockChange, clockChangeAt, type TimeZone, UTC } from '@utility-service/time-zones';
 import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
-import { type DateTime, instantOf } from '../../core/time/date-time.ts';
+import { instantOf } from '../../core/time/date-time.ts';
 import { badRequest, inPath, ok, operation, optional } from '../../http/operation.ts';
-import { HttpProblem, invalidParameters, pathError } from '../../http/problem-details.ts';
+import { invalidParameters, pathError } from '../../http/problem-details.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS } from './examples.ts';
 import {
   aTimestamp,
@@ -37,13 +37,13 @@ export const iso = operation({
   run({ datetime, tz }) {
     const own = datetime.zone ?? tz ?? UTC;
     const instant = instantOf(datetime, own);
-    if (instant === undefined) {
-      throw new HttpProblem(invalidParameters(pathError('datetime', DATE_TIME_OUT_OF_RANGE)));
-    }
-    const change = changeAt(datetime, own);
+    if (instant === undefined) throw invalidParameters(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
     const result = timeResult(instant, tz ?? own, (time) => `${inWords(time)} is Unix time ${instant / 1000}.`);
+    if ('instant' in datetime) return result;
+    const change = clockChangeAt(datetime.elapsed, own);
     if (change === undefined) return result;
-    return { time: result.time, localTime: change.effect, message: `${inSentences(change)} ${result.message}` };
+    const message = `${inSentences(change, datetime.elapsed, own)} ${result.message}`;
+    return { time: result.time, localTime: change.effect, message };
   },
 
   examples: [
@@ -76,24 +76,12 @@ export const iso = operation({
   ],
 });
 
-/** A change of the clocks of a zone that makes a local time ambiguous or impossible. */
-interface Change extends ClockChange {
-  readonly elapsed: number;
-  readonly zone: string;
-}
-
-function changeAt(datetime: DateTime, zone: TimeZone): Change | undefined {
-  if ('instant' in datetime) return undefined;
-  const { elapsed } = datetime;
-  const change = clockChangeAt(elapsed, zone);
-  return change && { ...change, elapsed, zone: zone.name };
-}
-
-function inSentences({ effect, elapsed, zone, from, to }: Change): string {
+/** The change of a zone's clocks that makes a local time ambiguous or impossible, and what that means for it. */
+function inSentences({ effect, from, to }: ClockChange, elapsed: number, zone: TimeZone): string {
   const [shown, before, after] = [civilTime(elapsed), civilTime(from), civilTime(to)];
   const isOneDay = before.date === after.date;
   const at = (clock: CivilTime) => `${isOneDay ? '' : `${dateInWords(clock)}, `}${timeOfDay(clock)}`;
-  const place = `on ${dateInWords(shown)} in ${zone}`;
+  const place = `on ${dateInWords(shown)} in ${zone.name}`;
   return effect === 'skipped'
     ? `${timeOfDay(shown)} does not exist ${place}: clocks go from ${at(before)} to ${at(after)}.`
     : `${timeOfDay(shown)} occurs twice ${place}: clocks go back from ${at(before)} to ${at(after)}. The first is used.`;

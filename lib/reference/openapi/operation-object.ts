@@ -64,16 +64,14 @@ function success({ result, caching, examples }: Operation, { components }: Share
 }
 
 /** The 400 of an operation, if it has parameters that can be bad. */
-function badRequests(operation: Operation, shared: Shared): { 400?: object } {
-  return Object.keys(operation.parameters).length > 0 ? { 400: badRequestResponse(operation, shared) } : {};
-}
-
-function badRequestResponse({ examples }: Operation, { components }: Shared): object {
+function badRequests({ parameters, examples }: Operation, { components }: Shared): { 400?: object } {
+  if (Object.keys(parameters).length === 0) return {};
+  const schema = components.schema(VALIDATION_PROBLEM_DETAILS);
   return {
-    description: STATUSES[400],
-    headers: responseHeaders(components, 'none'),
-    content: {
-      [PROBLEM_TYPE]: { schema: components.schema(VALIDATION_PROBLEM_DETAILS), examples: named(examples, 400) },
+    400: {
+      description: STATUSES[400],
+      headers: responseHeaders(components, 'none'),
+      content: { [PROBLEM_TYPE]: { schema, examples: named(examples, 400) } },
     },
   };
 }
