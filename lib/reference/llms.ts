@@ -2,7 +2,7 @@ import { describeValue, fieldsOf } from '@utility-service/reference-page';
 import type { Example, Group, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
 import { documentedPath } from '../identifiers.ts';
-import { INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
+import { CONTACT, INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
 import { INTRODUCTORY_OPERATION } from '../operations/index.ts';
 import { CODES } from './problem-schema.ts';
 import { RULES } from './rules.ts';
@@ -15,23 +15,25 @@ import { STATUSES } from './statuses.ts';
  * @param baseUrl - the URL of the service, without a slash at its end.
  */
 export function llmsText(groups: readonly Group[], baseUrl: string): string {
+  const all = groups.flatMap(({ operations }) => operations);
+  const shared = [...Map.groupBy(all, ({ result }) => result)].filter(([, sharing]) => sharing.length > 1);
+  const sharedResults = new Set(shared.map(([result]) => result));
   const sections = groups.map(({ title, operations }) => [
     `## ${title}`,
-    operations.map((operation) => link(operation, baseUrl)).join('\n'),
+    operations.map((operation) => link(operation, sharedResults.has(operation.result), baseUrl)).join('\n'),
   ]);
+  const { name, url: contact = CONTACT.email } = CONTACT;
   const parts = [
     `# ${TITLE}`,
     `> ${SUMMARY}`,
     INTRODUCTION,
-    `The base URL is ${baseUrl}. Replace each {name} in a path with its percent-encoded value.`,
+    `The base URL is ${baseUrl}. Replace each {name} in a path with its value. Percent-encode values, also in the query: \`+\` is \`%2B\`.`,
+    ...(contact === undefined ? [] : [`Questions? Ask ${name}: ${contact}`]),
     ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
     list('Status codes', STATUSES),
     list('Error codes', CODES),
     ...exchanges(baseUrl),
-    ...sharedFields(
-      groups.flatMap(({ operations }) => operations),
-      baseUrl,
-    ),
+    ...shared.map(([result, sharing]) => sharedFields(result, sharing, baseUrl)),
     ...sections.flat(),
     '## Optional',
     [
@@ -42,8 +44,8 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function link(operation: Operation, baseUrl: string): string {
-  const { id, summary, description, parameters, result } = operation;
+function link(operation: Operation, isResultShared: boolean, baseUrl: string): string {
+  const { id, summary, description, parameters } = operation;
   const path = documentedPath(id);
   const target = example(operation, 200)?.target ?? path;
   const lines = Object.entries(parameters).map(([name, parameter]) => {
@@ -52,39 +54,21 @@ function link(operation: Operation, baseUrl: string): string {
     const form = kind.schema.type === 'string' ? ` For example \`${value}\`.` : '';
     return `${name} (${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}${form}`;
   });
-  const fields = isShared(result) ? 'the fields listed above' : fieldsText(operation);
-  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${fields}.`;
+  const response = isResultShared ? 'the fields listed above.' : fields(operation.result).join(' ');
+  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${response}`;
 }
 
-/** Responses with many fields are described once, before the links. */
-function isShared(result: Schema): boolean {
-  return fieldsOf(result).length > 5;
+/** The fields of a success, each with its type and its meaning. */
+function fields(result: Schema): string[] {
+  return fieldsOf(result).map(([path, schema]) => `${path} (${describeValue(schema)}): ${schema.description}`);
 }
 
-function fieldsText({ result }: Operation): string {
-  return fieldsOf(result)
-    .map(([path, schema]) => `${path} (${describeValue(schema)})`)
-    .join(', ');
-}
-
-/** The responses that `link` does not describe, each with the paths of its operations. */
-function sharedFields(operations: readonly Operation[], baseUrl: string): string[] {
-  const shared = Map.groupBy(
-    operations.filter(({ result }) => isShared(result)),
-    ({ result }) => result,
-  );
-  return [...shared].map(([result, sharing]) => {
-    const paths = sharing.map(({ id }) => documentedPath(id)).join(', ');
-    const fields = fieldsOf(result).map(([path, field]) => `- ${path} (${describeValue(field)}): ${field.description}`);
-    const [first] = sharing;
-    const shown = first && example(first, 200);
-    return [
-      `Response fields of ${paths}:`,
-      '',
-      ...fields,
-      ...(shown ? ['', exchange('An example:', shown, baseUrl)] : []),
-    ].join('\n');
-  });
+/** The response of operations that share it, described once, before the links. */
+function sharedFields(result: Schema, operations: readonly Operation[], baseUrl: string): string {
+  const paths = operations.map(({ id }) => documentedPath(id)).join(', ');
+  const [shown] = operations.flatMap((operation) => example(operation, 200) ?? []);
+  const lines = [`Response fields of ${paths}:`, '', ...fields(result).map((field) => `- ${field}`)];
+  return [...lines, ...(shown ? ['', exchange('An example:', shown, baseUrl)] : [])].join('\n');
 }
 
 /** A request with its response, and one whose response is an error. */

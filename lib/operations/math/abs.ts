@@ -8,7 +8,7 @@ import { integerStatement, NUMBER_RESULT } from './results.ts';
 export const abs = operation({
   id: 'math/abs',
   summary: 'Absolute value',
-  description: 'The absolute value of `n`, as written.',
+  description: 'The absolute value of `n`.',
   parameters: { n: inPath(decimal(), 'Any number.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',

@@ -19,7 +19,7 @@ export const iso = operation({
   id: 'time/iso',
   summary: 'Convert a date and time',
   description:
-    'Converts a date and time to Unix time and to any time zone. Write it with an offset or `Z` (ISO 8601, RFC 3339), with a time zone in brackets (RFC 9557), or with neither: then it is local time in `tz`. A date alone means midnight. If clocks skip that local time, the result is later by the length of the gap; if they show it twice, the first is meant. Both are said in `localTime`.',
+    'Converts a date and time to Unix time and to any time zone. Write it with an offset or `Z` (ISO 8601, RFC 3339), with a time zone in brackets (RFC 9557), or with neither: then it is local time in `tz`. A date alone means midnight. If clocks skip that local time, the result is later by the length of the gap; if they show it twice, the first is meant. `localTime` then says so. For the second, write its offset as well.',
   parameters: {
     datetime: inPath(
       DATE_TIME,

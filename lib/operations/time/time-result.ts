@@ -56,7 +56,7 @@ const FIELDS = {
   isDst: {
     type: 'boolean',
     description:
-      "True during daylight saving time (DST) as the IANA database defines it, which counts Ireland's winter time.",
+      'True during daylight saving time (DST) as the IANA database defines it; in Ireland, that is in winter.',
   },
   abbreviation: text('Abbreviation of the time in `tz`, from the IANA database.', 'CET'),
   nextTransition: NEXT_TRANSITION,
