@@ -23,7 +23,12 @@ export const fibonacci = operation({
       description: 'The first `n` terms, each as the 64-bit float nearest to it; the first 79 are exact.',
       items: { type: 'number' },
     },
-    exact: { type: 'string', description: 'All digits of the last term.', pattern: '^[0-9]+$', examples: ['34'] },
+    exact: {
+      type: 'string',
+      description: 'All digits of the last term, F(n − 1).',
+      pattern: '^[0-9]+$',
+      examples: ['34'],
+    },
     message: MESSAGE,
   }),
   caching: 'day',

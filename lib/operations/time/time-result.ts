@@ -18,7 +18,7 @@ const NEXT_TRANSITION = {
     iso: text('When it changes, in UTC (ISO 8601).', '2024-03-31T01:00:00.000Z'),
     offset: text('The offset from then on.', '+02:00'),
   }),
-  description: 'The next time clocks change in `tz`; absent if they never do.',
+  description: 'The first time after this one at which clocks change in `tz`; absent if they never do.',
 } as const;
 
 /** The field of responses that says which time zone database the service has. */
