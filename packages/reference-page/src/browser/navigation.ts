@@ -21,7 +21,10 @@ export function enableFilter(): void {
   input.addEventListener('input', narrow);
   input.addEventListener('keydown', (event) => {
     const first = element('nav li a');
-    if (event.key === 'ArrowDown') first.focus();
+    if (event.key === 'ArrowDown') {
+      event.preventDefault(); // it would also scroll the page
+      first.focus();
+    }
     if (event.key !== 'Enter' || input.value === '') return;
     if (list.contains(first)) first.click();
     input.value = '';
@@ -33,6 +36,7 @@ export function enableFilter(): void {
     event.preventDefault();
     if (!input.checkVisibility()) element('#navigation').togglePopover(true);
     input.focus();
+    input.select();
   });
   input.disabled = false;
 }

@@ -140,5 +140,7 @@ test.describe('the filter', () => {
     await page.keyboard.type('zones');
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('nav li a:focus')).toHaveText('Time zones');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Time zones', exact: true })).toBeInViewport({ ratio: 1 });
   });
 });
