@@ -53,7 +53,7 @@ export const APPEARANCE: Appearance = {
   ],
   headings: { Time: TIME },
   suggestions: { tz: { path: documentedPath('time/zones'), field: 'zones' } },
-  links: { 'OpenAPI 3.1': 'openapi.json', 'llms.txt': 'llms.txt' },
+  links: { OpenAPI: 'openapi.json', 'llms.txt': 'llms.txt' },
   anchors: Object.fromEntries(operations.map(({ id }) => [camelCase(id), id])),
   symbols: Object.fromEntries(Object.entries(SYMBOLS).map(([id, symbol]) => [camelCase(id), symbol])),
 };
