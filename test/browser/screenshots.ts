@@ -18,7 +18,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await page.goto(`/docs#${INTRODUCTORY_OPERATION.id}`);
   await send(page, INTRODUCTORY_OPERATION.id);
   // A border, so that the picture does not melt into the page that shows it.
-  await page.addStyleTag({ content: 'html { outline: 1px solid #8888; outline-offset: -1px; }' });
+  await page.addStyleTag({
+    content: 'body::after { content: ""; position: fixed; inset: 0; z-index: 9; border: 1px solid #8888; }',
+  });
   await page.screenshot({ path: join(import.meta.dirname, `../../docs/reference-${colorScheme}.png`) });
 }
 await browser.close();
