@@ -4,9 +4,7 @@ import { requestHeader } from './gateway.ts';
 import { ALLOWED_METHODS, HttpProblem, METHOD_NOT_ALLOWED } from './problem-details.ts';
 import { SECURITY_HEADERS, VARY_ORIGIN } from './responses.ts';
 
-/**
- * Cross-origin access: every page may call a public read-only API. To allow only some would protect nothing, since only browsers ask.
- */
+/** Cross-origin access: every page may call a public read-only API. A list of origins would bind browsers, and nobody else. */
 export const CORS = {
   allowOrigin: '*',
   allowMethods: ['GET'],

@@ -51,7 +51,7 @@ export class Edge extends Construct {
         cachePolicyName: name,
         comment: 'Cache key: query string and Origin; TTLs from the origin',
         queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
-        // API Gateway answers a page's origin in the response. CloudFront's own CORS headers would replace the `vary` of the API.
+        // API Gateway adds the CORS headers only if there is an Origin. CloudFront's own CORS headers would replace the `vary` of the API.
         headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Origin'),
         enableAcceptEncodingGzip: true,
         enableAcceptEncodingBrotli: true,

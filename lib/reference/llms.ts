@@ -2,7 +2,7 @@ import { describeValue, fieldsOf } from '@utility-service/reference-page';
 import type { Example, Group, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
 import { documentedPath } from '../identifiers.ts';
-import { CONTACT, INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
+import { INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
 import { INTRODUCTORY_OPERATION } from '../operations/index.ts';
 import { CODES } from './problem-schema.ts';
 import { RULES } from './rules.ts';
@@ -22,13 +22,11 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     `## ${title}`,
     operations.map((operation) => link(operation, sharedResults.has(operation.result), baseUrl)).join('\n'),
   ]);
-  const { name, url: contact = CONTACT.email } = CONTACT;
   const parts = [
     `# ${TITLE}`,
     `> ${SUMMARY}`,
     INTRODUCTION,
     `The base URL is ${baseUrl}. Replace each {name} in a path with its value. Percent-encode values, also in the query: \`+\` is \`%2B\`.`,
-    ...(contact === undefined ? [] : [`Questions? Ask ${name}: ${contact}`]),
     ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
     list('Status codes', STATUSES),
     list('Error codes', CODES),
@@ -54,7 +52,7 @@ function link(operation: Operation, isResultShared: boolean, baseUrl: string): s
     const form = kind.schema.type === 'string' ? ` For example \`${value}\`.` : '';
     return `${name} (${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}${form}`;
   });
-  const response = isResultShared ? 'the fields listed above.' : fields(operation.result).join(' ');
+  const response = isResultShared ? 'listed above for this path.' : fields(operation.result).join(' ');
   return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${response}`;
 }
 

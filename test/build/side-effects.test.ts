@@ -20,8 +20,13 @@ const { setTimeout: sleep } = await import('node:timers/promises');
 const { cases } = await import('./lib/smoke/cases.ts');
 const { gatewayEvent } = await import('./lib/local/gateway-event.ts');
 process.stderr; // Its pipe is not the functions'.
-const found = { resources: {}, insecure: 0, functions: [], statuses: {} };
+const found = { resources: {}, builtins: [], insecure: 0, functions: [], statuses: {} };
 createHook({ init: (id, type) => { found.resources[type] = (found.resources[type] ?? 0) + 1; } }).enable();
+const { getBuiltinModule } = process;
+process.getBuiltinModule = (name) => {
+  if (process.env.ORIGIN_KEY === undefined) found.builtins.push(name);
+  return getBuiltinModule(name);
+};
 Math.random = () => { found.insecure += 1; return 0.5; };
 
 async function send(functionName, event) {
@@ -86,6 +91,10 @@ describe('the built functions, in each of their responses', () => {
     const harmless =
       /^(?:PROMISE|Timeout|Immediate|TickObject|Microtask|FSREQ\w*|FILEHANDLE\w*|RANDOMBYTESREQUEST|\w*ZLIB|BLOBREADER)$/;
     expect(Object.keys(found.resources).filter((type) => !harmless.test(type))).toEqual([]);
+  });
+
+  test('load no cryptography unless there is a key, since it takes milliseconds of a cold start', () => {
+    expect([...new Set(found.builtins)].sort()).toEqual(['node:fs', 'node:zlib']);
   });
 
   test('write nothing of what was asked to a log, and nothing at all but a line for each 500', () => {

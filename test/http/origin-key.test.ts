@@ -17,7 +17,17 @@ describe('with an origin key', () => {
     delete process.env.ORIGIN_KEY;
   });
 
-  const WRONG_KEYS = [undefined, '', 'a-long-ke', 'a-long-key2', 'b-long-key', 'a-long-kez', 'A-LONG-KEY', 'undefined'];
+  const WRONG_KEYS = [
+    undefined,
+    '',
+    'a-long-ke',
+    'a-long-key2',
+    'b-long-key',
+    'a-long-kez',
+    'a-long-keé',
+    'A-LONG-KEY',
+    'undefined',
+  ];
 
   test.each(paths)('%s is served only to requests that have it', async (path) => {
     const send = (method: string, key?: string) => {

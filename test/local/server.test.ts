@@ -45,4 +45,5 @@ test.each([
 test('pages of every origin may read responses', async () => {
   const { headers } = await fetch(`${base}/docs`, { headers: { origin: 'https://a.example' } });
   expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect((await fetch(`${base}/docs`)).headers.has('access-control-allow-origin')).toBe(false);
 });

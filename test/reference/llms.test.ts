@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Fields } from '../../lib/http/schema.ts';
 import { documentedPath } from '../../lib/identifiers.ts';
 import { TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
@@ -34,6 +35,18 @@ describe('llms.txt', () => {
     expect(urls).toContain(link?.url);
     expect(link?.notes).toContain(`GET ${path}.`);
     for (const name of Object.keys(parameters)) expect(link?.notes).toContain(` ${name} (`);
+  });
+
+  test.each(operations)('describes every field of the response of $id, in its line or before', ({ id, result }) => {
+    const path = documentedPath(id);
+    const line = text.split('\n').find((text) => text.startsWith(`- [${id}]`)) ?? '';
+    const lists = text.match(/^Response fields of (?:.+\n)+\n(?:- .+\n)+/gm) ?? [];
+    const list = lists.find((list) => /of (.+):/.exec(list)?.[1]?.split(', ').includes(path));
+    const described = line.endsWith(' Response: listed above for this path.') ? list : line.split(' Response: ')[1];
+    for (const [name, { description, properties }] of Object.entries(result.properties as Fields)) {
+      expect(described).toMatch(new RegExp(`(?:^|\\s)${name}(?: \\(|\\.)`, 'm'));
+      if (properties === undefined) expect(described).toContain(`): ${description}`);
+    }
   });
 
   test('says of each parameter where it is sent, what it may be and whether it must be', () => {

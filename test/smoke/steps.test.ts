@@ -33,4 +33,17 @@ describe('the smoke test of the service', () => {
     const [{ url } = { url: '' }] = serviceSteps(new URL(`https://example.org/v1${end}`));
     expect(url).toMatch(/^https:\/\/example\.org\/v1\/[^/]/);
   });
+
+  test.each([undefined, 'https://example.org', '*, *'])('fails if pages get the CORS header %j', (value) => {
+    const cors = {
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': '*',
+      ...(value !== undefined && { 'access-control-allow-origin': value }),
+    };
+    const failures = serviceSteps(new URL('https://example.org'))
+      .filter(({ headers }) => headers?.origin !== undefined)
+      .map(({ check }) => check({ status: 200, headers: cors, body: '' }));
+    const failure = [`access-control-allow-origin is ${value ?? 'missing'}, expected *`];
+    expect(failures).toEqual([failure, failure]);
+  });
 });
