@@ -77,7 +77,7 @@ function parameterField(
     !isShown && `For example \`${example}\`.`,
   ];
   const use = schema.default === undefined ? 'optional' : `${schema.default} if left out`;
-  const attributes = html`id="${field}" name="${name}" data-in="${location}" aria-describedby="${field}/about"${required && html` required`}`;
+  const attributes = html`id="${field}" name="${name}" aria-describedby="${field}/about"${required && html` required`}`;
   return html`
 <div class="parameter">
 <label for="${field}"><code>${name}</code> <span>${describeType(schema)} in the ${location}, ${required ? html`<b>required</b>` : use}</span></label>

@@ -20,7 +20,9 @@ export function operationForm(section: HTMLElement) {
 
   /** Trimmed, because what is pasted often has a blank at an end. */
   const values = () =>
-    inputs.map(({ name, value, dataset }) => ({ name, in: dataset.in as Value['in'], text: value.trim() }));
+    inputs.map(({ name, value }): Value => {
+      return { name, in: template.includes(`{${name}}`) ? 'path' : 'query', text: value.trim() };
+    });
   const target = () => requestTarget(template, values());
   /** The form as it was when the response was asked for. */
   let asked = target();

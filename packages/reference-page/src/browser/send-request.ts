@@ -18,8 +18,6 @@ export interface Answer {
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
-const LATE = `The service did not respond within ${TIMEOUT_MILLISECONDS / 1000} seconds.`;
-const UNREACHABLE = 'The service could not be reached. Check the connection and try again.';
 const THROTTLED = 'Too many requests. Wait a moment, then send again.';
 const FAILED = 'The service did not answer properly. Try again later.';
 
@@ -33,8 +31,8 @@ export async function sendRequest(url: string, signal: AbortSignal): Promise<Ans
       .then(JSON.parse)
       .catch(() => undefined);
     return received(response, text, value);
-  } catch (error) {
-    const sentence = error instanceof DOMException && error.name === 'TimeoutError' ? LATE : UNREACHABLE;
+  } catch {
+    const sentence = 'The service did not respond. Check the connection and try again.';
     const body = [{ text: sentence }];
     return { status: 'No response', reason: '', succeeded: false, headers: [], body, sentence, errors: [] };
   }

@@ -72,8 +72,8 @@ test.describe('when the service fails', () => {
     await page.route('**/numbers/half/*', (route) => route.abort());
     await send(page, 'numbers/half');
     await expect(status).toHaveText('No response');
-    await expect(body).toHaveText('The service could not be reached. Check the connection and try again.');
-    await expect(output).toHaveText(/^No response The service could not be reached/);
+    await expect(body).toHaveText('The service did not respond. Check the connection and try again.');
+    await expect(output).toHaveText(/^No response The service did not respond/);
     await expect(response.locator('summary')).toBeHidden();
     await expect(response.locator('.duration')).toBeEmpty();
     await expect(button).toBeFocused();
@@ -101,7 +101,7 @@ test.describe('when the service fails', () => {
     await expect(output).toHaveText('Sending…');
     await page.clock.fastForward(15_000);
     await expect(status).toHaveText('No response');
-    await expect(body).toHaveText('The service did not respond within 15 seconds.');
+    await expect(body).toHaveText(/^The service did not respond/);
   });
 
   for (const [what, status, body, sentence] of [
