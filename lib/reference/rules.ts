@@ -24,7 +24,7 @@ const REQUESTS: Rules = {
     Methods: '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204. Other methods are a 405.',
     'Web pages': 'CORS: pages of every origin may send GET requests with any headers and read the responses.',
     'Unknown parameters':
-      'Unknown parameters are ignored. A likely misspelling is a 400 that gives the right name, or a note at the end of `message`. A parameter that people expect but the operation lacks is noted there, too.',
+      'Unknown parameters are ignored. Another letter case or a common other name of a parameter is a 400 that gives the right name, or is mentioned at the end of `message`, as are common parameters that the operation lacks.',
     'Repeated parameters': 'A parameter sent twice is a 400.',
     'Rate limit':
       'By default, expect 40 requests per second to be accepted, from all clients together; the owner may set other limits. Further requests get a 429: wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time.',
