@@ -26,7 +26,7 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     `# ${TITLE}`,
     `> ${SUMMARY}`,
     INTRODUCTION,
-    `The base URL is ${baseUrl}. Replace each {name} in a path with its value. Percent-encode values, also in the query: \`+\` is \`%2B\`.`,
+    `The base URL is ${baseUrl}. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`.`,
     ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
     list('Status codes', STATUSES),
     list('Error codes', CODES),

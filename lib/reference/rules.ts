@@ -22,7 +22,7 @@ const REQUESTS: Rules = {
   text: 'Every operation answers GET requests.',
   rules: {
     Methods: '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204. Other methods are a 405.',
-    'Web pages': 'CORS: pages of every origin may send GET requests with any headers and read the responses.',
+    'Web pages': 'CORS: pages from any origin may send GET requests with any headers and read the responses.',
     'Unknown parameters':
       'Unknown parameters are ignored. Another letter case or a common other name of a parameter is a 400 that gives the right name, or is mentioned at the end of `message`, as are common parameters that the operation lacks.',
     'Repeated parameters': 'A parameter sent twice is a 400.',
