@@ -77,11 +77,13 @@ export function operationForm(section: HTMLElement) {
     element('.duration', panel).textContent = answer.headers.length > 0 ? duration : '';
     showAnswer(panel, answer);
     showRequest();
+    const { errors } = answer;
+    const isCurrent = asked === target();
     const hasFields =
-      answer.errors.length > 0 && answer.errors.every(({ parameter }) => form.elements.namedItem(parameter));
+      isCurrent && errors.length > 0 && errors.every(({ parameter }) => form.elements.namedItem(parameter));
     output.replaceChildren(statusBadge(answer), ` ${hasFields ? 'See the fields above.' : answer.sentence}`);
     if (byReader) output.scrollIntoView({ block: 'nearest' });
-    showErrors(answer.errors, byReader);
+    if (isCurrent) showErrors(errors, byReader);
   }
 
   function showErrors(errors: Answer['errors'], focus: boolean): void {

@@ -33,6 +33,27 @@ test('each field that the service rejects is marked, until it changes', async ({
   await expect(error('min')).toBeEmpty();
 });
 
+test('a late response leaves the fields as they are, if they have changed', async ({ page }) => {
+  await page.goto('/docs#numbers/half');
+  const { field, error, response, output } = operation(page, 'numbers/half');
+  for (const [sent, changed, expected] of [
+    ['4', '', 'n is required.'],
+    ['abc', '9', ''],
+  ] as const) {
+    const answers = Promise.withResolvers<void>();
+    await page.route(`**/numbers/half/${sent}`, (route) => answers.promise.then(() => route.continue()));
+    await field('n').fill(sent);
+    await page.keyboard.press('Enter');
+    await field('n').fill(changed);
+    if (changed === '') await page.keyboard.press('Enter');
+    await expect(response).toHaveAttribute('aria-busy', 'true');
+    answers.resolve();
+    await expect(response).toHaveAttribute('aria-busy', 'false');
+    await expect(error('n')).toHaveText(expected);
+    await expect(output).not.toContainText('See the fields above.');
+  }
+});
+
 test('a choice has its values only, and one that an example or a link has', async ({ page }) => {
   await page.goto('/docs#words/slug');
   const { section, field, body, error } = operation(page, 'words/slug');
