@@ -3,19 +3,22 @@ const PAGE_TITLE = document.title;
 /** The fragment that the page shows, whether it came from a link or from a form. */
 let shown = '';
 
+/** A form that a link can fill in; its hash is percent-encoded, as in `location`. */
+type OperationForm = Readonly<{ hash: string; title: string; open(query: URLSearchParams): void }>;
+
 /** Goes to the target of the URL's fragment: `#math/sqrt`, or `#math/sqrt?n=2` to a form that is filled in. */
-export function followLinks(forms: readonly { id: string; title: string; open(query: URLSearchParams): void }[]): void {
+export function followLinks(forms: readonly OperationForm[]): void {
   const follow = () => {
     const { hash } = location;
     if (hash === shown) return;
     shown = hash;
-    const [id = '', query] = hash.slice(1).split('?');
-    const form = forms.find((candidate) => candidate.id === id);
+    const [target = '', query] = hash.split('?');
+    const form = forms.find((candidate) => candidate.hash === target);
     document.title = form === undefined ? PAGE_TITLE : `${form.title} – ${PAGE_TITLE}`;
     if (form === undefined || query === undefined) return;
     form.open(new URLSearchParams(query));
     // Goes to the bare id, so that the browser scrolls there and Tab starts there; then restores the URL.
-    location.replace(`#${id}`);
+    location.replace(target);
     history.replaceState(null, '', hash);
   };
   addEventListener('hashchange', follow);

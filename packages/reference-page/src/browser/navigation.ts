@@ -45,12 +45,17 @@ export function enableFilter(): void {
 type SectionText = readonly [names: string, title: string, text: string];
 
 /** Without the code samples, which are all alike. */
-function textOf({ hash, textContent: title }: HTMLAnchorElement): SectionText {
-  const id = hash.slice(1);
-  const section = element(`[id="${id}"]`).closest<HTMLElement>('article, section') ?? element('.hero');
+function textOf(link: HTMLElement): SectionText {
+  const heading = targetOf(link);
+  const section = heading.closest<HTMLElement>('article, section') ?? element('.hero');
   const texts = all(':scope > :not(.exchange, .console), .response', section).map(({ textContent }) => textContent);
   const route = section.querySelector('.route .method + code')?.textContent ?? '';
-  return [wordsOf(`${id} ${route}`), wordsOf(title), wordsOf(texts.join(' '))];
+  return [wordsOf(`${heading.id} ${route}`), wordsOf(link.textContent), wordsOf(texts.join(' '))];
+}
+
+/** Not by the `hash` of the link, which is percent-encoded. */
+function targetOf(link: HTMLElement): HTMLElement {
+  return element(`[id="${link.getAttribute('href')?.slice(1)}"]`);
 }
 
 /** In lower case, each after a space; those of `isDst` are `isdst`, `is` and `dst`. */
@@ -86,7 +91,7 @@ export function closeMenuWhenLeft(): void {
 /** Marks in the navigation the section that is being read: the last one that begins in the upper quarter of the window. */
 export function markCurrentSection(): void {
   const links = all<HTMLAnchorElement>('nav a');
-  const headings = links.map(({ hash }) => element(`[id="${hash.slice(1)}"]`));
+  const headings = links.map(targetOf);
   const mark = () => {
     // Near its end the page cannot scroll a section up to the line, so the line moves down.
     const remaining = document.documentElement.scrollHeight - scrollY - innerHeight;

@@ -10,6 +10,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 /** Makes the form of an operation work, with the code samples and the response that belong to it. */
 export function operationForm(section: HTMLElement) {
   const { id, textContent: title } = element('h3', section);
+  const { hash } = new URL(`#${id}`, location.href);
   const form = element<HTMLFormElement>('form', section);
   const inputs = all<Field>('input, select', form);
   const examples = all<HTMLAnchorElement>('.chips a', form);
@@ -29,7 +30,7 @@ export function operationForm(section: HTMLElement) {
   /** The page is one of the paths of the service. */
   const urlOf = (path: string) => new URL(path.slice(1), location.href).href;
   /** A question mark with nothing after it means that all fields are empty. */
-  const showLocation = () => setLocation(title, `#${id}${inputs.length > 0 ? `?${queryText(values())}` : ''}`);
+  const showLocation = () => setLocation(title, `${hash}${inputs.length > 0 ? `?${queryText(values())}` : ''}`);
 
   /** Writes the request in the chosen language, and marks the example that it is. */
   function showRequest(): void {
@@ -125,7 +126,7 @@ export function operationForm(section: HTMLElement) {
     fill((name) => query.get(name));
     send(false);
   };
-  return { id, title, open, showRequest };
+  return { hash, title, open, showRequest };
 }
 
 function showAnswer(panel: HTMLElement, answer: Answer): void {

@@ -9,7 +9,7 @@ import { APPEARANCE, answer, DOCUMENT } from '../service.ts';
 
 export const operations = referenceOf(DOCUMENT, APPEARANCE.anchors).groups.flatMap((group) => group.operations);
 
-const URLS = { script: 'assets/reference.js', style: 'assets/reference.css', icon: 'assets/icon.svg' };
+export const URLS = { script: 'assets/reference.js', style: 'assets/reference.css', icon: 'assets/icon.svg' };
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>A dot</title></svg>';
 
 /** No part of the page is inline, and its script writes no HTML. */

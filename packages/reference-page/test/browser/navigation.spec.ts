@@ -1,4 +1,6 @@
-import { expect, operation, operations, PHONE, send, test } from './fixtures.ts';
+import { referencePage } from '../../src/index.ts';
+import { APPEARANCE, DOCUMENT } from '../service.ts';
+import { expect, operation, operations, PHONE, send, test, URLS } from './fixtures.ts';
 
 const ids = operations.map(({ id }) => id);
 
@@ -84,6 +86,23 @@ test('the page works with unknown operations and malformed values in its address
     await page.goto(`/docs#${fragment}`);
     await expect(operation(page, 'numbers/half').send).toBeEnabled();
   }
+});
+
+test('the page works with an id that is not ASCII', async ({ page }) => {
+  const body = referencePage(DOCUMENT, { ...APPEARANCE, anchors: { 'numbers/half': 'Hälfte' } }, URLS);
+  await page.route('**/docs', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto('/docs#Hälfte?n=6');
+  const { section, field, body: response } = operation(page, 'Hälfte');
+  await expect(field('n')).toHaveValue('6');
+  await expect(response).toContainText('Half of 6 is 3.');
+  await expect(page).toHaveTitle('Half – Test service reference');
+  await expect(section.getByRole('radio', { name: 'Python' })).toBeVisible();
+  await page.getByRole('searchbox').fill('hälfte');
+  await expect(page.locator('nav li a:visible')).toHaveText(['Half']);
+  const entries = await page.evaluate(() => history.length);
+  await field('n').fill('8');
+  await send(page, 'Hälfte');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
 test('the navigation marks the section in view', async ({ page }) => {
