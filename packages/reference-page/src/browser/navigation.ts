@@ -25,14 +25,15 @@ export function enableFilter(): void {
       event.preventDefault(); // it would also scroll the page
       first.focus();
     }
-    if (event.key !== 'Enter' || input.value === '') return;
-    if (list.contains(first)) first.click();
+    if (event.key !== 'Enter' || input.value === '' || !list.contains(first)) return;
+    first.click();
     input.value = '';
     narrow();
   });
   addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (key !== '/' || ctrlKey || metaKey || altKey || (target as Element).matches('input, select')) return;
+    // Radio buttons, which take no text, have no id.
+    if (key !== '/' || ctrlKey || metaKey || altKey || (target as Element).matches('input[id], select')) return;
     event.preventDefault();
     if (!input.checkVisibility()) element('#navigation').togglePopover(true);
     input.focus();

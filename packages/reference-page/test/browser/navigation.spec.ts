@@ -152,14 +152,36 @@ test.describe('the filter', () => {
     await expect(operation(page, 'words/slug').field('text')).toHaveValue('a/b');
   });
 
-  test('leads to what it finds with the arrow key', async ({ page }) => {
-    await page.setViewportSize(PHONE);
+  test('keeps what was typed when Enter finds nothing', async ({ page }) => {
     await page.goto('/docs');
-    await page.keyboard.press('/');
-    await page.keyboard.type('zones');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator('nav li a:focus')).toHaveText('Time zones');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Time zones', exact: true })).toBeInViewport({ ratio: 1 });
+    const input = page.getByRole('searchbox');
+    await input.fill('slugs');
+    await input.press('Enter');
+    await expect(input).toHaveValue('slugs');
+    await expect(page.locator('#filter-result')).toHaveText('Nothing found');
   });
+
+  test('gets the focus with / from a radio button, and its text is replaced', async ({ page }) => {
+    await page.goto('/docs');
+    const input = page.getByRole('searchbox');
+    await input.fill('slug');
+    await operation(page, 'numbers/half').section.getByRole('radio', { name: 'curl' }).focus();
+    await page.keyboard.type('/half');
+    await expect(input).toHaveValue('half');
+  });
+
+  for (const viewport of [PHONE, { width: 1280, height: 500 }]) {
+    test(`${viewport.width} px: leads to what it finds with the arrow key, without scrolling`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/docs');
+      await page.keyboard.press('/');
+      await page.keyboard.type('zones');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('nav li a:focus')).toHaveText('Time zones');
+      await page.waitForTimeout(200); // scrolling is smooth
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Time zones', exact: true })).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
