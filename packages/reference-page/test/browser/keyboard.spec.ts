@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await operation(page, 'numbers/half').send.click();
         await expect(operation(page, 'numbers/half').error('n')).not.toBeEmpty();
         const stops = await tabThrough(page);
-        // For each form: its title, the button, a link, an example, copying twice, a language, headers.
+        // For each form: the button, a link, an example, copying twice, a language, headers.
         expect(stops.length).toBeGreaterThan(operations.filter(({ hasForm }) => hasForm).length * 8);
         expect(stops[0]?.name).toContain('Skip to content');
         expect.soft(stops.filter(({ ringContrast }) => ringContrast < 3)).toEqual([]);

@@ -160,6 +160,17 @@ test('an example fills in the form and sends it', async ({ page }) => {
   await expect(error('n')).toHaveText('n must be at least 0.');
 });
 
+test('the example that the form has is marked, and no other', async ({ page }) => {
+  await page.goto('/docs#numbers/half');
+  const { section, field } = operation(page, 'numbers/half');
+  const marked = section.locator('.chips [aria-current=true]');
+  await expect(marked).toHaveText(['200 An even number']);
+  await field('n').fill('0.5');
+  await expect(marked).toHaveText(['200 A fraction']);
+  await field('n').fill('7');
+  await expect(marked).toHaveCount(0);
+});
+
 test('without a path parameter nothing is sent, and the field says that it is required', async ({ page }) => {
   await page.goto('/docs#numbers/half');
   const { field, error, send: button, heading } = operation(page, 'numbers/half');
@@ -180,10 +191,11 @@ test('a long response scrolls in its own box', async ({ page }) => {
   await expect(operation(page, 'numbers/half').body).toHaveAttribute('tabindex', '-1');
 });
 
-test('headings and buttons are told apart without their place on the page', async ({ page }) => {
+test('headings, groups and buttons are told apart without their place on the page', async ({ page }) => {
   await page.goto('/docs');
   const { section, send: button } = operation(page, 'numbers/half');
   await expect(section.getByRole('heading', { name: 'Examples for Half' })).toBeAttached();
+  await expect(section.getByRole('group', { name: 'Parameters for Half' })).toBeAttached();
   await expect(button).toHaveAccessibleName('Send request for Half');
   await expect(section.getByRole('button', { name: 'Copy the code for Half' })).toBeAttached();
 });
