@@ -36,7 +36,8 @@ function objectSection(
   const bodies = all.map(([heading, names]): TableBody => {
     const shown = Object.fromEntries(names.flatMap((key) => (properties[key] ? [[key, properties[key]]] : [])));
     const rows = fieldsOf({ ...schema, properties: shown }).map(([path, field]) => {
-      const example = field.properties ? undefined : valueAt(source.value, `${source.path}.${path}`);
+      const example =
+        (field.properties ?? field.items?.properties) ? undefined : valueAt(source.value, `${source.path}.${path}`);
       return [path, prose(describeValue(field), links), prose(field.description ?? '', links), exampleCell(example)];
     });
     return [heading, rows];
@@ -47,7 +48,7 @@ function objectSection(
 <article aria-labelledby="${id}">
 <header><h3 id="${id}">${title}</h3>
 <p>${prose(description, links)}${hasExample && html` Examples from <code>${source.target}</code>.`}</p></header>
-${table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
+${bodies.length > 0 && table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
 </article>`;
   return { id, title, content };
 }
