@@ -11,7 +11,6 @@ import { type Context, slug } from './section.ts';
 export function operationSection(operation: DocumentedOperation, context: Context): Html {
   const { id, method, summary, description, success, hasForm } = operation;
   const { links, hasErrors } = context;
-  const heading = html`Response fields${hasErrors && html`, or <a href="#errors">an error</a>`}`;
   return html`
 <article class="operation">
 <header><h3 id="${id}">${summary}</h3>
@@ -19,8 +18,8 @@ export function operationSection(operation: DocumentedOperation, context: Contex
 ${markdown(description, links)}</header>
 ${hasForm ? requestForm(operation, context) : requestFields(operation, links)}
 ${exchanges(operation, context)}
-<div>${fieldList(heading, fieldItems(success.body?.schema, links), context.common)}
-${!hasErrors && responseList(operation, links)}</div>
+<div>${fieldList('Response fields', fieldItems(success.body?.schema, links), context.common)}
+${hasErrors ? html`<p><a href="#errors">Errors</a></p>` : responseList(operation, links)}</div>
 </article>`;
 }
 
@@ -128,7 +127,7 @@ ${fieldList('Request fields', fieldItems(requestBody?.schema, links))}</div>`;
 }
 
 /** Fields under a heading, without those that are listed elsewhere; nothing if there are none. */
-function fieldList(title: Content, items: readonly Html[], common?: ReadonlySet<string>): Content {
+function fieldList(title: string, items: readonly Html[], common?: ReadonlySet<string>): Content {
   const own = items.filter(({ html }) => !common?.has(html));
   return (
     own.length > 0 &&

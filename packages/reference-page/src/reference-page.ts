@@ -65,7 +65,7 @@ export function referencePage(
     catalogue: reference.groups.map((group) => catalogue(group, appearance)),
     common:
       common.size > 0 &&
-      html`<h3>In every response</h3>
+      html`<h3>In every successful response</h3>
 <dl class="fields">${[...common].map((item) => ({ html: item }))}</dl>`,
     groups: groups.map(({ title, text, sections }) => group(title, text, sections.map(contentOf), links)),
     sections: conventions.map(contentOf),
