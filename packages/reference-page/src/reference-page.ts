@@ -54,6 +54,7 @@ export function referencePage(
     base,
     title: reference.title,
     summary: reference.summary,
+    subtitle: reference.summary !== reference.title && html`<p>${reference.summary}</p>`,
     navigation: [...groups, { title: 'Conventions', sections: conventions }].map(navigation),
     introduction: markdown(introduction, links),
     copyBase: copyButton('the base URL', true),
