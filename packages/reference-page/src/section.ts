@@ -18,7 +18,7 @@ export interface Context {
 
 /** The part of an address for a title. */
 export function slug(title: string): string {
-  return title.toLowerCase().replaceAll(/\W+/g, '-');
+  return title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 }
 
 /** A section with a heading, which has a paragraph below it. */
