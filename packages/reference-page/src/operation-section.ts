@@ -151,7 +151,8 @@ function fieldItem(path: string, words: string, meaning: Html, links: Links): Ht
 
 function reference(object: DocumentedSchema): Html {
   const { title = '' } = object;
-  return html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${fieldsOf(object).length} fields.`;
+  const { length } = fieldsOf(object);
+  return html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${length} ${length === 1 ? 'field' : 'fields'}.`;
 }
 
 function responseList({ responses }: DocumentedOperation, links: Links): Html {

@@ -70,6 +70,10 @@ describe('the page', () => {
     expect(missing(page, ...ids)).toEqual([]);
   });
 
+  test('leads from every operation to the errors', () => {
+    expect(page.match(/<a href="#errors">Errors<\/a><\/p>/g)).toHaveLength(operations.length);
+  });
+
   test('says whom to ask', () => {
     expect(missing(page, '<dt>Contact</dt> <dd><a href="mailto:desk@example.org">The desk</a></dd>')).toEqual([]);
   });
