@@ -15,8 +15,13 @@ const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>A
 /** No part of the page is inline, and its script writes no HTML. */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
 
+interface Service {
+  readonly base: string;
+  readonly close: () => void;
+}
+
 /** Serves the page, and answers what it documents. */
-async function startService(): Promise<{ base: string; close: () => void }> {
+async function startService(): Promise<Service> {
   const { script, style } = await pageAssets();
   const files: Readonly<Record<string, readonly [type: string, content: string | Uint8Array]>> = {
     '/docs': ['text/html; charset=utf-8', referencePage(DOCUMENT, APPEARANCE, URLS)],
@@ -40,34 +45,38 @@ async function startService(): Promise<{ base: string; close: () => void }> {
 }
 
 /** A service for each worker, and a page that fails the test on unexpected messages and on requests to other hosts. */
-export const test = base.extend<{ expectedMessages: RegExp }, { service: string }>({
-  /** Console messages that do not fail the test. */
-  expectedMessages: [/the server responded with a status of 4\d\d/, { option: true }],
+export function testOf(start: () => Promise<Service>) {
+  return base.extend<{ expectedMessages: RegExp }, { service: string }>({
+    /** Console messages that do not fail the test. */
+    expectedMessages: [/the server responded with a status of 4\d\d/, { option: true }],
 
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const { base, close } = await startService();
-      await use(base);
-      close();
+    service: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+      async ({}, use) => {
+        const { base, close } = await start();
+        await use(base);
+        close();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ service }, use) => use(service),
+
+    page: async ({ page, service, expectedMessages }, use) => {
+      const unexpected: string[] = [];
+      page.on('console', (message) => {
+        if (!expectedMessages.test(message.text())) unexpected.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => unexpected.push(message));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${service}/`)) unexpected.push(request.url());
+      });
+      await use(page);
+      expect(unexpected).toEqual([]);
     },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ service }, use) => use(service),
+  });
+}
 
-  page: async ({ page, service, expectedMessages }, use) => {
-    const unexpected: string[] = [];
-    page.on('console', (message) => {
-      if (!expectedMessages.test(message.text())) unexpected.push(message.text());
-    });
-    page.on('pageerror', ({ message }) => unexpected.push(message));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(`${service}/`)) unexpected.push(request.url());
-    });
-    await use(page);
-    expect(unexpected).toEqual([]);
-  },
-});
+export const test = testOf(startService);
 
 export { expect };
 
