@@ -110,7 +110,7 @@ function notModified({ 'content-type': _type, ...headers }: Readonly<Record<stri
  *
  * @param available - best first.
  */
-export function acceptedEncoding(header: string, available: readonly Encoding[]): Encoding {
+function acceptedEncoding(header: string, available: readonly Encoding[]): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
   return negotiator.encoding(available, { preferred: available }) ?? 'identity';
 }
