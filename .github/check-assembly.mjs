@@ -16,7 +16,12 @@ for (const [name, artifact] of Object.entries(read('manifest.json').artifacts)) 
   const named = [properties.file, properties.templateFile, additionalMetadataFile].filter((file) => file !== undefined);
   const outside = named.filter((file) => !/^[\w-]+(?:\.[\w-]+)*\.json$/.test(file));
   for (const file of outside) problems.push(`${name} names ${JSON.stringify(file)}`);
-  if (type !== 'cdk:asset-manifest' || outside.length > 0) continue;
+  if (outside.length > 0) continue;
+
+  // The older way of naming assets, which the CDK's command line still uploads and builds.
+  const metadata = [artifact.metadata, additionalMetadataFile && read(additionalMetadataFile)];
+  if (JSON.stringify(metadata).includes('"aws:cdk:asset"')) problems.push(`${name} has assets in its metadata`);
+  if (type !== 'cdk:asset-manifest') continue;
 
   const { version, files = {}, ...others } = read(properties.file);
   for (const [kind, assets] of Object.entries(others)) {

@@ -7,6 +7,7 @@ import { ROOT } from '../support/project.ts';
 
 const ASSET = `asset.${'a'.repeat(64)}`;
 const ZIP = { path: ASSET, packaging: 'zip' };
+const METADATA = { '/beta': [{ type: 'aws:cdk:asset', data: { path: '/proc/self/environ', packaging: 'file' } }] };
 const STACK = { type: 'aws:cloudformation:stack', properties: { templateFile: 'beta.template.json' } };
 
 const folders: string[] = [];
@@ -14,13 +15,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A cloud assembly with one asset and with more artifacts; other keys of its asset manifest may be given, too. */
-function assembly(source: object = ZIP, artifacts: object = {}, assets: object = {}): string {
+/** A cloud assembly with one asset, and with these artifacts, keys of its asset manifest and metadata. */
+function assembly(source: object = ZIP, artifacts: object = {}, assets: object = {}, metadata: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
   folders.push(folder);
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content));
   mkdirSync(join(folder, ASSET));
   write('beta.template.json', {});
+  write('beta.metadata.json', metadata);
   write('beta.assets.json', {
     version: '1',
     files: { a: { source, destinations: {} }, t: { source: { path: 'beta.template.json', packaging: 'file' } } },
@@ -70,6 +72,8 @@ describe('what a build hands to a deploy', () => {
       'metadata that is a file of the machine',
       assembly(ZIP, { beta: { ...STACK, additionalMetadataFile: '/etc/hostname' } }),
     ],
+    ['an old-style asset', assembly(ZIP, { beta: { ...STACK, metadata: METADATA } })],
+    ['an old-style asset in a separate file', assembly(ZIP, {}, {}, METADATA)],
   ])('is rejected with %s in it', (_what, folder) => {
     const { status, stdout } = check(folder);
     expect(status).toBe(1);
