@@ -25,8 +25,8 @@ export interface StageOptions {
   readonly env?: { readonly account: string; readonly region: string };
   readonly throttle?: Throttle;
   /**
-   * US dollars, at least 2: while the cost of the last six hours, kept up all month, would reach this, the API is closed. An edge's
-   * cost does not count. Without it, nothing but the throttle limits the bill.
+   * US dollars, at least 2, with a canary 10: while the cost of the last six hours, kept up all month, would reach this, the API is
+   * closed. An edge's cost does not count. Without it, nothing but the throttle limits the bill.
    */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
@@ -97,7 +97,7 @@ function requiredRegion({ domain, edge }: StageOptions): string | undefined {
 
 /** The problems of a stage that its type cannot rule out, one sentence each. */
 export function problemsOf(options: StageOptions): string[] {
-  const { env, monthlyLimit, domain, edge } = options;
+  const { env, monthlyLimit, canary, domain, edge } = options;
   const problems: string[] = [];
   const region = requiredRegion(options);
   if (env !== undefined && region !== undefined && env.region !== region) {
@@ -106,9 +106,9 @@ export function problemsOf(options: StageOptions): string[] {
   if ((edge?.rateLimitPerIp ?? 200) < 200) {
     problems.push('edge: rateLimitPerIp must be at least 200, for the smoke test.');
   }
-  // The canary alone costs $1.14 a month.
-  if (monthlyLimit !== undefined && !(monthlyLimit >= 2)) {
-    problems.push('monthlyLimit: it must be at least 2; without one, leave it out.');
+  // A canary's requests, more than $1 a month, count even while the API is closed, and must not be what keeps it closed.
+  if (monthlyLimit !== undefined && !(monthlyLimit >= (canary ? 10 : 2))) {
+    problems.push(`monthlyLimit: it must be at least ${canary ? '10 with a canary' : 2}; for no limit, leave it out.`);
   }
   if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {
     problems.push(`domain: ${domain.name} is not in the hosted zone ${domain.hostedZone.name}.`);

@@ -54,6 +54,8 @@ test.each<[string, StageOptions, ReturnType<typeof environmentOf>]>([
 
 test.each<[StageOptions]>([
   [{}],
+  [{ monthlyLimit: 2 }],
+  [{ monthlyLimit: 10, canary: true }],
   [zone('api.example.org')],
   [zone('example.org')],
   [{ ...zone('example.org'), edge: { rateLimitPerIp: 200 } }],
@@ -69,8 +71,12 @@ test.each<[StageOptions, string]>([
   [{ edge: {}, env }, 'env: the region must be us-east-1, because of the edge.'],
   [{ ...certificate('eu-north-1'), env }, 'env: the region must be eu-north-1, because of the certificate.'],
   [{ edge: { rateLimitPerIp: 50 } }, 'edge: rateLimitPerIp must be at least 200, for the smoke test.'],
-  [{ monthlyLimit: 0 }, 'monthlyLimit: it must be at least 2; without one, leave it out.'],
-  [{ monthlyLimit: 1.99 }, 'monthlyLimit: it must be at least 2; without one, leave it out.'],
+  [{ monthlyLimit: 0 }, 'monthlyLimit: it must be at least 2; for no limit, leave it out.'],
+  [{ monthlyLimit: 1.99 }, 'monthlyLimit: it must be at least 2; for no limit, leave it out.'],
+  [
+    { monthlyLimit: 9.99, canary: true },
+    'monthlyLimit: it must be at least 10 with a canary; for no limit, leave it out.',
+  ],
 ])('%j is rejected with a sentence', (stage, sentence) => {
   expect(problemsOf(stage)).toEqual([sentence]);
 });

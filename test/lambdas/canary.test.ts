@@ -28,11 +28,19 @@ describe('the canary', () => {
   });
 
   test('succeeds, and logs how many, if some requests get only 429s', async () => {
-    let now = 0;
-    jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000)); // or it would wait for 40 seconds
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     process.env.BASE_URL = bases.throttled;
     await expect(bundledCanary()).resolves.toBeUndefined();
     expect(log.mock.calls).toEqual([[expect.stringMatching(/^\d+ of \d+ requests got only 429s/)]]);
+  });
+
+  test('fails if the API is closed, and sends it no more requests than an open one', async () => {
+    process.env.BASE_URL = bases.right;
+    const send = jest.spyOn(globalThis, 'fetch');
+    await bundledCanary();
+    const usual = send.mock.calls.length;
+    process.env.BASE_URL = bases.closed;
+    await expect(bundledCanary()).rejects.toThrow(/^\d+ of \d+ requests got only 429s/);
+    expect(send).toHaveBeenCalledTimes(2 * usual);
   });
 });
