@@ -83,21 +83,23 @@ describe('an unexpected error', () => {
 });
 
 describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
+  /** With what errors of Node also have. */
+  const unexpected = () => Object.assign(new RangeError(secret), { code: 'ENOENT', path: '/var/task/password' });
   /** Throws when anything but its request context is read. */
   const throwingEvent = {
     requestContext: { requestId: 'request-1', http: { method: 'GET' } },
     get pathParameters() {
-      throw new RangeError(secret);
+      throw unexpected();
     },
     get queryStringParameters() {
-      throw new RangeError(secret);
+      throw unexpected();
     },
     get rawPath() {
-      throw new RangeError(secret);
+      throw unexpected();
     },
   } as never;
 
-  test('is logged with its stack, and becomes a 500 with these headers and no others', async () => {
+  test('is logged with its stack, and becomes a 500 with these headers and members and no others', async () => {
     for (const _ of [1, 2]) {
       lines = [];
       const { status, headers, body } = await respond(handler, throwingEvent);
