@@ -22,6 +22,11 @@ async function app(...nodeOptions: string[]) {
   return run.then((output) => ({ code: 0, ...output })).catch((error) => error);
 }
 
+test('npx cdk deploy builds what it deploys, and asks before it widens permissions', () => {
+  expect(cdk.build.split(' && ')).toEqual(['npx tsc', 'node bin/build.ts']);
+  expect(cdk.requireApproval).toBe('broadening');
+});
+
 describe('the CDK app', () => {
   test('synthesizes prod without findings, if nothing else is asked for', async () => {
     expect(await app()).toMatchObject({ code: 0, stdout: '' });

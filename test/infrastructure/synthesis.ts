@@ -41,6 +41,7 @@ export interface Resource {
   // biome-ignore lint/suspicious/noExplicitAny: tests compare single properties by name.
   readonly Properties: Record<string, any>;
   readonly DependsOn?: readonly string[];
+  readonly DeletionPolicy?: string;
 }
 
 export interface Synthesis {

@@ -180,29 +180,40 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
   test('every method of a path goes to its function, and everything else to the fallback', () => {
     const routes = [...ofType(synthesis, 'ApiGatewayV2::Route').values()].map(({ RouteKey, Target, ...route }) => {
       expect(route).toEqual({ ApiId: { Ref: API }, AuthorizationType: 'NONE' });
-      const { IntegrationUri } = resources[text(Target).replace(/^integrations\/<|>$/g, '')]?.Properties ?? {};
-      return [RouteKey, text(IntegrationUri)];
+      const integration = resources[text(Target).replace(/^integrations\/<|>$/g, '')]?.Properties ?? {};
+      return [RouteKey, text(integration.IntegrationUri), integration.PayloadFormatVersion];
     });
     expect(routes).toEqual(
       functions.flatMap(({ id, paths }) =>
-        paths.map((path) => [path === '$default' ? path : `ANY ${path}`, `<${ids.get(id)}.Arn>`]),
+        paths.map((path) => [path === '$default' ? path : `ANY ${path}`, `<${ids.get(id)}.Arn>`, '2.0']),
       ),
     );
   });
 
-  test('all routes share the throttle, and each request has a line in a log that is kept for 30 days', () => {
+  test('a deploy changes the stage at once, and all its routes share the throttle', () => {
     const { rate, burst } = throttle ?? { rate: 40, burst: 100 };
     const [, stage] = only(synthesis, 'ApiGatewayV2::Stage');
     expect(stage.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
     expect(stage).not.toHaveProperty('RouteSettings');
+    expect(stage.AutoDeploy).toBe(true);
+  });
+
+  test('each request has a line in a log; logs are kept for 30 days, and deleted with the stack', () => {
+    const [, stage] = only(synthesis, 'ApiGatewayV2::Stage');
     expect(stage.AccessLogSettings.Format).toBe(ACCESS_LOG_FORMAT);
     expect(text(stage.AccessLogSettings.DestinationArn)).toContain(`<${ACCESS_LOG}.Arn>`);
-    for (const { RetentionInDays } of ofType(synthesis, 'Logs::LogGroup').values()) expect(RetentionInDays).toBe(30);
+    for (const { Type, Properties: p, DeletionPolicy } of Object.values(resources)) {
+      if (Type === 'AWS::Logs::LogGroup') expect([p.RetentionInDays, DeletionPolicy]).toEqual([30, 'Delete']);
+    }
   });
 
   test('pages of every origin may call, without credentials, and clients reach the API at one address', () => {
     const [, api] = only(synthesis, 'ApiGatewayV2::Api');
-    expect(api.CorsConfiguration).toMatchObject({ AllowOrigins: ['*'], AllowMethods: ['GET'] });
+    expect(api.CorsConfiguration).toMatchObject({
+      AllowOrigins: ['*'],
+      AllowMethods: ['GET'],
+      ExposeHeaders: ['apigw-requestid', 'retry-after'],
+    });
     expect(api.CorsConfiguration).not.toHaveProperty('AllowCredentials');
     expect(api.DisableExecuteApiEndpoint).toBe(domain !== undefined && edge === undefined);
   });
@@ -255,11 +266,16 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
 
   test('alarms mail whoever is to be mailed, and the one of the limit calls its function when it begins and ends', () => {
     const mail = alarmEmail ? [`<${only(synthesis, 'SNS::Topic')[0]}>`] : [];
+    const subscriptions = [...ofType(synthesis, 'SNS::Subscription').values()];
+    expect(subscriptions.map((one) => [one.Protocol, one.Endpoint, text(one.TopicArn)])).toEqual(
+      mail.map((topic) => ['email', alarmEmail, topic]),
+    );
     for (const [name, { AlarmActions = [], OKActions = [], AlarmDescription, ...alarm }] of found) {
       const call = name === 'MonthlyLimit' ? [`<${ids.get('monthly-limit')}.Arn>`] : [];
       expect([name, AlarmActions.map(text), OKActions.map(text)]).toEqual([name, [...mail, ...call], call]);
       expect(alarm.TreatMissingData).toBe(name === 'CanarySilence' ? 'breaching' : 'notBreaching');
       expect(alarm).not.toHaveProperty('InsufficientDataActions');
+      expect(alarm).not.toHaveProperty('ActionsEnabled'); // or its actions may be off
       expect(AlarmDescription.length).toBeLessThanOrEqual(1_024); // or the deploy fails
     }
   });
@@ -280,6 +296,18 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
         ...ofType(synthesis, 'ApiGatewayV2::Stage').keys(),
       ]),
     );
+  });
+
+  test('the canary knows its address, runs every five minutes, and is not run again for a run that failed', () => {
+    if (!canary) return expect(ids.has('canary')).toBe(false);
+    const { Environment } = resources[ids.get('canary') ?? '']?.Properties ?? {};
+    expect(Object.keys(Environment.Variables)).toEqual(['BASE_URL']);
+    expect(text(Environment.Variables.BASE_URL)).toBe(text(outputs.ApiUrl?.Value));
+    const [, { State, ScheduleExpression, Targets }] = only(synthesis, 'Events::Rule');
+    expect([State, ScheduleExpression]).toEqual(['ENABLED', 'rate(5 minutes)']);
+    const withoutRetry = { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 300 };
+    expect(Targets).toEqual([expect.objectContaining({ RetryPolicy: withoutRetry })]);
+    expect(only(synthesis, 'Lambda::EventInvokeConfig')[1]).toMatchObject(withoutRetry);
   });
 
   test('DNS records point at the API or the edge, and exist only once the API has its routes', () => {
@@ -304,26 +332,75 @@ function dimensionsOf(alarm: string, ids: ReadonlyMap<string, string>): string[]
   return ['AWS/ApiGateway', `ApiId <${API}>`, 'Stage $default'];
 }
 
-test('alarms watch the metrics that they are named after, in periods of five minutes, the limit of six hours', () => {
-  const watched = [...alarms(variant('everything'))].map(([name, { Metrics }]) => {
+test('alarms watch the metrics that they are named after in five minutes, the limit in six hours, and begin at these values', () => {
+  const watched = [...alarms(variant('everything'))].map(([name, { Metrics, Threshold, ...alarm }]) => {
     const all = Metrics.flatMap(({ MetricStat }: Properties) => (MetricStat ? [MetricStat] : []));
-    return [name, all.map(({ Metric, Stat, Period }: Properties) => `${Metric.MetricName} ${Stat} ${Period}`).join()];
+    const metrics = all.map(({ Metric, Stat, Period }: Properties) => `${Metric.MetricName} ${Stat} ${Period}`).join();
+    const { ComparisonOperator, EvaluationPeriods: periods, DatapointsToAlarm: datapoints = periods } = alarm;
+    return [name, `${metrics} ${ComparisonOperator} ${Threshold} in ${datapoints} of ${periods}`];
   });
   expect(Object.fromEntries(watched)).toMatchInlineSnapshot(`
 {
-  "CanaryFailure": "Errors Sum 300",
-  "CanarySilence": "Invocations Sum 300",
-  "EdgeErrors": "5xxErrorRate Average 300",
-  "Errors": "5xx Sum 300,Count SampleCount 300",
-  "Latency": "Latency p99 300",
-  "MonthlyLimit": "Count SampleCount 21600,DataProcessed Sum 21600",
-  "MonthlyLimitFailure": "Errors Sum 300",
-  "UnusualData": "DataProcessed Sum 300",
-  "UnusualEdgeData": "BytesDownloaded Sum 300",
-  "UnusualEdgeRequests": "Requests Sum 300",
-  "UnusualRequests": "Count SampleCount 300",
+  "CanaryFailure": "Errors Sum 300 GreaterThanOrEqualToThreshold 1 in 2 of 2",
+  "CanarySilence": "Invocations Sum 300 LessThanThreshold 1 in 3 of 3",
+  "EdgeErrors": "5xxErrorRate Average 300 GreaterThanOrEqualToThreshold 1 in 3 of 3",
+  "Errors": "5xx Sum 300,Count SampleCount 300 GreaterThanOrEqualToThreshold 0.1 in 1 of 1",
+  "Latency": "Latency p99 300 GreaterThanOrEqualToThreshold 1000 in 3 of 3",
+  "MonthlyLimit": "Count SampleCount 21600,DataProcessed Sum 21600 GreaterThanOrEqualToThreshold 0.16129032258064516 in 1 of 1",
+  "MonthlyLimitFailure": "Errors Sum 300 GreaterThanOrEqualToThreshold 1 in 1 of 1",
+  "UnusualData": "DataProcessed Sum 300 GreaterThanOrEqualToThreshold 8400000 in 3 of 3",
+  "UnusualEdgeData": "BytesDownloaded Sum 300 GreaterThanOrEqualToThreshold 84000000 in 3 of 3",
+  "UnusualEdgeRequests": "Requests Sum 300 GreaterThanOrEqualToThreshold 21000 in 3 of 3",
+  "UnusualRequests": "Count SampleCount 300 GreaterThanOrEqualToThreshold 2100 in 3 of 3",
 }
 `);
+});
+
+describe('functions', () => {
+  const everything = variant('everything');
+  const all = [...ofType(everything, 'Lambda::Function').values()];
+
+  test('run their own code and no layers, and Lambda logs nothing about a call that succeeds', () => {
+    for (const { Code, Description, Environment, Role, MemorySize, Timeout, ...rest } of all) {
+      expect([Description, rest]).toEqual([
+        Description,
+        {
+          Architectures: ['arm64'],
+          Runtime: expect.stringMatching(/^nodejs/),
+          Handler: 'index.handler',
+          LoggingConfig: {
+            LogFormat: 'JSON',
+            LogGroup: { Ref: FUNCTION_LOG },
+            ApplicationLogLevel: 'INFO',
+            SystemLogLevel: 'WARN',
+          },
+        },
+      ]);
+    }
+    expect(new Set(all.map(({ Code }) => Code.S3Key)).size).toBe(all.length);
+  });
+
+  test('have the memory and the time that they need, and no longer than API Gateway waits', () => {
+    const ids = functionIds(everything);
+    const sizeOf = (name: string) => {
+      const { MemorySize, Timeout } = everything.resources[ids.get(name) ?? '']?.Properties ?? {};
+      return { MemorySize, Timeout };
+    };
+    expect(sizeOf('fallback')).toEqual({ MemorySize: 128, Timeout: 5 });
+    expect(sizeOf('canary')).toEqual({ MemorySize: 256, Timeout: 60 });
+    expect(sizeOf('monthly-limit')).toEqual({ MemorySize: 256, Timeout: 30 });
+    for (const { id } of functions) expect(sizeOf(id).Timeout).toBeLessThanOrEqual(30);
+  });
+
+  test('have rights from their roles alone, and let others call them by permissions alone', () => {
+    const types = Object.values(everything.resources).map(({ Type }) => Type.replace('AWS::', ''));
+    expect([...new Set(types.filter((type) => /(?:Policy|Permission)$/.test(type)))].sort()).toEqual([
+      'CloudFront::CachePolicy',
+      'IAM::Policy',
+      'Lambda::Permission',
+      'SNS::TopicPolicy',
+    ]);
+  });
 });
 
 describe('an edge', () => {
@@ -388,7 +465,8 @@ describe('an edge', () => {
 
 describe('mails', () => {
   test('are published over TLS by alarms of this stage only', () => {
-    const [topic] = only(variant('everything'), 'SNS::Topic');
+    const [topic, properties] = only(variant('everything'), 'SNS::Topic');
+    expect(Object.keys(properties)).toEqual(['DisplayName']); // with the AWS managed key, alarms could not publish
     const [tls, published, ...others] = only(variant('everything'), 'SNS::TopicPolicy')[1].PolicyDocument.Statement;
     expect(others).toEqual([]);
     expect(tls).toMatchObject({
@@ -413,7 +491,9 @@ describe('mails', () => {
     const queries = [...ofType(everything, 'Logs::QueryDefinition').values()];
     const names = queries.map(({ Name }) => Name.slice(`${about.name}/prod/`.length));
     for (const { LogGroupNames, QueryString } of queries) {
-      if (LogGroupNames.map(text).join() !== `<${ACCESS_LOG}>`) continue;
+      const logs = LogGroupNames.map(text).join();
+      expect([`<${ACCESS_LOG}>`, `<${FUNCTION_LOG}>`, `<${ACCESS_LOG}>,<${FUNCTION_LOG}>`]).toContain(logs);
+      if (logs !== `<${ACCESS_LOG}>`) continue;
       const [, fields = ''] = /(?:fields @timestamp, | by )([\w, ]+)/.exec(QueryString) ?? [];
       expect(Object.keys(JSON.parse(ACCESS_LOG_FORMAT))).toEqual(expect.arrayContaining(fields.split(', ')));
     }
