@@ -28,9 +28,8 @@ export function millisecondsToInstant(t: Decimal): number | undefined {
   return instantAt(t, 0);
 }
 
-/** The instant at t × 10^places ms. A literal that no double but 0 is near is 0, whatever its sign. */
+/** The instant at t × 10^places ms. */
 function instantAt(t: Decimal, places: number): number | undefined {
-  if (t.value === 0) return 0;
   const milliseconds = Number(floor({ ...t, exponent: t.exponent + places }));
   return Math.abs(milliseconds) <= MAX_INSTANT_MILLISECONDS ? milliseconds : undefined;
 }
