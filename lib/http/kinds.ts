@@ -106,7 +106,7 @@ export function oneOf<const Option extends string>(options: readonly Option[]): 
 }
 
 /** Gateways decode `+` in a query to a space, so a space where a plus sign may stand was one: at the start, or after an `e`. */
-export function restorePlus(text: string): string {
+function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
 }
 

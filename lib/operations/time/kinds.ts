@@ -4,7 +4,7 @@ import { parseDecimal } from '../../core/decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
 import { type DateTime, type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
 import { millisecondsToInstant, secondsToInstant } from '../../core/time/instant.ts';
-import { type Kind, notADouble, restorePlus } from '../../http/kinds.ts';
+import { type Kind, notADouble } from '../../http/kinds.ts';
 import { inQuery, shorten } from '../../http/operation.ts';
 import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
 
@@ -143,11 +143,11 @@ export function unknownTimeZone(nearest?: string): ParameterProblem {
 /** An IANA time zone name in any letter case, or a fixed offset. */
 const ZONE: Kind<TimeZone> = {
   schema: { type: 'string' },
-  fromQuery: restorePlus,
+  // Gateways decode `+` in a query to a space: `+05:30`, `Etc/GMT+5`. No name has a space.
+  fromQuery: (text) => text.replace(/ (?=\d)/, '+'),
   parse(text) {
     const value = timeZone(text);
-    // `UTC+2` has become `UTC 2`: no name has a space before a digit.
-    return value === undefined ? unknownTimeZone(nearestZone(text.replace(/ (?=\d)/, '+'))) : { value };
+    return value === undefined ? unknownTimeZone(nearestZone(text)) : { value };
   },
 };
 
