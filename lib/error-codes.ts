@@ -5,7 +5,7 @@
 export const ERROR_CODES = {
   required: 'The parameter is missing.',
   repeated: 'Sent more than once.',
-  misspelled: 'Another name or letter case of a parameter; `detail` gives the right one.',
+  misspelled: 'Another name or letter case of a parameter; `detail` says what to send instead.',
   not_a_number: 'Not a decimal number.',
   not_an_integer: 'A number, but not an integer.',
   out_of_range: 'Outside the range of the operation, or of a 64-bit float.',

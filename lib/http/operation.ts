@@ -74,9 +74,9 @@ export interface Operation<
   readonly parameters: P;
   /**
    * Query parameters that people expect and the operation does not have: their names, in lower case and without `-` and `_`, and
-   * what holds instead, as a clause for the end of `message`.
+   * what holds instead, as a clause: for the end of `message`, or for a 400 if the request is rejected.
    */
-  readonly unsupported?: { readonly names: readonly string[]; readonly note: string };
+  readonly unsupported?: { readonly names: readonly string[]; readonly note: string; readonly isRejected?: true };
   /** The schema of the body of a success. */
   readonly result: R;
   readonly caching: Caching;

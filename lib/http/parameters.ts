@@ -10,6 +10,7 @@ import {
   REPEATED,
   REQUIRED,
   requiredInsteadOf,
+  unsupportedName,
 } from './problem-details.ts';
 
 /** The event of API Gateway, with the values of the operation's parameters by name. */
@@ -54,9 +55,13 @@ export function parameters({ parameters, unsupported }: Operation): Middleware {
         if ('value' in parsed) values[name] = parsed.value;
         else errors.push({ parameter: name, in: parameter.in, ...parsed });
       }
-      if (errors.length > 0) throw invalidParameters(...errors);
       const expected = Object.keys(query).find((key) => unsupportedNames.has(normalized(key)));
-      if (expected !== undefined) notes.push(`${shorten(expected)} was ignored; ${unsupported?.note}.`);
+      if (expected !== undefined && unsupported?.isRejected) {
+        errors.push(queryError(shorten(expected), unsupportedName(unsupported.note)));
+      } else if (expected !== undefined) {
+        notes.push(`${shorten(expected)} was ignored; ${unsupported?.note}.`);
+      }
+      if (errors.length > 0) throw invalidParameters(...errors);
       internal.notes = notes;
       event.values = values;
     },

@@ -143,6 +143,11 @@ export function misspelled(name: string): ParameterProblem {
   return { code: 'misspelled', detail: `is unknown; did you mean ${name}?` };
 }
 
+/** A name that people expect and the operation does not have, and what to do instead. */
+export function unsupportedName(note: string): ParameterProblem {
+  return { code: 'misspelled', detail: `is unknown; ${note}` };
+}
+
 /** A bad path parameter. */
 export function pathError(parameter: string, problem: ParameterProblem): ParameterError {
   return { parameter, in: 'path', ...problem };

@@ -2,7 +2,7 @@ import { type ClockChange, clockChangeAt, type TimeZone, UTC } from '@utility-se
 import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
 import { instantOf } from '../../core/time/date-time.ts';
 import { badRequest, inPath, ok, operation, optional } from '../../http/operation.ts';
-import { invalidParameters, pathError } from '../../http/problem-details.ts';
+import { invalidParameters, pathError, queryError, unsupportedName } from '../../http/problem-details.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS } from './examples.ts';
 import {
   aTimestamp,
@@ -14,6 +14,9 @@ import {
   wrongOffset,
 } from './kinds.ts';
 import { dateInWords, inWords, TIME_RESULT, timeOfDay, timeResult } from './time-result.ts';
+
+/** What to do instead of sending the zone of the date and time as a parameter. */
+const ZONE_IN_BRACKETS = 'write the zone of the time in brackets: 2024-03-08T08:53[Europe/Paris]';
 
 export const iso = operation({
   id: 'time/iso',
@@ -31,6 +34,7 @@ export const iso = operation({
       'The time zone of the response, and of `datetime` if that names none: an IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM. Default: the one in `datetime`, otherwise UTC.',
     ),
   },
+  unsupported: { names: ['from', 'fromtz', 'source'], note: ZONE_IN_BRACKETS, isRejected: true },
   result: TIME_RESULT,
   caching: 'day',
 
@@ -67,6 +71,11 @@ export const iso = operation({
     }),
     badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
     badRequest('A number', '/time/iso/1709884384', pathError('datetime', aTimestamp('1709884384', 1709884384))),
+    badRequest(
+      'Zone as a parameter',
+      '/time/iso/2024-03-08T08:53?from=Europe/Paris&tz=Asia/Tokyo',
+      queryError('from', unsupportedName(ZONE_IN_BRACKETS)),
+    ),
     badRequest('No such date', '/time/iso/2023-02-29', pathError('datetime', NO_SUCH_TIME)),
     badRequest(
       'Wrong offset for the zone',

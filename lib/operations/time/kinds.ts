@@ -156,5 +156,8 @@ export const TZ = inQuery(
   ZONE,
   'An IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM.',
   'Europe/Paris',
-  { default: 'UTC', misspellings: ['timezone', 'zone', 'tzname', 'to'] },
+  {
+    default: 'UTC',
+    misspellings: ['timezone', 'zone', 'tzname', 'tzid', 'offset', 'utcoffset', 'location', 'city', 'to'],
+  },
 );
