@@ -12,8 +12,7 @@ export const ERROR_CODES = {
   wrong_length: 'Too few or too many characters.',
   unknown_value: 'None of the values that the parameter can have.',
   unknown_time_zone: 'Neither a known time zone nor an offset.',
-  not_a_date_time:
-    'Not a date and time, or the calendar has no such date, or the day no such time: 30 February, 25:00.',
+  not_a_date_time: 'Not a date and time in a known format, or one that does not exist: 30 February, 25:00.',
   wrong_offset: 'The time zone in brackets does not have that offset at that time.',
   result_too_large: 'The result would exceed 1.8e308, the largest 64-bit float.',
   undefined_result: 'There is no finite real result for these inputs.',

@@ -22,6 +22,10 @@ export interface CivilTime {
   readonly isoWeek: string;
 }
 
+export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ');
+
 /** Of Unix time, which has no leap seconds. */
 export const DAY_MILLISECONDS = 86_400_000;
 

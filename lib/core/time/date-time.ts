@@ -1,6 +1,6 @@
 /**
- * Dates and times as text: RFC 3339, the extended format of ISO 8601, and RFC 9557, which adds a time zone in brackets:
- * `2024-03-08T08:53:04.193+01:00[Europe/Paris]`.
+ * Dates and times as strings: RFC 3339, both formats of ISO 8601, RFC 9557, which adds a time zone in brackets
+ * (`2024-03-08T08:53:04.193+01:00[Europe/Paris]`), and the dates of HTTP (`Fri, 08 Mar 2024 07:53:04 GMT`).
  */
 import {
   fixedOffsetZone,
@@ -12,7 +12,7 @@ import {
   UTC,
 } from '@utility-service/time-zones';
 import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
-import { DAY_MILLISECONDS, elapsedUntil } from './civil-time.ts';
+import { civilTime, DAY_MILLISECONDS, elapsedUntil, MONTH_NAMES, WEEKDAY_NAMES } from './civil-time.ts';
 
 /** A date and time with an offset or a time zone: an instant. */
 export interface ZonedDateTime {
@@ -37,6 +37,8 @@ export type DateTimeProblem =
   | { readonly problem: 'not_a_date_time' }
   /** The calendar has no such date, or the day no such time: `2023-02-29`, `24:00`, `23:59:60`. */
   | { readonly problem: 'no_such_time' }
+  /** It begins with another weekday than this, the right one: `Fri`. */
+  | { readonly problem: 'wrong_weekday'; readonly weekday: string }
   /** It is outside ±8.64e15 ms. */
   | { readonly problem: 'out_of_range' }
   /** There is no zone of the name in brackets. */
@@ -44,19 +46,47 @@ export type DateTimeProblem =
   /** The zone in brackets does not have the offset at that time. */
   | { readonly problem: 'wrong_offset'; readonly zone: string };
 
-// The date, then optionally the time of day with its offset, then optionally the zone, then suffix tags. RFC 3339 allows
-// lower-case letters and a space before the time, ISO 8601 a comma before the fraction. Z and -00:00 mean that the instant
-// is known and the local offset is not (RFC 3339, section 4.3, as updated by RFC 9557, section 2.2).
-const FORM =
-  /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(?:([Zz]|-00:00)|([+-]\d\d[:\d]*))?)?(?:\[!?([^[\]!=]+)\])?(?:\[[a-z][a-z\d_-]*=[A-Za-z\d]+(?:-[A-Za-z\d]+)*\])*$/;
-/** ECMA-262, "Expanded Years": the year 0 has no other sign. */
-const MINUS_ZERO = '-000000';
+/**
+ * After the time of day. Z and -00:00 mean that the instant is known and the local offset is not (RFC 3339, section 4.3, as updated
+ * by RFC 9557, section 2.2). Shells write an offset without its colon, git after a space.
+ */
+const OFFSET = String.raw`(?: ?(?:(?<utc>[Zz]|-00:?00)|(?<offset>[+-]\d\d[:\d]*)))?`;
+/** The zone in brackets, then suffix tags. */
+const SUFFIX = String.raw`(?:\[!?(?<zone>[^[\]!=]+)\])?(?:\[[a-z][a-z\d_-]*=[A-Za-z\d]+(?:-[A-Za-z\d]+)*\])*`;
+
+/**
+ * A format of ISO 8601: the date, optionally with the time of day. RFC 3339 allows lower-case letters and a space before the time,
+ * ISO 8601 a comma before the fraction.
+ */
+function iso8601(year: string, dash: string, colon: string): RegExp {
+  const date = String.raw`(?<year>${year})${dash}(?<month>\d\d)${dash}(?<day>\d\d)`;
+  const seconds = String.raw`${colon}(?<seconds>\d\d)(?:[.,](?<fraction>\d+))?`;
+  const time = String.raw`(?<hours>\d\d)${colon}(?<minutes>\d\d)(?:${seconds})?`;
+  return new RegExp(`^${date}(?:[Tt ]${time}${OFFSET})?${SUFFIX}$`);
+}
+
+/** ECMA-262, "Expanded Years": the year 0 has no minus sign. */
+const EXTENDED = iso8601(String.raw`\d{4}|\+\d{6}|-(?!000000)\d{6}`, '-', ':');
+const BASIC = iso8601(String.raw`\d{4}`, '', '');
+
+const WEEKDAYS = WEEKDAY_NAMES.map((name) => name.slice(0, 3));
+const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
+
+/** IMF-fixdate of RFC 9110, section 5.6.7, with years as in ECMA-262's Date.prototype.toUTCString. */
+const HTTP_DATE = new RegExp(
+  String.raw`^(?<weekday>${WEEKDAYS.join('|')}), (?<day>\d\d) (?<monthName>${MONTHS.join('|')}) ` +
+    String.raw`(?<year>\d{4}|-(?!0000)\d{4}|-?[1-9]\d{4,5}) (?<hours>\d\d):(?<minutes>\d\d):(?<seconds>\d\d) (?<utc>GMT)$`,
+);
+
+const FORMS = [EXTENDED, BASIC, HTTP_DATE];
 
 /**
  * Parses a date and time.
  *
  * Seconds and their fraction may be left out; digits after the millisecond are cut off, which rounds down. A date alone is its
- * midnight. Years outside 0–9999 have a sign and six digits, as in ECMA-262's "Expanded Years".
+ * midnight. Years outside 0–9999 have a sign and six digits, as in ECMA-262's "Expanded Years", and only ISO 8601's extended
+ * format has them: in its basic format, `20240308T085304Z`, they could be other numbers. A date of HTTP, `Fri, 08 Mar 2024
+ * 07:53:04 GMT`, is in UTC, and its weekday must be right.
  *
  * The zone in brackets is a name or an offset `±HH:MM`. If there is an offset as well, the zone must have it at that time, as
  * with Temporal's `offset: 'reject'`; an offset without seconds may be the zone's rounded to the minute, since RFC 3339 has no
@@ -69,15 +99,15 @@ const MINUS_ZERO = '-000000';
  * @example parseDateTime('1970-01-01T01:00+01:00').instant // 0
  */
 export function parseDateTime(text: string): DateTime | DateTimeProblem {
-  const match = FORM.exec(text);
-  if (match === null || text.startsWith(MINUS_ZERO)) return { problem: 'not_a_date_time' };
-  const [, year, month, day, hours = 0, minutes = 0, seconds = 0, fraction = '', utc, offsetText, zoneName] = match;
-  const offset = offsetText === undefined ? undefined : parseOffset(offsetText);
-  if (offsetText !== undefined && offset === undefined) return { problem: 'not_a_date_time' };
+  const fields = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+  if (fields === undefined) return { problem: 'not_a_date_time' };
+  const { year, month, monthName = '', day, hours = 0, minutes = 0, seconds = 0, fraction = '', weekday, utc } = fields;
+  const offset = fields.offset === undefined ? undefined : parseOffset(fields.offset);
+  if (fields.offset !== undefined && offset === undefined) return { problem: 'not_a_date_time' };
 
   const elapsed = elapsedUntil({
     year: Number(year),
-    month: Number(month),
+    month: month === undefined ? MONTHS.indexOf(monthName) + 1 : Number(month),
     day: Number(day),
     hours: Number(hours),
     minutes: Number(minutes),
@@ -88,8 +118,11 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   // No zone is a day or more from UTC.
   if (Math.abs(elapsed) >= MAX_INSTANT_MILLISECONDS + DAY_MILLISECONDS) return { problem: 'out_of_range' };
 
-  const named = zoneName === undefined ? undefined : timeZone(zoneName);
-  if (zoneName !== undefined && named === undefined) return { problem: 'unknown_time_zone', name: zoneName };
+  const expected = weekday && WEEKDAYS[civilTime(elapsed).weekday - 1];
+  if (expected !== undefined && weekday !== expected) return { problem: 'wrong_weekday', weekday: expected };
+
+  const named = fields.zone === undefined ? undefined : timeZone(fields.zone);
+  if (fields.zone !== undefined && named === undefined) return { problem: 'unknown_time_zone', name: fields.zone };
   if (utc !== undefined) return zoned(elapsed, named ?? UTC);
   if (offset === undefined) return { elapsed, zone: named };
   const zone = named ?? fixedOffsetZone(offset);

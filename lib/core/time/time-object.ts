@@ -1,5 +1,5 @@
 import { formatOffset, type TimeZone } from '@utility-service/time-zones';
-import { type CivilTime, civilTime } from './civil-time.ts';
+import { type CivilTime, civilTime, WEEKDAY_NAMES } from './civil-time.ts';
 
 /** One instant in every form the service knows. All but `unix`, `utc` and `iso` are in the zone. */
 export interface TimeObject extends CivilTime {
@@ -36,8 +36,6 @@ export interface TimeObject extends CivilTime {
   /** `Friday`. */
   readonly weekdayName: string;
 }
-
-const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
  * Every representation of an instant.

@@ -3,15 +3,17 @@ import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
 import { instantOf } from '../../core/time/date-time.ts';
 import { badRequest, inPath, ok, operation, optional } from '../../http/operation.ts';
 import { invalidParameters, pathError, queryError, unsupportedName } from '../../http/problem-details.ts';
-import { IN_INDIA, IN_NEW_YORK, IN_PARIS } from './examples.ts';
+import { IN_INDIA, IN_NEW_YORK, IN_PARIS, IN_UTC } from './examples.ts';
 import {
   aTimestamp,
   DATE_TIME,
   DATE_TIME_OUT_OF_RANGE,
+  digitsOnly,
   NO_SUCH_TIME,
   NOT_A_DATE_TIME,
   TZ,
   wrongOffset,
+  wrongWeekday,
 } from './kinds.ts';
 import { dateInWords, inWords, TIME_RESULT, timeOfDay, timeResult } from './time-result.ts';
 
@@ -26,7 +28,7 @@ export const iso = operation({
   parameters: {
     datetime: inPath(
       DATE_TIME,
-      'The date and time: `2024-03-08T08:53:04.193+01:00`, `2024-03-08T07:53:04Z`, `2024-03-08T08:53[Europe/Paris]`, `2024-03-08T08:53` or `2024-03-08`.',
+      'The date and time: `2024-03-08T08:53:04.193+01:00`, `2024-03-08T07:53:04Z`, `2024-03-08T08:53[Europe/Paris]`, `2024-03-08T08:53` or `2024-03-08`. Also as shells and logs write it: `2024-03-08 08:53:04 +0100`, `20240308T075304Z` or `Fri, 08 Mar 2024 07:53:04 GMT`.',
       '2024-03-08T08:53:04.193+01:00',
     ),
     tz: optional(
@@ -65,11 +67,20 @@ export const iso = operation({
       message:
         '02:30 does not exist on 10 March 2024 in America/New_York: clocks go from 02:00 to 03:00. Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
     }),
-    ok('With an offset', '/time/iso/2024-03-08T13:23:04.193+05:30', {
+    ok('As logs write it', '/time/iso/2024-03-08%2013:23:04.193%20+0530', {
       time: IN_INDIA,
       message: 'Friday, 8 March 2024, 13:23:04.193 (+05:30) is Unix time 1709884384.193.',
     }),
+    ok('Without separators', '/time/iso/20240308T075304.193Z', {
+      time: IN_UTC,
+      message: 'Friday, 8 March 2024, 07:53:04.193 (UTC) is Unix time 1709884384.193.',
+    }),
+    ok('An HTTP date', '/time/iso/Sun,%2010%20Mar%202024%2007:30:00%20GMT?tz=America/New_York', {
+      time: IN_NEW_YORK,
+      message: 'Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
+    }),
     badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
+    badRequest('Digits only', '/time/iso/20240308085304', pathError('datetime', digitsOnly('20240308085304'))),
     badRequest('A number', '/time/iso/1709884384', pathError('datetime', aTimestamp('1709884384', 1709884384))),
     badRequest(
       'Zone as a parameter',
@@ -77,6 +88,11 @@ export const iso = operation({
       queryError('from', unsupportedName(ZONE_IN_BRACKETS)),
     ),
     badRequest('No such date', '/time/iso/2023-02-29', pathError('datetime', NO_SUCH_TIME)),
+    badRequest(
+      'Wrong weekday',
+      '/time/iso/Thu,%2008%20Mar%202024%2007:53:04%20GMT',
+      pathError('datetime', wrongWeekday('Fri')),
+    ),
     badRequest(
       'Wrong offset for the zone',
       '/time/iso/2024-03-08T08:53+02:00[Europe/Paris]',

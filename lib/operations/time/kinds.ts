@@ -68,13 +68,23 @@ export function pathWith(sent: string, template: string): string {
 export const NOT_A_DATE_TIME: ParameterProblem = {
   code: 'not_a_date_time',
   detail:
-    'must be a date and time such as 2024-03-08T08:53:04+01:00, 2024-03-08T07:53:04Z or 2024-03-08T08:53[Europe/Paris]',
+    'must be a date such as 2024-03-08, or a date and time such as 2024-03-08T08:53:04+01:00, 2024-03-08T07:53:04Z or 2024-03-08T08:53[Europe/Paris]',
 };
 export const NO_SUCH_TIME: ParameterProblem = {
   code: 'not_a_date_time',
   detail: 'does not exist: check the day of the month and the time (00:00 to 23:59:59.999, no leap seconds)',
 };
 export const DATE_TIME_OUT_OF_RANGE = outOfRange('must be within 100,000,000 days of 1970-01-01');
+
+/** The problem of the 14 digits of a date and time. */
+export function digitsOnly(text: string): ParameterProblem {
+  return { code: 'not_a_date_time', detail: `needs a T before the time: ${text.slice(0, 8)}T${text.slice(8)}` };
+}
+
+/** The problem of a date of HTTP with another weekday than that of the date. */
+export function wrongWeekday(weekday: string): ParameterProblem {
+  return { code: 'not_a_date_time', detail: `must begin with ${weekday}, the weekday of that date` };
+}
 
 /** The problem of a number where a date and time is expected. */
 export function aTimestamp(text: string, value: number): ParameterProblem {
@@ -96,7 +106,7 @@ export function wrongOffset(zone: string): ParameterProblem {
   return { code: 'wrong_offset', detail };
 }
 
-/** A date and time of RFC 3339, ISO 8601 or RFC 9557. */
+/** A date and time of RFC 3339, ISO 8601, RFC 9557 or HTTP. */
 export const DATE_TIME: Kind<DateTime> = {
   schema: { type: 'string' },
   parse(text) {
@@ -108,11 +118,14 @@ export const DATE_TIME: Kind<DateTime> = {
 function dateTimeProblem(found: DateTimeProblem, text: string): ParameterProblem {
   switch (found.problem) {
     case 'not_a_date_time': {
+      if (/^\d{14}$/.test(text)) return digitsOnly(text);
       const number = parseDecimal(text);
       return number === undefined ? NOT_A_DATE_TIME : aTimestamp(text, number.value);
     }
     case 'no_such_time':
       return NO_SUCH_TIME;
+    case 'wrong_weekday':
+      return wrongWeekday(found.weekday);
     case 'out_of_range':
       return DATE_TIME_OUT_OF_RANGE;
     case 'unknown_time_zone':

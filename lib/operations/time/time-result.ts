@@ -1,5 +1,5 @@
 import { RELEASE, type TimeZone } from '@utility-service/time-zones';
-import type { CivilTime } from '../../core/time/civil-time.ts';
+import { type CivilTime, MONTH_NAMES } from '../../core/time/civil-time.ts';
 import { type TimeObject, timeObject } from '../../core/time/time-object.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
@@ -98,11 +98,9 @@ export function timeResult(milliseconds: number, zone: TimeZone, message: (time:
   return { time, message: message(time) };
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
 /** A date in words: `8 March 2024`. */
 export function dateInWords({ day, month, year }: Pick<CivilTime, 'day' | 'month' | 'year'>): string {
-  return `${day} ${MONTHS[month - 1]} ${year}`;
+  return `${day} ${MONTH_NAMES[month - 1]} ${year}`;
 }
 
 /** A time of day, without seconds and milliseconds if they are 0: `07:53:04.193`, `07:53`. */

@@ -19,7 +19,7 @@ export interface ZoneData {
  */
 export type NamePeriod = readonly [from: string, names: Readonly<Record<string, string>>];
 
-/** `±HH:MM`. `parseOffset` also reads ±HH and ±HH:MM:SS, which have other lengths. */
+/** `±HH:MM`. What else `parseOffset` reads has other lengths. */
 const OFFSET_LENGTH = 6;
 /** The form of tzdata's names. */
 const NAME = /^[\w+/-]+$/;

@@ -1,18 +1,20 @@
 /** Offsets from UTC: how many seconds a local clock is ahead of UTC, negative if it is behind. */
 
-const FORM = /^([+-])([01]\d|2[0-3])(?::([0-5]\d)(?::([0-5]\d))?)?$/;
+const FORM = /^([+-])([01]\d|2[0-3])(?:(:?)([0-5]\d)(?:\3([0-5]\d))?)?$/;
 
 /**
- * Parses an offset: `±HH:MM` of RFC 3339, `±HH` of ISO 8601, or `±HH:MM:SS` as `formatOffset` writes it.
+ * Parses an offset: `±HH:MM` of RFC 3339, `±HH` and `±HHMM` of ISO 8601, or `±HH:MM:SS` as `formatOffset` writes it, which may
+ * lack its colons, too.
  *
  * @returns seconds, less than a day in absolute value, never −0; `undefined` for any other text.
  *
  * @example parseOffset('+05:30') // 19_800
+ * @example parseOffset('+0530') // 19_800
  */
 export function parseOffset(text: string): number | undefined {
   const match = FORM.exec(text);
   if (match === null) return undefined;
-  const [, sign, hours, minutes = 0, seconds = 0] = match;
+  const [, sign, hours, , minutes = 0, seconds = 0] = match;
   const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return sign === '-' ? 0 - size : size;
 }

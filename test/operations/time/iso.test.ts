@@ -12,6 +12,10 @@ describe('a date and time', () => {
     ['2024-03-08T08:53:04.193%5BEurope%2FParis%5D', '', 1709884384193, 'Europe/Paris'],
     ['2024-03-08T08:53:04.193', '?tz=Europe/Paris', 1709884384193, 'Europe/Paris'],
     [`2024-03-08T08:53:04.193${PARIS}`, '?tz=UTC', 1709884384193, 'UTC'],
+    ['20240308T085304.193', '?tz=Europe/Paris', 1709884384193, 'Europe/Paris'],
+    ['2024-03-08 08:53:04.193 +0100'.replaceAll(' ', '%20'), '?tz=Asia/Tokyo', 1709884384193, 'Asia/Tokyo'],
+    ['Fri,%2008%20Mar%202024%2007:53:04%20GMT', '?tz=Europe/Paris', 1709884384000, 'Europe/Paris'],
+    ['20240308', '?tz=Asia/Kolkata', Date.UTC(2024, 2, 7, 18, 30), 'Asia/Kolkata'],
     ['2024-03-08', '?tz=Asia/Kolkata', Date.UTC(2024, 2, 7, 18, 30), 'Asia/Kolkata'],
     // Clocks went from 2:00 to 3:00, and from 3:00 back to 2:00.
     ['2024-03-31T02:30', '?tz=Europe/Paris', Date.UTC(2024, 2, 31, 1, 30), 'Europe/Paris'],
@@ -26,7 +30,10 @@ describe('a date and time', () => {
   test.each([
     ['2023-02-29', 'does not exist: check the day of the month'],
     ['2024-03-08T23:59:60Z', 'no leap seconds'],
-    ['yesterday', 'must be a date and time such as'],
+    ['yesterday', 'must be a date such as 2024-03-08, or a date and time such as 2024-03-08T08:53:04+01:00, '],
+    ['20240308085304', 'needs a T before the time: 20240308T085304'],
+    ['Thu,%2008%20Mar%202024%2007:53:04%20GMT', 'must begin with Fri, the weekday of that date'],
+    ['20240230', 'does not exist: check the day of the month'],
     ['1709884384', 'is a number, not a date such as 2024-03-08; for a Unix time, use /time/unix/1709884384'],
     ['1709884384193', 'for a Unix time, use /time/unix/ms/1709884384193'],
     ['1709884384193000000', 'for a Unix time, use /time/unix/ms/{t}'],
