@@ -19,7 +19,12 @@ export type ParseResult<T> = { readonly value: T } | ParameterProblem;
 export interface Kind<T> {
   /** As in the OpenAPI document. */
   readonly schema: Schema;
-  readonly parse: (text: string) => ParseResult<T>;
+  /**
+   * The value of a string.
+   *
+   * @param query - for a value in the path, the query as it was sent, for a problem that names another path.
+   */
+  readonly parse: (text: string, query?: string) => ParseResult<T>;
   /** Undoes what a gateway does to a value in a query. */
   readonly fromQuery?: (text: string) => string;
 }

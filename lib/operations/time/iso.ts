@@ -81,7 +81,7 @@ export const iso = operation({
     }),
     badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
     badRequest('Digits only', '/time/iso/20240308085304', pathError('datetime', digitsOnly('20240308085304'))),
-    badRequest('A number', '/time/iso/1709884384', pathError('datetime', aTimestamp('1709884384', 1709884384))),
+    badRequest('A number', '/time/iso/1709884384', pathError('datetime', aTimestamp('1709884384', 1709884384, ''))),
     badRequest(
       'Zone as a parameter',
       '/time/iso/2024-03-08T08:53?from=Europe/Paris&tz=Asia/Tokyo',

@@ -8,9 +8,10 @@ import { type Kind, notADouble } from '../../http/kinds.ts';
 import { inQuery, shorten } from '../../http/operation.ts';
 import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
 
-/** A Unix timestamp: as it was sent, and the instant that it falls in, in whole milliseconds. */
+/** A Unix timestamp: as it was sent, with the query, and the instant that it falls in, in whole milliseconds. */
 export interface Timestamp {
   readonly text: string;
+  readonly query: string;
   readonly instant: number;
 }
 
@@ -32,11 +33,11 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
       // Exclusive: anything that is rounded down to the last millisecond is accepted.
       exclusiveMaximum: (MAX_INSTANT_MILLISECONDS + 1) / perUnit,
     },
-    parse(text) {
+    parse(text, query = '') {
       const decimal = parseDecimal(text);
-      if (decimal === undefined) return isDateTime(text) ? aDateTime(text) : notADouble(text);
+      if (decimal === undefined) return isDateTime(text) ? aDateTime(text, query) : notADouble(text);
       const instant = toInstant(decimal);
-      return instant === undefined ? timestampOutOfRange(unit) : { value: { text, instant } };
+      return instant === undefined ? timestampOutOfRange(unit) : { value: { text, query, instant } };
     },
   };
 }
@@ -53,16 +54,18 @@ function isDateTime(text: string): boolean {
 }
 
 /** The problem of a date and time where a timestamp is expected. */
-export function aDateTime(text: string): ParameterProblem {
+export function aDateTime(text: string, query: string): ParameterProblem {
   return {
     code: 'not_a_number',
-    detail: `is a date, not a Unix time; did you mean ${pathWith(text, '/time/iso/{datetime}')}?`,
+    detail: `is a date, not a Unix time; use ${pathWith(text, '/time/iso/{datetime}', query)}`,
   };
 }
 
-/** A path with what was sent for its parameter, as in a URL; without it if that is too long to be repeated. */
-export function pathWith(sent: string, template: string): string {
-  return shorten(sent) === sent ? template.replace(/\{\w+\}/, encodeURI(sent)) : template;
+/** A path with a value of its parameter and the query's `tz`, as in a URL; a value that is too long to be repeated is left out. */
+export function pathWith(value: string, template: string, query: string): string {
+  const path = shorten(value) === value ? template.replace(/\{\w+\}/, encodeURI(value)) : template;
+  const tz = query.split('&').find((pair) => pair.startsWith('tz='));
+  return tz === undefined ? path : `${path}?${shorten(tz)}`;
 }
 
 export const NOT_A_DATE_TIME: ParameterProblem = {
@@ -87,10 +90,10 @@ export function wrongWeekday(weekday: string): ParameterProblem {
 }
 
 /** The problem of a number where a date and time is expected. */
-export function aTimestamp(text: string, value: number): ParameterProblem {
+export function aTimestamp(text: string, value: number, query: string): ParameterProblem {
   const size = Math.abs(value);
   const template = size < UNLIKELY_SECONDS ? '/time/unix/{t}' : '/time/unix/ms/{t}';
-  const path = size > MAX_INSTANT_MILLISECONDS ? template : pathWith(text, template);
+  const path = size > MAX_INSTANT_MILLISECONDS ? template : pathWith(text, template, query);
   return {
     code: 'not_a_date_time',
     detail: `is a number, not a date such as 2024-03-08; for a Unix time, use ${path}`,
@@ -109,18 +112,18 @@ export function wrongOffset(zone: string): ParameterProblem {
 /** A date and time of RFC 3339, ISO 8601, RFC 9557 or HTTP. */
 export const DATE_TIME: Kind<DateTime> = {
   schema: { type: 'string' },
-  parse(text) {
+  parse(text, query = '') {
     const value = parseDateTime(text);
-    return 'problem' in value ? dateTimeProblem(value, text) : { value };
+    return 'problem' in value ? dateTimeProblem(value, text, query) : { value };
   },
 };
 
-function dateTimeProblem(found: DateTimeProblem, text: string): ParameterProblem {
+function dateTimeProblem(found: DateTimeProblem, text: string, query: string): ParameterProblem {
   switch (found.problem) {
     case 'not_a_date_time': {
       if (/^\d{14}$/.test(text)) return digitsOnly(text);
       const number = parseDecimal(text);
-      return number === undefined ? NOT_A_DATE_TIME : aTimestamp(text, number.value);
+      return number === undefined ? NOT_A_DATE_TIME : aTimestamp(text, number.value, query);
     }
     case 'no_such_time':
       return NO_SUCH_TIME;

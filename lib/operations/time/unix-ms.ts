@@ -1,7 +1,7 @@
 import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { pathError } from '../../http/problem-details.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
-import { pathWith, TZ, timestamp, timestampOutOfRange } from './kinds.ts';
+import { pathWith, type Timestamp, TZ, timestamp, timestampOutOfRange } from './kinds.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 /** From 1e8 to 1e11 ms, which are in 1970 to 1973, a timestamp is more likely to be in seconds. */
@@ -27,8 +27,9 @@ export const unixMs = operation({
   result: TIME_RESULT,
   caching: 'day',
 
-  run({ t: { text, instant }, tz }) {
-    const hint = unitHint(text, instant);
+  run({ t, tz }) {
+    const { text, instant } = t;
+    const hint = unitHint(t);
     return timeResult(instant, tz, (time) => `Unix time ${shorten(text)} ms is ${inWords(time)}.${hint}`);
   },
 
@@ -46,9 +47,10 @@ export const unixMs = operation({
 });
 
 /** A sentence about the unit that was probably meant, if it was another one. */
-function unitHint(text: string, instant: number): string {
+function unitHint({ text, query, instant }: Timestamp): string {
   const size = Math.abs(instant);
-  if (size >= MICROSECONDS_FROM) return ` If this is in microseconds, use /time/unix/ms/${instant / 1000}.`;
+  if (size >= MICROSECONDS_FROM)
+    return ` If this is in microseconds, use ${pathWith(String(instant / 1000), '/time/unix/ms/{t}', query)}.`;
   if (size < SECONDS_FROM || size >= SECONDS_UNTIL) return '';
-  return ` If this is in seconds, use ${pathWith(text, '/time/unix/{t}')}.`;
+  return ` If this is in seconds, use ${pathWith(text, '/time/unix/{t}', query)}.`;
 }

@@ -21,7 +21,7 @@ const seconds = timestamp('seconds');
 /** Seconds since the epoch. `/time/unix/ms`, which lacks the parameter of another path, has the segment `ms` here. */
 const SECONDS: Kind<Timestamp> = {
   ...seconds,
-  parse: (text) => (text.toLowerCase() === 'ms' ? NO_MILLISECONDS : seconds.parse(text)),
+  parse: (text, query) => (text.toLowerCase() === 'ms' ? NO_MILLISECONDS : seconds.parse(text, query)),
 };
 
 export const unix = operation({
@@ -41,9 +41,9 @@ export const unix = operation({
   result: TIME_RESULT,
   caching: 'day',
 
-  run({ t: { text, instant }, tz }) {
+  run({ t: { text, query, instant }, tz }) {
     const isUnlikely = Math.abs(instant / 1000) >= UNLIKELY_SECONDS;
-    const hint = isUnlikely ? ` If this is in milliseconds, use ${pathWith(text, '/time/unix/ms/{t}')}.` : '';
+    const hint = isUnlikely ? ` If this is in milliseconds, use ${pathWith(text, '/time/unix/ms/{t}', query)}.` : '';
     return timeResult(instant, tz, (time) => `Unix time ${shorten(text)} is ${inWords(time)}.${hint}`);
   },
 
@@ -57,7 +57,11 @@ export const unix = operation({
       message: 'Unix time 1709884384.193 is Friday, 8 March 2024, 08:53:04.193 (Europe/Paris).',
     }),
     badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
-    badRequest('A date', '/time/unix/2024-03-08', pathError('t', aDateTime('2024-03-08'))),
+    badRequest(
+      'A date',
+      '/time/unix/2024-03-08?tz=Europe/Paris',
+      pathError('t', aDateTime('2024-03-08', 'tz=Europe/Paris')),
+    ),
     badRequest('No value after /ms', '/time/unix/ms', pathError('t', NO_MILLISECONDS)),
     badRequest(
       'Two bad parameters',

@@ -36,6 +36,7 @@ describe('a date and time', () => {
     ['20240230', 'does not exist: check the day of the month'],
     ['1709884384', 'is a number, not a date such as 2024-03-08; for a Unix time, use /time/unix/1709884384'],
     ['1709884384193', 'for a Unix time, use /time/unix/ms/1709884384193'],
+    ['1709884384?tz=Asia/Tokyo', 'for a Unix time, use /time/unix/1709884384?tz=Asia/Tokyo'],
     ['1709884384193000000', 'for a Unix time, use /time/unix/ms/{t}'],
     [
       '2024-03-08T08:53+02:00[Europe/Paris]',

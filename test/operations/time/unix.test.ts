@@ -11,6 +11,12 @@ test.each([
   ['/time/unix/ms/1e11', ''],
   ['/time/unix/ms/99999999999999', ''],
   ['/time/unix/ms/1709884384193000', ' If this is in microseconds, use /time/unix/ms/1709884384193.'],
+  [
+    '/time/unix/1709884384193?tz=Europe/Paris',
+    ' If this is in milliseconds, use /time/unix/ms/1709884384193?tz=Europe/Paris.',
+  ],
+  ['/time/unix/ms/1709884384?tz=%2B05:30&_=1', ' If this is in seconds, use /time/unix/1709884384?tz=%2B05:30.'],
+  ['/time/unix/ms/1709884384193000?tz=utc', ' If this is in microseconds, use /time/unix/ms/1709884384193?tz=utc.'],
 ])('a timestamp that is probably in another unit gets the path for that: %s', async (target, hint) => {
   const { message } = (await get(target)).body;
   expect(message.slice(message.indexOf(').') + 2)).toBe(hint);
@@ -24,7 +30,8 @@ test.each([
     '/time/unix/ms/1709884384193000000',
     'must be within ±8.64e15 milliseconds of 1970; is it in microseconds or nanoseconds?',
   ],
-  ['/time/unix/2024-03-08', 'is a date, not a Unix time; did you mean /time/iso/2024-03-08?'],
+  ['/time/unix/2024-03-08', 'is a date, not a Unix time; use /time/iso/2024-03-08'],
+  ['/time/unix/20240308T0853?tz=+01:00', 'is a date, not a Unix time; use /time/iso/20240308T0853?tz=+01:00'],
   ['/time/unix/2024-03-88', 'must be a decimal number such as 5, -2.5 or 1e3'],
 ])('a timestamp that cannot be one gets a hint: %s', async (target, t) => {
   expect(await errorsOf(target)).toEqual({ t });
@@ -32,11 +39,12 @@ test.each([
 
 test.each([
   '2024-03-08T08:53:04.193+01:00',
-  '2024-03-08 08:53:04',
+  '2024-03-08 08:53:04 +0100',
+  'Fri, 08 Mar 2024 07:53:04 GMT',
   '2024-03-08T08:53:04.193-03:00[America/Argentina/ComodRivadavia]',
 ])('the path that a date gets instead works: %s', async (sent) => {
   const { t = '' } = await errorsOf(`/time/unix/${encodeURIComponent(sent)}`);
-  const [path = ''] = /\/time\/iso\/\S*(?=\?$)/.exec(t) ?? [];
+  const [path = ''] = /\/time\/iso\/\S*$/.exec(t) ?? [];
   expect(await get(path)).toMatchObject({ status: 200 });
 });
 
@@ -44,7 +52,10 @@ test('what is too long to be repeated is left out of the path', async () => {
   const zeros = '0'.repeat(100);
   expect((await get(`/time/unix/ms/1709884384.${zeros}`)).body.message).toMatch(/, use \/time\/unix\/\{t\}\.$/);
   const { t } = await errorsOf(`/time/unix/2024-03-08T08:53:04.${zeros}`);
-  expect(t).toBe('is a date, not a Unix time; did you mean /time/iso/{datetime}?');
+  expect(t).toBe('is a date, not a Unix time; use /time/iso/{datetime}');
+  expect(await errorsOf(`/time/unix/2024-03-08?tz=${zeros}`)).toMatchObject({
+    t: `is a date, not a Unix time; use /time/iso/2024-03-08?tz=${zeros.slice(0, 61)}…`,
+  });
 });
 
 test('a timestamp is repeated as it was sent', async () => {
