@@ -16,11 +16,12 @@ import { STATUSES } from './statuses.ts';
  */
 export function llmsText(groups: readonly Group[], baseUrl: string): string {
   const all = groups.flatMap(({ operations }) => operations);
-  const shared = [...Map.groupBy(all, ({ result }) => result)].filter(([, sharing]) => sharing.length > 1);
-  const sharedResults = new Set(shared.map(([result]) => result));
+  const shared = [...Map.groupBy(all, ({ result }) => result)]
+    .filter(([, sharing]) => sharing.length > 1)
+    .map(([result]) => fields(result));
   const sections = groups.map(({ title, operations }) => [
     `## ${title}`,
-    operations.map((operation) => link(operation, sharedResults.has(operation.result), baseUrl)).join('\n'),
+    operations.map((operation) => link(operation, sharedBy(operation, shared), baseUrl)).join('\n'),
   ]);
   const parts = [
     `# ${TITLE}`,
@@ -31,7 +32,10 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     list('Status codes', STATUSES),
     list('Error codes', CODES),
     ...exchanges(baseUrl),
-    ...shared.map(([result, sharing]) => sharedFields(result, sharing, baseUrl)),
+    ...shared.map((listed) => {
+      const sharing = all.filter((operation) => sharedBy(operation, shared) === listed);
+      return sharedFields(listed, sharing, baseUrl);
+    }),
     ...sections.flat(),
     '## Optional',
     [
@@ -42,7 +46,13 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function link(operation: Operation, isResultShared: boolean, baseUrl: string): string {
+/** The list of fields that is shown before the links and is all or part of an operation's result; empty if there is none. */
+function sharedBy({ result }: Operation, shared: readonly (readonly string[])[]): readonly string[] {
+  const own = new Set(fields(result));
+  return shared.find((listed) => listed.every((field) => own.has(field))) ?? [];
+}
+
+function link(operation: Operation, listed: readonly string[], baseUrl: string): string {
   const { id, summary, description, parameters } = operation;
   const path = documentedPath(id);
   const target = example(operation, 200)?.target ?? path;
@@ -52,7 +62,8 @@ function link(operation: Operation, isResultShared: boolean, baseUrl: string): s
     const form = kind.schema.type === 'string' ? ` For example \`${value}\`.` : '';
     return `${name} (${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}${form}`;
   });
-  const response = isResultShared ? 'listed above for this path.' : fields(operation.result).join(' ');
+  const others = fields(operation.result).filter((field) => !listed.includes(field));
+  const response = [listed.length > 0 && 'listed above for this path.', ...others].filter(Boolean).join(' ');
   return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${response}`;
 }
 
@@ -61,11 +72,11 @@ function fields(result: Schema): string[] {
   return fieldsOf(result).map(([path, schema]) => `${path} (${describeValue(schema)}): ${schema.description}`);
 }
 
-/** The response of operations that share it, described once, before the links. */
-function sharedFields(result: Schema, operations: readonly Operation[], baseUrl: string): string {
+/** The fields of the responses of several operations, described once, before the links. */
+function sharedFields(listed: readonly string[], operations: readonly Operation[], baseUrl: string): string {
   const paths = operations.map(({ id }) => documentedPath(id)).join(', ');
   const [shown] = operations.flatMap((operation) => example(operation, 200) ?? []);
-  const lines = [`Response fields of ${paths}:`, '', ...fields(result).map((field) => `- ${field}`)];
+  const lines = [`Response fields of ${paths}:`, '', ...listed.map((field) => `- ${field}`)];
   return [...lines, ...(shown ? ['', exchange('An example:', shown, baseUrl)] : [])].join('\n');
 }
 

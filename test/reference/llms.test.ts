@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Fields } from '../../lib/http/schema.ts';
+import type { Operation } from '../../lib/http/operation.ts';
+import { type Fields, object } from '../../lib/http/schema.ts';
 import { documentedPath } from '../../lib/identifiers.ts';
 import { TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
@@ -42,11 +43,20 @@ describe('llms.txt', () => {
     const line = text.split('\n').find((text) => text.startsWith(`- [${id}]`)) ?? '';
     const lists = text.match(/^Response fields of (?:.+\n)+\n(?:- .+\n)+/gm) ?? [];
     const list = lists.find((list) => /of (.+):/.exec(list)?.[1]?.split(', ').includes(path));
-    const described = line.endsWith(' Response: listed above for this path.') ? list : line.split(' Response: ')[1];
+    const [, own = ''] = line.split(' Response: ');
+    const described = own.startsWith('listed above for this path.') ? `${list} ${own}` : own;
     for (const [name, { description, properties }] of Object.entries(result.properties as Fields)) {
       expect(described).toMatch(new RegExp(`(?:^|\\s)${name}(?: \\(|\\.)`, 'm'));
       if (properties === undefined) expect(described).toContain(`): ${description}`);
     }
+  });
+
+  test('does not repeat the fields that a response has in common with others', () => {
+    const [operation] = SAMPLE_GROUP.operations as [Operation];
+    const other = { type: 'string', description: 'Another field.' } as const;
+    const result = object('LongerResult', { ...(operation.result.properties as Fields), other });
+    const text = llmsText([{ ...SAMPLE_GROUP, operations: [operation, operation, { ...operation, result }] }], BASE);
+    expect(text).toMatch(/ Response: listed above for this path\. other \(string\): Another field\.$/m);
   });
 
   test('says of each parameter where it is sent, what it may be and whether it must be', () => {

@@ -15,7 +15,7 @@ import {
   wrongOffset,
   wrongWeekday,
 } from './kinds.ts';
-import { dateInWords, inWords, TIME_RESULT, timeOfDay, timeResult } from './time-result.ts';
+import { dateInWords, inWords, LOCAL_TIME_RESULT, timeOfDay, timeResult } from './time-result.ts';
 
 /** What to do instead of sending the zone of the date and time as a parameter. */
 const ZONE_IN_BRACKETS = 'write the zone of the time in brackets: 2024-03-08T08:53[Europe/Paris]';
@@ -24,7 +24,7 @@ export const iso = operation({
   id: 'time/iso',
   summary: 'Convert a date and time',
   description:
-    'Converts a date and time to Unix time and to any time zone. Write it with an offset or `Z` (ISO 8601, RFC 3339), with a time zone in brackets (RFC 9557), or with neither: then it is local time in `tz`. A date alone means midnight. If clocks skip that local time, the result is later by the length of the gap; if they show it twice, the first is meant. `localTime` then says so. For the second, write its offset as well.',
+    'Converts a date and time to Unix time and to any time zone. Write it with an offset or `Z` (ISO 8601, RFC 3339), with a time zone in brackets (RFC 9557), or with neither: then it is local time in `tz`. A date alone means midnight. If clocks skip that local time, the result is later by the length of the gap; if they show it twice, the first is used. `localTime` says which. To mean the second, add its offset: `2024-11-03T01:30-05:00[America/New_York]`.',
   parameters: {
     datetime: inPath(
       DATE_TIME,
@@ -37,7 +37,7 @@ export const iso = operation({
     ),
   },
   unsupported: { names: ['from', 'fromtz', 'source'], note: ZONE_IN_BRACKETS, isRejected: true },
-  result: TIME_RESULT,
+  result: LOCAL_TIME_RESULT,
   caching: 'day',
 
   run({ datetime, tz }) {

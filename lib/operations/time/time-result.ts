@@ -73,14 +73,17 @@ const TIME = {
 } as const;
 
 /** The result of an operation that describes an instant. */
-export const TIME_RESULT = object(
-  'TimeResult',
+export const TIME_RESULT = object('TimeResult', { time: TIME, message: MESSAGE });
+
+/** The same, for a local time. */
+export const LOCAL_TIME_RESULT = object(
+  'LocalTimeResult',
   {
     time: TIME,
     localTime: {
       type: 'string',
       enum: ['skipped', 'repeated'],
-      description: 'Present if the time is given on clocks that skip it, or show it twice.',
+      description: '`skipped` if clocks skip the local time you sent, `repeated` if they show it twice.',
     },
     message: MESSAGE,
   },
