@@ -79,3 +79,19 @@ export const IN_NEW_YORK = {
   weekdayName: 'Sunday',
   dayOfYear: 70,
 };
+
+/** Half an hour before the clocks of New York go back from 02:00 to 01:00. */
+export const SUMMER_ENDS_IN_NEW_YORK = {
+  ...IN_NEW_YORK,
+  unix: { seconds: 1730611800, ms: 1730611800000 },
+  utc: 'Sun, 03 Nov 2024 05:30:00 GMT',
+  local: '2024-11-03T01:30:00.000-04:00',
+  iso: '2024-11-03T05:30:00.000Z',
+  date: '2024-11-03',
+  time: '01:30:00.000',
+  day: 3,
+  month: 11,
+  hours: 1,
+  dayOfYear: 308,
+  isoWeek: '2024-W44',
+};

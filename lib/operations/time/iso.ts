@@ -3,7 +3,7 @@ import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
 import { instantOf } from '../../core/time/date-time.ts';
 import { badRequest, inPath, ok, operation, optional } from '../../http/operation.ts';
 import { invalidParameters, pathError, queryError, unsupportedName } from '../../http/problem-details.ts';
-import { IN_INDIA, IN_NEW_YORK, IN_PARIS, IN_UTC } from './examples.ts';
+import { IN_INDIA, IN_NEW_YORK, IN_PARIS, IN_UTC, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
 import {
   aTimestamp,
   DATE_TIME,
@@ -48,7 +48,7 @@ export const iso = operation({
     if ('instant' in datetime) return result;
     const change = clockChangeAt(datetime.elapsed, own);
     if (change === undefined) return result;
-    const message = `${inSentences(change, datetime.elapsed, own)} ${result.message}`;
+    const message = `${inSentences(change, datetime.elapsed, own, instant)} ${result.message}`;
     return { time: result.time, localTime: change.effect, message };
   },
 
@@ -66,6 +66,12 @@ export const iso = operation({
       localTime: 'skipped',
       message:
         '02:30 does not exist on 10 March 2024 in America/New_York: clocks go from 02:00 to 03:00. Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
+    }),
+    ok('A time that clocks show twice', '/time/iso/2024-11-03T01:30[America/New_York]', {
+      time: SUMMER_ENDS_IN_NEW_YORK,
+      localTime: 'repeated',
+      message:
+        '01:30 occurs twice on 3 November 2024 in America/New_York: clocks go back from 02:00 to 01:00. The first is used; the second is Unix time 1730615400. Sunday, 3 November 2024, 01:30 (America/New_York) is Unix time 1730611800.',
     }),
     ok('As logs write it', '/time/iso/2024-03-08%2013:23:04.193%20+0530', {
       time: IN_INDIA,
@@ -101,13 +107,18 @@ export const iso = operation({
   ],
 });
 
-/** The change of a zone's clocks that makes a local time ambiguous or impossible, and what that means for it. */
-function inSentences({ effect, from, to }: ClockChange, elapsed: number, zone: TimeZone): string {
+/**
+ * The change of a zone's clocks that makes a local time ambiguous or impossible, and what that means for it.
+ *
+ * @param instant - the one that is used: of a repeated time, the first.
+ */
+function inSentences({ effect, from, to }: ClockChange, elapsed: number, zone: TimeZone, instant: number): string {
   const [shown, before, after] = [civilTime(elapsed), civilTime(from), civilTime(to)];
   const isOneDay = before.date === after.date;
   const at = (clock: CivilTime) => `${isOneDay ? '' : `${dateInWords(clock)}, `}${timeOfDay(clock)}`;
   const place = `on ${dateInWords(shown)} in ${zone.name}`;
-  return effect === 'skipped'
-    ? `${timeOfDay(shown)} does not exist ${place}: clocks go from ${at(before)} to ${at(after)}.`
-    : `${timeOfDay(shown)} occurs twice ${place}: clocks go back from ${at(before)} to ${at(after)}. The first is used.`;
+  if (effect === 'skipped')
+    return `${timeOfDay(shown)} does not exist ${place}: clocks go from ${at(before)} to ${at(after)}.`;
+  const twice = `${timeOfDay(shown)} occurs twice ${place}: clocks go back from ${at(before)} to ${at(after)}.`;
+  return `${twice} The first is used; the second is Unix time ${(instant + from - to) / 1000}.`;
 }

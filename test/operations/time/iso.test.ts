@@ -60,7 +60,7 @@ test.each([
   [
     '2024-11-03T01:30[America/New_York]?tz=UTC',
     'repeated',
-    '01:30 occurs twice on 3 November 2024 in America/New_York: clocks go back from 02:00 to 01:00. The first is used. Sunday, 3 November 2024, 05:30 (UTC) is Unix time 1730611800.',
+    '01:30 occurs twice on 3 November 2024 in America/New_York: clocks go back from 02:00 to 01:00. The first is used; the second is Unix time 1730615400. Sunday, 3 November 2024, 05:30 (UTC) is Unix time 1730611800.',
   ],
   [
     '2011-12-30T12:00[Pacific/Apia]',
@@ -69,6 +69,20 @@ test.each([
   ],
 ])('a local time that clocks skip or show twice says so: %s', async (target, localTime, message) => {
   expect((await get(`/time/iso/${target}`)).body).toMatchObject({ localTime, message });
+});
+
+// Python: datetime.fromisoformat(local).replace(tzinfo=ZoneInfo(zone), fold=fold).timestamp(), with fold 0 and 1.
+test.each([
+  ['2024-11-03T01:30', 'America/New_York', 1730611800, 1730615400],
+  ['2024-04-07T01:45:00.500', 'Australia/Lord_Howe', 1712414700.5, 1712416500.5], // half an hour
+  ['2024-10-27T02:00', 'Antarctica/Troll', 1729987200, 1729994400], // two hours
+  ['1969-09-30T12:00', 'Pacific/Kwajalein', -8031600, -7948800], // 23 hours
+  ['1919-02-28T23:59:19', 'Africa/Monrovia', -1604359053, -1604358971], // 82 seconds
+])('both instants of a repeated time are given: %s in %s', async (local, zone, first, second) => {
+  const { time, message } = (await get(`/time/iso/${local}?tz=${zone}`)).body;
+  expect(time.unix.ms / 1000).toBe(first);
+  expect(message).toContain(` The first is used; the second is Unix time ${second}. `);
+  expect(message).toMatch(new RegExp(` is Unix time ${first}\\.$`));
 });
 
 test.each([
