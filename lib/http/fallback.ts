@@ -6,29 +6,31 @@ import { HttpProblem, notFound } from './problem-details.ts';
 /**
  * The Lambda handler of what no route matches.
  *
- * @param handlers - of the paths that no route key can express. The rest is a 404.
+ * @param handlers - by path, for paths that no route key can express. Any other path is a 404.
  * @param paths - of the service, one of which a client may have meant.
- * @param isSlip - whether a word of a path was probably meant by another one, in lower case.
+ * @param synonyms - words that clients use in paths, in lower case, and the service's words for the same.
  */
 export function fallback(
   handlers: ReadonlyMap<string, Handler>,
   paths: readonly string[],
-  isSlip: (sent: string, word: string) => boolean,
+  synonyms: ReadonlyMap<string, string>,
 ): Handler {
   return pipeline((event, context) => {
-    const { rawPath } = event;
+    const { rawPath, rawQueryString } = event;
     const handler = handlers.get(rawPath);
-    if (handler === undefined) throw new HttpProblem(notFound(nearestPath(rawPath, paths, isSlip)));
-    return handler(event, context);
+    if (handler !== undefined) return handler(event, context);
+    const nearest = nearestPath(rawPath, paths, synonyms);
+    throw new HttpProblem(notFound(nearest && withQuery(nearest, rawQueryString)));
   });
 }
 
-/** A value that is safe to repeat in an error message. */
+/** A value and a query that are safe to repeat in an error message. */
 const PLAIN_VALUE = /^[\w.+:-]{1,40}$/;
+const PLAIN_QUERY = /^[\w.+:/,%=&~-]{1,64}$/;
 
 /**
- * The path that was most likely meant by one that no route matches: the one that differs in letter case, in extra slashes,
- * in a missing last parameter, or if there is none, in a word.
+ * The path that was most likely meant by one that no route matches: one that differs only in letter case, in extra slashes, in a
+ * missing last parameter, or in a synonym.
  *
  * @param path - decoded, as API Gateway passes it on.
  * @param known - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
@@ -37,15 +39,12 @@ const PLAIN_VALUE = /^[\w.+:-]{1,40}$/;
 function nearestPath(
   path: string,
   known: readonly string[],
-  isSlip: (sent: string, word: string) => boolean,
+  synonyms: ReadonlyMap<string, string>,
 ): string | undefined {
   const segments = segmentsOf(path);
-  const find = (isSame: (sent: string, word: string) => boolean) => {
-    const near = known.filter((candidate) => isNear(segmentsOf(candidate), segments, isSame));
-    // `/time/unix/MS` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
-    return near.sort((one, other) => words(other) - words(one))[0];
-  };
-  const nearest = find((sent, word) => sent === word) ?? find((sent, word) => sent === word || isSlip(sent, word));
+  const near = known.filter((candidate) => isNear(segmentsOf(candidate), segments, synonyms));
+  // `/time/unix/MS` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
+  const [nearest] = near.sort((one, other) => words(other) - words(one));
   return nearest && withValues(nearest, segments);
 }
 
@@ -56,7 +55,7 @@ const words = (path: string): number => segmentsOf(path).filter((segment) => !is
 function isNear(
   candidate: readonly string[],
   segments: readonly string[],
-  isSame: (sent: string, word: string) => boolean,
+  synonyms: ReadonlyMap<string, string>,
 ): boolean {
   const last = candidate.at(-1) ?? '';
   const lacks = candidate.length - segments.length;
@@ -64,7 +63,8 @@ function isNear(
   if (lacks < 0 && !last.endsWith('+}')) return false;
   return segments.every((segment, index) => {
     const expected = candidate[index] ?? last;
-    return isVariable(expected) || isSame(segment.toLowerCase(), expected);
+    const sent = segment.toLowerCase();
+    return isVariable(expected) || sent === expected || synonyms.get(sent) === expected;
   });
 }
 
@@ -74,4 +74,9 @@ function withValues(path: string, segments: readonly string[]): string {
     return isVariable(expected) && PLAIN_VALUE.test(sent) ? sent : expected.replace('+}', '}');
   });
   return `/${filled.join('/')}${withoutTrailingSlash(path) === path ? '' : '/'}`;
+}
+
+/** The path with the query that was sent, unless a value is missing in the path: the query may have it. */
+function withQuery(path: string, query: string): string {
+  return PLAIN_QUERY.test(query) && !path.includes('{') ? `${path}?${query}` : path;
 }

@@ -7,8 +7,12 @@ import { quotient } from '../support/samples.ts';
 
 /** The paths of a service. No route of API Gateway can have the one that ends in a slash. */
 const PATHS = ['/a/half/{n}', '/a/quotient/', '/b/{t}', '/b/ms/{t}', '/b/iso/{datetime+}', '/docs'];
-const isSlip = (sent: string, word: string) => `${sent}s` === word;
-const handler = fallback(new Map([['/a/quotient/', endpoint(quotient)]]), PATHS, isSlip);
+const SYNONYMS = new Map([
+  ['manual', 'docs'],
+  ['millis', 'ms'],
+  ['ratio', 'quotient'],
+]);
+const handler = fallback(new Map([['/a/quotient/', endpoint(quotient)]]), PATHS, SYNONYMS);
 
 describe('the fallback', () => {
   async function request(method: string, path: string, query = '') {
@@ -50,20 +54,42 @@ describe('the fallback', () => {
     ['/b/iso/2024-03-08T08:53[Europe/Paris]/', '/b/iso/{datetime}'],
     ['/B/ISO/a/b', '/b/iso/{datetime}'],
     ['/Docs/', '/docs'],
-    ['/doc', '/docs'],
-    ['/b/m/5', '/b/ms/5'],
+    ['/Manual', '/docs'],
+    ['/b/millis/5', '/b/ms/5'],
   ];
   test.each(near)('suggests for %s the nearest path: %s', async (path, meant) => {
     const { body } = await request('GET', path);
     expect(body.detail).toBe(`No operation matches this path. Did you mean ${meant}?`);
   });
 
-  test.each(['/a', '/a/cube/3', '/a/half/5/6', '/a/quotient/2/3', '/docs/assets', '/a\nb', '/x'])(
-    'suggests no path for %j, which is near none',
-    async (path) => {
-      expect((await request('GET', path)).body.detail).toBe('No operation matches this path. See /docs.');
+  test.each([
+    ['/A/quotient', '?dividend=6&divisor=4', '/a/quotient/?dividend=6&divisor=4'],
+    ['/a/ratio', '?dividend=%2B6&by=1e-3', '/a/quotient/?dividend=%2B6&by=1e-3'],
+    ['/B/5', '?tz=Europe/Paris', '/b/5?tz=Europe/Paris'],
+    ['/a/half', '?n=5', '/a/half/{n}'],
+    ['/B/5', '?tz=<script>', '/b/5'],
+    ['/B/5', `?tz=${'a'.repeat(64)}`, '/b/5'],
+  ])(
+    'suggests for %s%s a path with the query, unless it is unsafe, long or not for that path: %s',
+    async (path, query, meant) => {
+      const { body } = await request('GET', path, query);
+      expect(body.detail).toBe(`No operation matches this path. Did you mean ${meant}?`);
     },
   );
+
+  test.each([
+    '/a',
+    '/a/cube/3',
+    '/a/half/5/6',
+    '/a/quotient/2/3',
+    '/docs/assets',
+    '/a\nb',
+    '/x',
+    '/a/halv/5',
+    '/manual/docs',
+  ])('suggests no path for %j, which is near none', async (path) => {
+    expect((await request('GET', path)).body.detail).toBe('No operation matches this path. See /docs.');
+  });
 
   test('responds to HEAD without a body', async () => {
     const query = '?dividend=6&divisor=4';

@@ -1,5 +1,4 @@
 export { RELEASE, timeZone, timeZoneNames } from './database.ts';
-export { editDistance } from './edit-distance.ts';
 export { type ClockChange, clockChangeAt, localInstant, localInstantWithOffset } from './local-time.ts';
 export { nearestZone } from './nearest-zone.ts';
 export { formatOffset, parseOffset } from './offset.ts';
