@@ -34,7 +34,13 @@ const PARAMETER_ERROR = object('ParameterError', {
 const ALWAYS = {
   type: { type: 'string', description: 'Where the status code is explained.', examples: ['/docs#error-400'] },
   title: { type: 'string', description: 'The reason phrase of the status code.', examples: ['Bad Request'] },
-  status: { type: 'integer', description: 'The status code of the response.', examples: [400] },
+  status: {
+    type: 'integer',
+    description: 'The status code of the response.',
+    minimum: 400,
+    maximum: 599,
+    examples: [400],
+  },
   detail: { type: 'string', description: 'A human-readable explanation.', examples: ['n must be greater than 1.'] },
   requestId: { type: 'string', description: 'The ID of the request in the logs of the service.' },
 } as const;

@@ -37,7 +37,7 @@ const FIELDS = {
   time: text('The time of day in `tz`.', '08:53:04.193'),
   day: integerField('Day of the month in `tz`.', 1, 31),
   month: integerField('Month in `tz`; January is 1.', 1, 12),
-  year: { type: 'integer', description: 'Year in `tz`, in the Gregorian calendar, even before 1582; 1 BC is year 0.' },
+  year: integerField('Year in `tz`, in the Gregorian calendar, even before 1582; 1 BC is year 0.', -271_821, 275_760),
   hours: integerField('Hour of the day in `tz`.', 0, 23),
   minutes: integerField('Minute of the hour in `tz`.', 0, 59),
   seconds: integerField('Second of the minute in `tz`.', 0, 59),

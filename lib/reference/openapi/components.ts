@@ -29,7 +29,8 @@ export class Components {
 
   /**
    * A schema with every titled one in it, itself included, moved to the components under its title. Examples of single
-   * fields are left out: the examples of the responses show them all.
+   * fields are left out: the examples of the responses show them all. An integer that may need more than 32 bits has the format
+   * `int64`: generated Java, Kotlin, C# and Rust clients have 32 bits for the others, and could not read the time.
    */
   schema(schema: object): object {
     const { title, examples: _, ...rest } = schema as { title?: string; examples?: unknown };
@@ -40,7 +41,8 @@ export class Components {
   #parts(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.#schemaOrValue(item));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#keyword(key, part)]));
+    const parts = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#keyword(key, part)]));
+    return exceeds32Bits(parts) ? { ...parts, format: 'int64' } : parts;
   }
 
   /** Property names are not keywords: an object with a property named `title` must not count as a titled schema. */
@@ -53,4 +55,10 @@ export class Components {
     const titled = typeof value === 'object' && value !== null && 'title' in value;
     return titled ? this.schema(value) : this.#parts(value);
   }
+}
+
+/** Whether a schema is that of an integer that is not known to lie in 32 bits. */
+function exceeds32Bits(schema: { type?: unknown; minimum?: unknown; maximum?: unknown }): boolean {
+  const { type, minimum = -Infinity, maximum = Infinity } = schema;
+  return type === 'integer' && !(Number(minimum) >= -(2 ** 31) && Number(maximum) < 2 ** 31);
 }

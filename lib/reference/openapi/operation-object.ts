@@ -25,15 +25,15 @@ export function openApiOperation(operation: Operation, tag: string, shared: Shar
     tags: [tag],
     summary,
     description,
-    parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter)),
+    parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter, shared)),
     responses: { 200: success(operation, shared), ...badRequests(operation, shared), ...shared.responses },
   };
 }
 
 /** A parameter, written out wherever it is used: tools for function calling lose those behind a $ref. */
-function openApiParameter(name: string, parameter: Parameter): object {
+function openApiParameter(name: string, parameter: Parameter, { components }: Shared): object {
   const { in: location, required, kind, description, example, default: fallback } = parameter;
-  const schema = withInclusiveBounds(kind.schema);
+  const schema = components.schema(withInclusiveBounds(kind.schema));
   return {
     name,
     in: location,

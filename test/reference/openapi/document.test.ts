@@ -32,6 +32,19 @@ describe('the OpenAPI document', () => {
     expect(`docs/openapi.json is ${state}`).toBe('docs/openapi.json is up to date');
   });
 
+  test('lets no client generator make a 32-bit integer of what may be larger, such as a time', () => {
+    const integers: { minimum?: number; maximum?: number; format?: string }[] = [];
+    JSON.parse(source, (_key, value) => {
+      if (value?.type === 'integer') integers.push(value);
+      return value;
+    });
+    expect(integers).not.toEqual([]);
+    for (const { minimum, maximum } of integers.filter(({ format }) => format !== 'int64')) {
+      expect(minimum).toBeGreaterThanOrEqual(-(2 ** 31));
+      expect(maximum).toBeLessThan(2 ** 31);
+    }
+  });
+
   test('lists all statuses of each operation, and has a different operationId for each', () => {
     const operations = Object.values(document.paths).map(({ get }) => get as Record<string, object>);
     expect(operations).toHaveLength(allOperations.length);
