@@ -1,15 +1,14 @@
 import { isDecimal, isInteger, parseDecimal } from '../lib/core/decimal.ts';
 import { MAX_EXACT_INTEGER } from '../lib/core/limits.ts';
 import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../lib/core/math/prime.ts';
-import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange } from '../lib/http/problem-details.ts';
+import { NOT_AN_INTEGER, outOfRange } from '../lib/http/problem-details.ts';
 
 /** The prime operation itself, which the bare handler and the peers share. */
 
 /** The value of `n`, or what is wrong with it. */
 export function parse(text: string): { n: number } | { code: string; detail: string } {
-  if (!isDecimal(text)) return NOT_A_NUMBER;
   const decimal = parseDecimal(text);
-  if (decimal !== undefined && !isInteger(decimal)) return NOT_AN_INTEGER;
+  if (!isDecimal(text) || (decimal && !isInteger(decimal))) return NOT_AN_INTEGER;
   const n = Number(text);
   if (n <= EXCLUSIVE_MINIMUM) return outOfRange(`must be greater than ${EXCLUSIVE_MINIMUM}`);
   return n > MAX_EXACT_INTEGER ? outOfRange(`must be at most ${MAX_EXACT_INTEGER}`) : { n };

@@ -7,7 +7,7 @@ export const ERROR_CODES = {
   repeated: 'Sent more than once.',
   misspelled: 'Another name or letter case of a parameter; `detail` says what to send instead.',
   not_a_number: 'Not a decimal number.',
-  not_an_integer: 'A number, but not an integer.',
+  not_an_integer: 'Not an integer.',
   out_of_range: 'Outside the range of the operation, or of a 64-bit float.',
   wrong_length: 'Too few or too many characters.',
   unknown_value: 'None of the values that the parameter can have.',

@@ -65,7 +65,7 @@ export function integer(bounds: Bounds = {}): Kind<number> {
     fromQuery: restorePlus,
     parse(text) {
       const decimal = parseDecimal(text);
-      if (decimal === undefined) return notADouble(text, violated);
+      if (decimal === undefined) return isDecimal(text) ? notADouble(text, violated) : NOT_AN_INTEGER;
       if (!isInteger(decimal)) return NOT_AN_INTEGER;
       return violated(decimal.value) ?? { value: decimal.value };
     },

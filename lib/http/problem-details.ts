@@ -118,9 +118,9 @@ export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is requir
 export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent more than once' };
 export const NOT_A_NUMBER: ParameterProblem = {
   code: 'not_a_number',
-  detail: 'must be a decimal number such as 5, -2.5 or 1e3',
+  detail: 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces',
 };
-export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer' };
+export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer such as 97' };
 export const TOO_LARGE = outOfRange(
   'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float',
 );

@@ -9,7 +9,8 @@ import { everyOperation } from '../support/invocation.ts';
 import { valuesAtBounds, valuesOf } from '../support/schema-values.ts';
 import { title } from '../support/title.ts';
 
-const NOT_A_NUMBER = 'must be a decimal number such as 5, -2.5 or 1e3';
+const NOT_A_NUMBER = 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces';
+const NOT_AN_INTEGER = 'must be an integer such as 97';
 const TOO_LARGE = 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float';
 
 /** Why a kind rejects a string. */
@@ -62,7 +63,8 @@ describe('a number', () => {
   test.each([' ', '0x10', '1_000', '1,000', '12abc', 'NaN', 'Infinity', '٣', ' 5', '5,5', '..', '5\u0000', ''])(
     'is not %j',
     (sent) => {
-      for (const kind of [number(), integer(), decimal()]) expect(detailOf(kind, sent)).toBe(NOT_A_NUMBER);
+      for (const kind of [number(), decimal()]) expect(detailOf(kind, sent)).toBe(NOT_A_NUMBER);
+      expect(detailOf(integer(), sent)).toBe(NOT_AN_INTEGER);
     },
   );
 
@@ -95,7 +97,7 @@ describe('an integer', () => {
   });
 
   test.each(['5.5', '5.00000000000000000001', '1e-400'])('is not %s, whose digits decide as they were sent', (sent) => {
-    expect(integer().parse(sent)).toEqual({ code: 'not_an_integer', detail: 'must be an integer' });
+    expect(integer().parse(sent)).toEqual({ code: 'not_an_integer', detail: NOT_AN_INTEGER });
   });
 
   test.each(['9007199254740992', '9007199254740993', '1e300'])('of %s is not rounded into its bounds', (sent) => {

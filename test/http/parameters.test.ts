@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { errorsOf, get, send } from '../support/invocation.ts';
 
-const NOT_A_NUMBER = 'must be a decimal number such as 5, -2.5 or 1e3';
+const NOT_A_NUMBER = 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces';
 
 /** The bad parameters of a request with their codes. */
 async function codesOf(target: string): Promise<string[][]> {

@@ -2,7 +2,7 @@ import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../../core/math/prime.ts';
 import { integer } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
-import { NOT_A_NUMBER, NOT_AN_INTEGER, outOfRange, pathError } from '../../http/problem-details.ts';
+import { NOT_AN_INTEGER, outOfRange, pathError } from '../../http/problem-details.ts';
 import { MESSAGE, object, pair } from '../../http/schema.ts';
 
 export const prime = operation({
@@ -45,6 +45,6 @@ export const prime = operation({
       '/math/prime/9007199254740993',
       pathError('n', outOfRange('must be at most 9007199254740991')),
     ),
-    badRequest('Not a number', '/math/prime/0x10', pathError('n', NOT_A_NUMBER)),
+    badRequest('Not a number', '/math/prime/0x10', pathError('n', NOT_AN_INTEGER)),
   ],
 });

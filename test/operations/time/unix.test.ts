@@ -32,7 +32,7 @@ test.each([
   ],
   ['/time/unix/2024-03-08', 'is a date, not a Unix time; use /time/iso/2024-03-08'],
   ['/time/unix/20240308T0853?tz=+01:00', 'is a date, not a Unix time; use /time/iso/20240308T0853?tz=+01:00'],
-  ['/time/unix/2024-03-88', 'must be a decimal number such as 5, -2.5 or 1e3'],
+  ['/time/unix/2024-03-88', 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces'],
 ])('a timestamp that cannot be one gets a hint: %s', async (target, t) => {
   expect(await errorsOf(target)).toEqual({ t });
 });
@@ -71,7 +71,7 @@ test.each(['ms', 'MS'])(
 
 test.each([
   ['1e400', 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float'],
-  ['constructor', 'must be a decimal number such as 5, -2.5 or 1e3'],
+  ['constructor', 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces'],
 ])('%s is no timestamp, because it %s', async (t, detail) => {
   expect(await errorsOf(`/time/unix/${t}`)).toEqual({ t: detail });
 });
