@@ -16,10 +16,10 @@ export interface Parameter<T = unknown> {
   /** Names that people send instead, in any letter case and with or without `-` and `_`, as they may send the right one. */
   readonly misspellings?: readonly string[];
   /**
-   * Whether a request with a misspelling, and without the right name, is answered, with a sentence about it at the end of
-   * `message`. Otherwise it is rejected with a 400 that names the right parameter.
+   * A clause for the end of `message`, after "… was ignored;", if a misspelling is sent without the right name. If there is none,
+   * such a request is rejected with a 400 that names the right parameter.
    */
-  readonly toleratesMisspellings?: true;
+  readonly misspellingNote?: string;
 }
 
 /** A parameter in the path, which is always required. */
@@ -32,7 +32,7 @@ export function inQuery<T>(
   kind: Kind<T>,
   description: string,
   example: string | number,
-  options: Pick<Parameter, 'default' | 'misspellings' | 'toleratesMisspellings'> = {},
+  options: Pick<Parameter, 'default' | 'misspellings' | 'misspellingNote'> = {},
 ): Parameter<T> {
   return { in: 'query', required: options.default === undefined, kind, description, example, ...options };
 }

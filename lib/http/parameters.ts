@@ -45,8 +45,8 @@ export function parameters({ parameters, unsupported }: Operation): Middleware {
         const sent = (parameter.in === 'path' ? event.pathParameters : query)?.[name];
         const misspelling =
           sent === undefined ? Object.keys(query).find((key) => meanings.get(normalized(key)) === name) : undefined;
-        if (misspelling !== undefined && parameter.toleratesMisspellings) {
-          notes.push(`${shorten(misspelling)} was ignored; the parameter is ${name}.`);
+        if (misspelling !== undefined && parameter.misspellingNote) {
+          notes.push(`${shorten(misspelling)} was ignored; ${parameter.misspellingNote}.`);
         } else if (misspelling !== undefined) {
           errors.push(misspellingError(shorten(misspelling), name, parameter));
           continue;

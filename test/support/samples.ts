@@ -72,7 +72,7 @@ export const repeat = operation({
     times: inQuery(integer({ minimum: 1, exclusiveMaximum: 10 }), 'How many times.', 3, {
       default: 2,
       misspellings: ['count'],
-      toleratesMisspellings: true,
+      misspellingNote: 'the parameter is times',
     }),
     separator: inQuery(oneOf(['-', '_']), 'What is in between.', '_', { default: '-', misspellings: ['delimiter'] }),
     end: optional(inQuery(text({ maxLength: 3 }), '', '!'), 'What it ends with: by default, a period.'),

@@ -2,14 +2,14 @@ import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './results.ts';
+import { NUMBER_RESULT, noOtherBase } from './results.ts';
 
 export const log = operation({
   id: 'math/log',
   summary: 'Natural logarithm',
   description: 'The logarithm of `n` to base e (ln). 0 has no logarithm and is rejected.',
   parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
-  unsupported: { names: ['base'], note: 'the base is e: divide by the logarithm of another base' },
+  unsupported: noOtherBase('e'),
   result: NUMBER_RESULT,
   caching: 'day',
 

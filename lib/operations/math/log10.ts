@@ -2,13 +2,14 @@ import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { number } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './results.ts';
+import { NUMBER_RESULT, noOtherBase } from './results.ts';
 
 export const log10 = operation({
   id: 'math/log10',
   summary: 'Base 10 logarithm',
   description: 'The logarithm of `n` to base 10, exact for powers of ten.',
   parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  unsupported: noOtherBase('10'),
   result: NUMBER_RESULT,
   caching: 'day',
 

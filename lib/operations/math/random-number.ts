@@ -1,12 +1,13 @@
-import { compare, isExactInteger } from '../../core/decimal.ts';
+import { compare, type Decimal, isExactInteger } from '../../core/decimal.ts';
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
-import { decimal } from '../../http/kinds.ts';
-import { badRequest, exampleShape, inQuery, operation, shorten } from '../../http/operation.ts';
+import { decimal, integer, oneOf } from '../../http/kinds.ts';
+import { badRequest, exampleShape, inQuery, operation, optional, shorten } from '../../http/operation.ts';
 import {
   invalidParameters,
   NOT_A_NUMBER,
+  NOT_AN_INTEGER,
   outOfRange,
   type ParameterProblem,
   queryError,
@@ -16,23 +17,32 @@ import { MESSAGE, object, pair } from '../../http/schema.ts';
 const DEFAULT_MINIMUM = 0;
 const DEFAULT_MAXIMUM = 1000;
 
+const EXACT_INTEGER = integer({ minimum: -MAX_EXACT_INTEGER, maximum: MAX_EXACT_INTEGER });
+
 export const randomNumber = operation({
   id: 'math/random-number',
   summary: 'Random number',
-  description: `A uniformly distributed random number from the operating system's secure generator. Two integer bounds (of at most ${MAX_EXACT_INTEGER} in size; \`1.0\` is one, too) give an integer, both ends included. Otherwise the result is any number between them, and \`max\` itself never comes up. \`min\` must be less than \`max\`.`,
+  description: `A uniformly distributed random number from the operating system's secure generator. Integer bounds within ±${MAX_EXACT_INTEGER} (\`1.0\` counts) give an integer, both ends included. Other bounds, or \`integer=false\`, give a real number that is at least \`min\` and less than \`max\`; for a fraction from 0 to 1, send \`min=0&max=1&integer=false\`. \`min\` must be less than \`max\`.`,
   parameters: {
     min: inQuery(decimal(), 'The lower bound.', 1, {
       default: DEFAULT_MINIMUM,
-      misspellings: ['minimum', 'from'],
-      toleratesMisspellings: true,
+      misspellings: ['minimum', 'from', 'low', 'lower', 'start'],
+      misspellingNote: 'the parameter is min',
     }),
     max: inQuery(decimal(), 'The upper bound.', 6, {
       default: DEFAULT_MAXIMUM,
-      misspellings: ['maximum', 'to'],
-      toleratesMisspellings: true,
+      misspellings: ['maximum', 'to', 'high', 'upper', 'end'],
+      misspellingNote: 'the parameter is max',
     }),
+    integer: optional(
+      inQuery(oneOf(['true', 'false']), '', 'false', {
+        misspellings: ['type', 'float'],
+        misspellingNote: 'for a fraction, send integer=false',
+      }),
+      'Whether the result is an integer. If left out, it is one if both bounds are; with `true`, other bounds are rejected.',
+    ),
   },
-  unsupported: { names: ['count', 'size'], note: 'each response has one number' },
+  unsupported: { names: ['count', 'size', 'seed'], note: 'each response has one new random number' },
   result: object('RandomNumberResult', {
     number: { type: 'number', description: 'The random number.' },
     message: MESSAGE,
@@ -40,15 +50,12 @@ export const randomNumber = operation({
   }),
   caching: 'none',
 
-  run({ min, max }) {
+  run({ min, max, integer: isInteger }) {
     const range = [min.value, max.value] as const;
+    if (isInteger === 'true') requireIntegers({ min, max });
     if (compare(min, max) >= 0) throw invalidParameters(queryError('min', notLessThan(max.text)));
-    if (!isExactInteger(min) || !isExactInteger(max)) {
-      const isOneDouble = min.value === max.value;
-      const number = isOneDouble ? min.value : randomReal(min.value, max.value, secureRandomWord);
-      const message = `${number} is a random number from ${shorten(min.text)} (inclusive) to ${shorten(max.text)} (exclusive).`;
-      return { number, message, range };
-    }
+    if (isInteger === 'false' || !isExactInteger(min) || !isExactInteger(max))
+      return { ...realBetween(min, max), range };
 
     const number = randomInteger(min.value, max.value, secureRandomWord);
     return { number, message: `${number} is a random integer from ${min.value} to ${max.value}, inclusive.`, range };
@@ -70,6 +77,11 @@ export const randomNumber = operation({
       message: '0.23606797749978969 is a random number from -0.5 (inclusive) to 0.5 (exclusive).',
       range: [-0.5, 0.5],
     }),
+    exampleShape('A fraction from 0 to 1', '/math/random-number?min=0&max=1&integer=false', {
+      number: 0.41421356237309503,
+      message: '0.41421356237309503 is a random number from 0 (inclusive) to 1 (exclusive).',
+      range: [0, 1],
+    }),
     badRequest('Bounds in the wrong order', '/math/random-number?min=6&max=1', queryError('min', notLessThan('1'))),
     badRequest(
       'min above the default max',
@@ -82,8 +94,36 @@ export const randomNumber = operation({
       queryError('min', NOT_A_NUMBER),
       queryError('max', NOT_A_NUMBER),
     ),
+    badRequest(
+      'An integer between fractions',
+      '/math/random-number?min=0.5&max=6&integer=true',
+      queryError('min', NOT_AN_INTEGER),
+    ),
+    badRequest(
+      'Neither true nor false',
+      '/math/random-number?integer=no',
+      queryError('integer', { code: 'unknown_value', detail: 'must be one of true, false' }),
+    ),
   ],
 });
+
+/** @throws HttpProblem, a 400, unless both bounds are integers of at most 2^53 − 1 in size. */
+function requireIntegers(bounds: Readonly<Record<string, Decimal>>): void {
+  const errors = Object.entries(bounds).flatMap(([name, { text }]) => {
+    const parsed = EXACT_INTEGER.parse(text);
+    return 'value' in parsed ? [] : [queryError(name, parsed)];
+  });
+  if (errors.length > 0) throw invalidParameters(...errors);
+}
+
+function realBetween(min: Decimal, max: Decimal): { number: number; message: string } {
+  const [from, to] = [shorten(min.text), shorten(max.text)];
+  if (min.value === max.value) {
+    return { number: min.value, message: `${min.value} is the 64-bit float nearest to both ${from} and ${to}.` };
+  }
+  const number = randomReal(min.value, max.value, secureRandomWord);
+  return { number, message: `${number} is a random number from ${from} (inclusive) to ${to} (exclusive).` };
+}
 
 /** The problem of a lower bound that is not below the upper one. */
 function notLessThan(max: string): ParameterProblem {

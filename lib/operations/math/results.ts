@@ -28,15 +28,20 @@ export function integerStatement(exact: bigint, hasExactField = false): string {
 
 /** What people expect of functions that round. */
 export const NO_DIGITS = {
-  names: ['digits', 'decimals', 'places', 'precision'],
+  names: ['digits', 'decimals', 'places', 'precision', 'ndigits', 'mode'],
   note: 'the result is an integer',
 } as const;
 
 /** What people expect of functions of angles. */
 export const NO_UNITS = {
-  names: ['unit', 'units', 'degrees', 'deg'],
+  names: ['unit', 'units', 'degrees', 'deg', 'mode'],
   note: 'n is in radians: multiply degrees by π/180',
 } as const;
+
+/** What people expect of logarithms to a fixed base. */
+export function noOtherBase(base: string) {
+  return { names: ['base'], note: `the base is ${base}: for another one, divide by its logarithm to base ${base}` };
+}
 
 /**
  * An angle in words.

@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { NOT_A_NUMBER } from '../../../lib/http/problem-details.ts';
 import { errorsOf, get } from '../../support/invocation.ts';
 
 const target = (query: Record<string, string>) => `/math/random-number?${new URLSearchParams(query)}`;
@@ -9,6 +10,8 @@ test.each([
   [{ min: '0', max: '255' }, [1, 2, 3, 4, 5, 6, 7, 200], 200],
   // 2^52 of 2^53
   [{ min: '0', max: '0.5' }, [0, 0x10, 0, 0, 0, 0, 0, 0], 0.25],
+  [{ min: '0', max: '1', integer: 'false' }, [0, 0x10, 0, 0, 0, 0, 0, 0], 0.5],
+  [{ min: '1', max: '6', integer: 'true' }, [0, 0, 0, 0, 0, 0, 0, 0x05], 6],
 ])("a random number from %j is made of the bytes of the system's secure generator", async (query, bytes, number) => {
   const left = [...bytes];
   const draw = jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
@@ -27,6 +30,17 @@ describe('the bounds of a random number', () => {
     [{ min: '1000' }, { min: 'must be less than max, which is 1000' }],
     [{ max: '-1' }, { min: 'must be less than max, which is -1' }],
     [{ min: '1.00000000000000000001', max: '1' }, { min: 'must be less than max, which is 1' }],
+    [{ min: '6', max: '1', integer: 'false' }, { min: 'must be less than max, which is 1' }],
+    [{ min: '0.5', integer: 'true' }, { min: 'must be an integer such as 97' }],
+    [
+      { min: '1e-400', max: '9007199254740992', integer: 'true' },
+      { min: 'must be an integer such as 97', max: 'must be at most 9007199254740991' },
+    ],
+    [{ min: '-1e16', integer: 'true' }, { min: 'must be at least -9007199254740991' }],
+    [
+      { min: 'x', integer: 'False' },
+      { min: NOT_A_NUMBER.detail, integer: 'must be one of true, false' },
+    ],
   ])('are rejected in %j', async (query, details) => {
     expect(await errorsOf(target(query))).toEqual(details);
   });
@@ -58,5 +72,19 @@ describe('the bounds of a random number', () => {
     expect(real.body.message).toBe(
       `${real.body.number} is a random number from 0.00000000000000000000001 (inclusive) to 1000 (exclusive).`,
     );
+  });
+
+  test('give a fraction although both are whole if integer is false', async () => {
+    const { body } = await get(target({ min: '0', max: '1', integer: 'false' }));
+    expect(body.message).toBe(`${body.number} is a random number from 0 (inclusive) to 1 (exclusive).`);
+    expect(body.range).toEqual([0, 1]);
+  });
+
+  test('are not said to include one and exclude the other if both are the same double, which is the result', async () => {
+    const { body } = await get(target({ min: '0.99999999999999999999', max: '1' }));
+    expect(body).toMatchObject({
+      number: 1,
+      message: '1 is the 64-bit float nearest to both 0.99999999999999999999 and 1.',
+    });
   });
 });
