@@ -27,32 +27,26 @@ for (const [what, viewport] of [
   });
 }
 
-for (const width of [320, 360, 390, 414, 768, 1152, 1280, 1366, 1440]) {
-  test(`${width} px: what a head of a response has is in one row and inside, in wide fonts, too`, async ({ page }) => {
+for (const width of [320, 768, 1280]) {
+  test(`${width} px: what a head of a response has is in one row and inside`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto('/docs');
     await send(page, 'numbers/half');
     await operation(page, 'places/time').field('t').fill('nonsense');
     await operation(page, 'places/time').send.click();
     await expect(operation(page, 'places/time').status).toHaveText('400 Bad Request');
-    const misplaced = () =>
-      page.locator('.bar, .exchange summary').evaluateAll((heads) =>
-        heads
-          .filter((head) => {
-            const [title, ...others] = [...head.querySelectorAll(':scope > *')]
-              .filter((part) => part.checkVisibility())
-              .map((part) => part.getBoundingClientRect());
-            const bottom = title?.bottom ?? 0;
-            return others.some(({ top }) => top >= bottom) || head.scrollWidth > head.clientWidth;
-          })
-          .map(({ textContent }) => textContent),
-      );
-    expect(await misplaced()).toEqual([]);
-    // As if the system's fonts were 15 % wider.
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll<HTMLElement>('body *')) element.style.letterSpacing = '0.08em';
-    });
-    expect(await misplaced()).toEqual([]);
+    const misplaced = await page.locator('.bar, .exchange summary').evaluateAll((heads) =>
+      heads
+        .filter((head) => {
+          const [title, ...others] = [...head.querySelectorAll(':scope > *')]
+            .filter((part) => part.checkVisibility())
+            .map((part) => part.getBoundingClientRect());
+          const bottom = title?.bottom ?? 0;
+          return others.some(({ top }) => top >= bottom) || head.scrollWidth > head.clientWidth;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(misplaced).toEqual([]);
   });
 }
 
