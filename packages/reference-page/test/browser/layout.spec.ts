@@ -1,16 +1,20 @@
 import { expect, operation, PHONE, scrollsSideways, send, TABLET, test } from './fixtures.ts';
 
-for (const [what, viewport] of [
+for (const [what, viewport, textSize = 16] of [
   ['320 px', { width: 320, height: 640 }],
   ['1280 px at 400 %', { width: 320, height: 256 }],
   ['360 px', PHONE],
+  ['390 px with text at 200 %', { width: 390, height: 844 }, 32],
   ['768 px', TABLET],
   ['960 px', { width: 960, height: 700 }],
   ['1152 px', { width: 1152, height: 700 }],
 ] as const) {
   test(`${what}: nothing is cut off, nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize(viewport);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
     await page.goto('/docs');
+    await operation(page, 'numbers/half').field('n').fill('0.00001234567890123456');
     await send(page, 'numbers/half');
     await operation(page, 'places/time').field('t').fill('nonsense');
     await operation(page, 'places/time').send.click();
@@ -24,6 +28,8 @@ for (const [what, viewport] of [
         .map((element) => element.outerHTML.slice(0, 100)),
     );
     expect(cut).toEqual([]);
+    const brand = page.locator('.brand');
+    expect(await brand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 }
 
