@@ -60,12 +60,12 @@ export function operationForm(section: HTMLElement) {
     const missing = values().filter((value) => value.in === 'path' && value.text === '');
     const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));
     showErrors(absent, byReader);
-    output.replaceChildren();
-    if (missing.length > 0) return;
+    if (missing.length > 0) return output.replaceChildren();
     sending.abort();
     sending = new AbortController();
     const { signal } = sending;
     panel.ariaBusy = 'true';
+    output.style.minBlockSize = getComputedStyle(output).blockSize; // so that nothing below it jumps
     output.replaceChildren('Sending…');
     asked = target();
     showRequest();
@@ -82,6 +82,7 @@ export function operationForm(section: HTMLElement) {
     const isCurrent = asked === target();
     const hasFields =
       isCurrent && errors.length > 0 && errors.every(({ parameter }) => form.elements.namedItem(parameter));
+    output.style.minBlockSize = '';
     output.replaceChildren(statusBadge(answer), ` ${hasFields ? 'See the fields above.' : answer.sentence}`);
     if (byReader) output.scrollIntoView({ block: 'nearest' });
     if (isCurrent) showErrors(errors, byReader);

@@ -56,6 +56,20 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
+test('nothing below a long result jumps while the next one is awaited', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/docs');
+  const { section, field, output, send: button } = operation(page, 'numbers/half');
+  await field('n').fill('0.00001234567890123456');
+  await send(page, 'numbers/half');
+  const examples = section.locator('form h4');
+  const before = await examples.evaluate(({ offsetTop }) => offsetTop);
+  await page.route('**/numbers/half/*', () => undefined);
+  await button.click();
+  await expect(output).toHaveText('Sending…');
+  expect(await examples.evaluate(({ offsetTop }) => offsetTop)).toBeCloseTo(before, -1);
+});
+
 test('text fits with the spacing of WCAG 1.4.12', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/docs');
