@@ -49,7 +49,7 @@ type SectionText = readonly [names: string, title: string, text: string];
 function textOf(link: HTMLElement): SectionText {
   const heading = targetOf(link);
   const section = heading.closest<HTMLElement>('article, section') ?? element('.hero');
-  const texts = all(':scope > :not(.exchange, .console), .response', section).map(({ textContent }) => textContent);
+  const texts = all(':scope > :not(.exchange, .console)', section).map(({ textContent }) => textContent);
   const route = section.querySelector('.route .method + code')?.textContent ?? '';
   return [wordsOf(`${heading.id} ${route}`), wordsOf(link.textContent), wordsOf(texts.join(' '))];
 }
