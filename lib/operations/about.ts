@@ -6,10 +6,8 @@ export const TITLE = 'Utility service';
 
 export const SUMMARY = 'Time conversion and math, right to the last digit.';
 
-/** Whom users of a deployment can ask: a name and, if the owner adds one, the `url` of a page or an `email` address. */
-export const CONTACT: { readonly name: string; readonly url?: string; readonly email?: string } = {
-  name: 'The owner of this service',
-};
+/** Whom users of a deployment can ask, if the owner adds it: a name with the `url` of a page or an `email` address. */
+export const CONTACT: Readonly<{ name: string; url?: string; email?: string }> | undefined = undefined;
 
 export const INTRODUCTION =
   'Send a GET request and get JSON back, with a `message` that says the result in one sentence. No key, no account.';

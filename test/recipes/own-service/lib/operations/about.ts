@@ -6,10 +6,8 @@ export const TITLE = 'Greeting service';
 
 export const SUMMARY = 'Greetings as JSON.';
 
-/** Whom users of a deployment can ask: a name and, if the owner adds one, the `url` of a page or an `email` address. */
-export const CONTACT: { readonly name: string; readonly url?: string; readonly email?: string } = {
-  name: 'The owner of this service',
-};
+/** Whom users of a deployment can ask, if the owner adds it: a name with the `url` of a page or an `email` address. */
+export const CONTACT: Readonly<{ name: string; url?: string; email?: string }> | undefined = undefined;
 
 export const INTRODUCTION = 'Send a GET request, get JSON; `message` is the greeting. No key, no account.';
 
