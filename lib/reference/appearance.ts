@@ -47,7 +47,7 @@ const SHOWN: readonly (keyof TimeObject)[] = ['local', 'timezoneName', 'tzdata',
 /** How the reference page shows what the OpenAPI document describes. */
 export const APPEARANCE: Appearance = {
   introductions: [
-    { title: 'Time zone', request: '/time/unix/1709884384.193?tz=europe/paris', fields: SHOWN },
+    { title: 'Time zone', request: '/time/unix/1709884384.193?tz=Europe/Paris', fields: SHOWN },
     { title: 'Sine', request: '/math/sin/1e22' },
     { title: 'Prime', request: '/math/prime/9007195909437503' },
   ],

@@ -52,7 +52,7 @@ export const unix = operation({
       time: IN_UTC,
       message: 'Unix time 1709884384.193 is Friday, 8 March 2024, 07:53:04.193 (UTC).',
     }),
-    ok('In a time zone', '/time/unix/1709884384.193?tz=europe/paris', {
+    ok('In a time zone', '/time/unix/1709884384.193?tz=Europe/Paris', {
       time: IN_PARIS,
       message: 'Unix time 1709884384.193 is Friday, 8 March 2024, 08:53:04.193 (Europe/Paris).',
     }),
