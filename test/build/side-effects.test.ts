@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { DIST, ROOT } from '../support/project.ts';
@@ -77,7 +78,7 @@ describe('the built functions, in each of their responses', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, DIST, RESULT },
+    env: { ...process.env, DIST: pathToFileURL(DIST).href, RESULT },
   });
   const found = status === 0 ? JSON.parse(readFileSync(RESULT, 'utf8')) : {};
 

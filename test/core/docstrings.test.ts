@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { files, ROOT, read } from '../support/project.ts';
 
 /** The modules that match a glob pattern, with their exports. */
 function modulesOf(pattern: string): Promise<{ file: string; exported: object }[]> {
-  return Promise.all(files(pattern).map(async (file) => ({ file, exported: await import(join(ROOT, file)) })));
+  return Promise.all(
+    files(pattern).map(async (file) => ({ file, exported: await import(pathToFileURL(join(ROOT, file)).href) })),
+  );
 }
 
 const modules = await modulesOf('{lib/core,packages/{correctly-rounded,time-zones}/src}/**/!(index).ts');
