@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import { services } from '../smoke/services.ts';
 import { DIST } from '../support/project.ts';
@@ -10,6 +10,11 @@ const { handler: bundledCanary } = await import(pathToFileURL(join(DIST, 'canary
 const bases = services();
 
 describe('the canary', () => {
+  // Jest would show the line of the bundle, which is minified.
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockReturnValue();
+  });
+
   afterEach(() => {
     delete process.env.BASE_URL;
     jest.restoreAllMocks();
@@ -21,10 +26,9 @@ describe('the canary', () => {
   });
 
   test('fails if a response is wrong, and logs which', async () => {
-    const log = jest.spyOn(console, 'error').mockReturnValue();
     process.env.BASE_URL = bases.wrong;
     await expect(bundledCanary()).rejects.toThrow(/^\d+ of \d+ requests failed\.$/);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining(`  (${INTRODUCTORY_OPERATION.id}: `));
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(`  (${INTRODUCTORY_OPERATION.id}: `));
   });
 
   test('succeeds, and logs how many, if some requests get only 429s', async () => {
