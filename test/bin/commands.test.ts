@@ -4,15 +4,20 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import { CONTEXT, handlers } from '../support/invocation.ts';
-import { DIST, files, ROOT, read } from '../support/project.ts';
+import { DIST, ROOT, read } from '../support/project.ts';
 
 function run(command: string, parameters: readonly string[], input?: string) {
   return spawnSync(process.execPath, [`bin/${command}.ts`, ...parameters], { cwd: ROOT, encoding: 'utf8', input });
 }
 
-const COMMANDS = files('bin/*.ts').map((file) => file.slice('bin/'.length, -'.ts'.length));
-test.each(COMMANDS.filter((command) => command !== 'utility-service'))('%s --help prints the usage', (command) => {
-  const { status, stdout, stderr } = run(command, ['--help']);
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file] = /^node (?:\S+ && exec node )?(?:--\S+ )?(\S+\.ts)$/.exec(line) ?? [];
+  return file === undefined ? [] : [[name, file] as const];
+});
+test.each(COMMANDS)('npm run %s -- --help prints the usage', (_name, file) => {
+  const options = { cwd: ROOT, encoding: 'utf8', timeout: 60_000 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, '--help'], options);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: np[mx] /);
 });

@@ -1,13 +1,9 @@
-/**
- * Follows each recipe of CONTRIBUTING.md in a copy of the repository, and checks that it ends green:
- * npm run test:recipes [-- <recipe>…]
- */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../lib/build/paths.ts';
-import { fail } from '../../lib/command-line.ts';
+import { commandLine, fail, usageError } from '../../lib/command-line.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** The command lines of each recipe, and more of what its author, or CI, would run then. */
@@ -33,18 +29,28 @@ function commandsOf(heading: string): string[] {
   return code?.split('\n') ?? fail(`CONTRIBUTING.md has no shell code under "${heading}".`);
 }
 
+const USAGE = `Usage: npm run test:recipes -- [<recipe>…]
+
+Follows recipes of CONTRIBUTING.md, by default all, each in a copy of the repository, and checks that it ends green.
+
+Recipes: ${Object.keys(RECIPES).join(', ')}`;
+
+const asked = commandLine(USAGE, { allowPositionals: true }).positionals;
+const unknown = asked.find((name) => !Object.hasOwn(RECIPES, name));
+if (unknown !== undefined) usageError(USAGE, `There is no recipe "${unknown}".`);
+
 const port = await freePort();
 const SERVE = `"${process.execPath}" bin/local.ts --port ${port} & trap "kill $!" EXIT`;
 const CHECKS = ['npx cdk synth --quiet --strict', `${SERVE}; npm run smoke -- http://127.0.0.1:${port}`];
 
-const [...asked] = process.argv.slice(2);
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').slice(0, -1);
 const times: string[] = [];
-for (const name of asked.length > 0 ? asked : Object.keys(RECIPES)) {
+for (const [name, commands] of Object.entries(RECIPES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
   const copy = mkdtempSync(join(tmpdir(), `${name}-`));
   for (const file of tracked) cpSync(join(ROOT, file), join(copy, file));
   cpSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true });
-  for (const command of [...(RECIPES[name] ?? fail(`There is no recipe ${name}.`)), ...CHECKS]) {
+  for (const command of [...commands, ...CHECKS]) {
     console.log(`\n${name}: ${command}\n`);
     const start = performance.now();
     try {

@@ -9,6 +9,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help) {
+  console.log('Usage: npm run proof\n\nChecks that the functions are correctly rounded, in a few minutes.');
+  process.exit();
+}
 
 /** Each file uses only those before it. Link.v is written by link.ts; Theorems.v prints the axioms of each theorem. */
 const FILES = [
