@@ -12,7 +12,7 @@ export async function writeFolder(folder: string, files: Files): Promise<void> {
   await Promise.all([...files].map(([path, content]) => writeIfChanged(join(folder, path), Buffer.from(content))));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const others = paths.filter((path) => !files.has(relative(folder, path).replaceAll('\\', '/')));
+  const others = paths.filter((path) => !files.has(relative(folder, path)));
   await Promise.all(others.map((path) => rm(path, { force: true })));
 }
 
