@@ -6,7 +6,7 @@ const USAGE = `Usage: npm run --silent event -- <path and query>
 
 Prints the API Gateway event of a GET request, as input to sam local invoke.
 
-For example: npm run --silent event -- math/prime/97`;
+For example: npm run --silent event -- docs`;
 
 const [target, ...others] = commandLine(USAGE, { allowPositionals: true }).positionals;
 if (target === undefined || others.length > 0 || URL.canParse(target)) {

@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run --silent symbolize -- <function> [position]
 Replaces positions in a function's bundle by source files and lines, in a stack trace on standard input or in the one given.
 Check out the commit that is deployed and build it first: npm run build.
 
-For example: npm run --silent symbolize -- math/prime index.mjs:1:6448`;
+For example: npm run --silent symbolize -- site index.mjs:1:6448`;
 
 /** As in a stack trace, with or without the folder of the bundle. */
 const POSITION = /(?:file:\/\/)?[\w./-]*index\.mjs:(\d+):(\d+)/g;
