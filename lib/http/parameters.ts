@@ -27,7 +27,7 @@ type Middleware = MiddlewareObj<EventWithValues, Result, Error, Context, { notes
 
 /**
  * Parses and validates the parameters of a request. A name in the query that an operation does not have changes nothing, but one
- * that was probably meant for something is mentioned at the end of `message`.
+ * that was probably meant for something is rejected or mentioned at the end of `message`.
  *
  * @throws HttpProblem, a 400 that lists all bad parameters.
  */
