@@ -1,6 +1,6 @@
 /**
  * Dates and times as strings: RFC 3339, both formats of ISO 8601, RFC 9557, which adds a time zone in brackets
- * (`2024-03-08T08:53:04.193+01:00[Europe/Paris]`), and the dates of HTTP (`Fri, 08 Mar 2024 07:53:04 GMT`).
+ * (`2024-03-08T08:53:04.193+01:00[Europe/Paris]`), and HTTP dates (`Fri, 08 Mar 2024 07:53:04 GMT`).
  */
 import {
   fixedOffsetZone,
@@ -37,7 +37,7 @@ export type DateTimeProblem =
   | { readonly problem: 'not_a_date_time' }
   /** The calendar has no such date, or the day no such time: `2023-02-29`, `24:00`, `23:59:60`. */
   | { readonly problem: 'no_such_time' }
-  /** It begins with another weekday than this, the right one: `Fri`. */
+  /** It begins with the wrong weekday. `weekday` is the right one: `Fri`. */
   | { readonly problem: 'wrong_weekday'; readonly weekday: string }
   /** It is outside ±8.64e15 ms. */
   | { readonly problem: 'out_of_range' }
@@ -47,8 +47,8 @@ export type DateTimeProblem =
   | { readonly problem: 'wrong_offset'; readonly zone: string };
 
 /**
- * After the time of day. Z and -00:00 mean that the instant is known and the local offset is not (RFC 3339, section 4.3, as updated
- * by RFC 9557, section 2.2). Shells write an offset without its colon, git after a space.
+ * The offset, which follows the time of day. Z and -00:00 mean that the instant is known and the local offset is not (RFC 3339,
+ * section 4.3, as updated by RFC 9557, section 2.2). Shells write an offset without its colon, git after a space.
  */
 const OFFSET = String.raw`(?: ?(?:(?<utc>[Zz]|-00:?00)|(?<offset>[+-]\d\d[:\d]*)))?`;
 /** The zone in brackets, then suffix tags. */
@@ -85,7 +85,7 @@ const FORMS = [EXTENDED, BASIC, HTTP_DATE];
  *
  * Seconds and their fraction may be left out; digits after the millisecond are cut off, which rounds down. A date alone is its
  * midnight. Years outside 0–9999 have a sign and six digits, as in ECMA-262's "Expanded Years", and only ISO 8601's extended
- * format has them: in its basic format, `20240308T085304Z`, they could be other numbers. A date of HTTP, `Fri, 08 Mar 2024
+ * format has them: in its basic format, `20240308T085304Z`, they could be other numbers. An HTTP date, `Fri, 08 Mar 2024
  * 07:53:04 GMT`, is in UTC, and its weekday must be right.
  *
  * The zone in brackets is a name or an offset `±HH:MM`. If there is an offset as well, the zone must have it at that time, as

@@ -84,7 +84,7 @@ export function digitsOnly(text: string): ParameterProblem {
   return { code: 'not_a_date_time', detail: `needs a T before the time: ${text.slice(0, 8)}T${text.slice(8)}` };
 }
 
-/** The problem of a date of HTTP with another weekday than that of the date. */
+/** The problem of an HTTP date that begins with the wrong weekday. */
 export function wrongWeekday(weekday: string): ParameterProblem {
   return { code: 'not_a_date_time', detail: `must begin with ${weekday}, the weekday of that date` };
 }
@@ -109,7 +109,7 @@ export function wrongOffset(zone: string): ParameterProblem {
   return { code: 'wrong_offset', detail };
 }
 
-/** A date and time of RFC 3339, ISO 8601, RFC 9557 or HTTP. */
+/** A date and time of RFC 3339, ISO 8601 or RFC 9557, or an HTTP date. */
 export const DATE_TIME: Kind<DateTime> = {
   schema: { type: 'string' },
   parse(text, query = '') {

@@ -193,7 +193,7 @@ test.each<[string, DateTimeProblem, string[]]>([
     ],
   ],
   [
-    'a date of HTTP on another weekday',
+    'an HTTP date with the wrong weekday',
     { problem: 'wrong_weekday', weekday: 'Fri' },
     ['Thu, 08 Mar 2024 07:53:04 GMT', 'Sat, 31 Dec -0001 00:00:00 GMT'],
   ],
