@@ -18,7 +18,7 @@ for (const [name, artifact] of Object.entries(read('manifest.json').artifacts)) 
   for (const file of outside) problems.push(`${name} names ${JSON.stringify(file)}`);
   if (outside.length > 0) continue;
 
-  // The older way of naming assets, which the CDK's command line still uploads and builds.
+  // Where version 1 of the CDK listed assets. The CDK's command line still uploads and builds them.
   const metadata = [artifact.metadata, additionalMetadataFile && read(additionalMetadataFile)];
   if (JSON.stringify(metadata).includes('"aws:cdk:asset"')) problems.push(`${name} has assets in its metadata`);
   if (type !== 'cdk:asset-manifest') continue;

@@ -83,7 +83,7 @@ describe('an unexpected error', () => {
 });
 
 describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
-  /** With what errors of Node also have. */
+  /** With the members that Node's own errors have. */
   const unexpected = () => Object.assign(new RangeError(secret), { code: 'ENOENT', path: '/var/task/password' });
   /** Throws when anything but its request context is read. */
   const throwingEvent = {
