@@ -51,12 +51,21 @@ describe('llms.txt', () => {
     }
   });
 
-  test('does not repeat the fields that a response has in common with others', () => {
-    const [operation] = SAMPLE_GROUP.operations as [Operation];
+  describe('of responses that have fields in common', () => {
+    const [shorter] = SAMPLE_GROUP.operations as [Operation];
     const other = { type: 'string', description: 'Another field.' } as const;
-    const result = object('LongerResult', { ...(operation.result.properties as Fields), other });
-    const text = llmsText([{ ...SAMPLE_GROUP, operations: [operation, operation, { ...operation, result }] }], BASE);
-    expect(text).toMatch(/ Response: listed above for this path\. other \(string\): Another field\.$/m);
+    const result = object('LongerResult', { ...(shorter.result.properties as Fields), other });
+    const longer = { ...shorter, result };
+
+    test('does not repeat those fields', () => {
+      const text = llmsText([{ ...SAMPLE_GROUP, operations: [shorter, shorter, longer] }], BASE);
+      expect(text).toMatch(/ Response: listed above for this path\. other \(string\): Another field\.$/m);
+    });
+
+    test('promises none that only the others have', () => {
+      const text = llmsText([{ ...SAMPLE_GROUP, operations: [longer, longer, shorter] }], BASE);
+      expect(text).toMatch(/ Response: message \(string\): The result in a plain English sentence\.$/m);
+    });
   });
 
   test('says of each parameter where it is sent, what it may be and whether it must be', () => {
