@@ -1,6 +1,6 @@
 import type { OperationId } from '../routes.ts';
 import type { Kind } from './kinds.ts';
-import { invalidParameters, type ParameterError, problemDetails } from './problem-details.ts';
+import { invalidParameters, type ParameterError, type Problem, problemDetails } from './problem-details.ts';
 import type { Schema, ValueOf } from './schema.ts';
 
 /** A parameter of an operation: a kind of value, and where it is sent. */
@@ -127,6 +127,10 @@ export function exampleShape(title: string, target: string, body: object): Examp
 
 /** An example whose response is a 400 with exactly these errors. */
 export function badRequest(title: string, target: string, ...errors: readonly ParameterError[]): Example {
-  const { problem } = invalidParameters(...errors);
-  return { title, target, status: 400, body: problemDetails(problem, EXAMPLE_REQUEST_ID) };
+  return failure(title, target, invalidParameters(...errors).problem);
+}
+
+/** An example whose response is exactly this problem. */
+export function failure(title: string, target: string, problem: Problem): Example {
+  return { title, target, status: problem.status, body: problemDetails(problem, EXAMPLE_REQUEST_ID) };
 }

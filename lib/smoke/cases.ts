@@ -1,5 +1,5 @@
-import { EXAMPLE_REQUEST_ID, type Example, type Operation } from '../http/operation.ts';
-import { METHOD_NOT_ALLOWED, notFound, type Problem, problemDetails } from '../http/problem-details.ts';
+import { type Example, failure, type Operation } from '../http/operation.ts';
+import { METHOD_NOT_ALLOWED, notFound } from '../http/problem-details.ts';
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { TITLE } from '../operations/about.ts';
 import { INTRODUCTORY_OPERATION, operations } from '../operations/index.ts';
@@ -47,10 +47,9 @@ function siteCases(): Case[] {
     page('/favicon.ico', 'image/svg+xml', '<svg ', CACHE_CONTROL.day),
     page('/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', CACHE_CONTROL.day),
     {
-      title: 'site: an unknown asset',
+      ...failure('site: an unknown asset', '/docs/assets/reference.js', notFound()),
       functionName: 'site',
-      target: '/docs/assets/reference.js',
-      ...failure(notFound()),
+      ...PROBLEM,
     },
   ];
 }
@@ -59,19 +58,10 @@ function fallbackCases(): Case[] {
   const { id, examples } = INTRODUCTORY_OPERATION;
   const [{ target }] = examples;
   return [
-    { title: 'An unknown path', functionName: 'fallback', target: '/no/such/path/here', ...failure(notFound()) },
-    {
-      title: 'A path in the wrong letter case',
-      functionName: 'fallback',
-      target: '/Docs',
-      ...failure(notFound('/docs')),
-    },
-    { title: 'A method other than GET', functionName: id, method: 'POST', target, ...failure(METHOD_NOT_ALLOWED) },
+    { ...failure('An unknown path', '/no/such/path/here', notFound()), functionName: 'fallback', ...PROBLEM },
+    { ...failure('A path in the wrong letter case', '/Docs', notFound('/docs')), functionName: 'fallback', ...PROBLEM },
+    { ...failure('A method other than GET', target, METHOD_NOT_ALLOWED), method: 'POST', functionName: id, ...PROBLEM },
   ];
-}
-
-function failure(problem: Problem) {
-  return { status: problem.status, body: problemDetails(problem, EXAMPLE_REQUEST_ID), ...PROBLEM };
 }
 
 const JSON_SUCCESS = { contentType: 'application/json' };
