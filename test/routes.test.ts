@@ -45,7 +45,11 @@ describe('the service', () => {
   });
 });
 
-test.each(operations)('$id has an example of a client error if it has parameters', ({ examples, parameters }) => {
-  const expected = Object.keys(parameters).length > 0 ? [200, 400] : [200];
-  expect([...new Set(examples.map(({ status }) => status))].sort()).toEqual(expected);
-});
+test.each(operations)(
+  '$id has an example of a success, unless that depends on more than the request, and of a 400 if it has parameters',
+  ({ examples, parameters, warmUp }) => {
+    const statuses = new Set(examples.map(({ status }) => status));
+    expect(statuses.has(200) || warmUp === false).toBe(true);
+    expect(statuses.has(400)).toBe(Object.keys(parameters).length > 0);
+  },
+);

@@ -13,7 +13,7 @@ import { exampleRequest, warmUp } from './warm-up.ts';
 export function endpoint(operation: Operation): Handler {
   const run = ({ values }: EventWithValues) => operation.run(values);
   const handler = pipeline(run, allowedMethods(), jsonBody(operation), parameters(operation));
-  warmUp(handler, exampleRequest(operation));
+  if (operation.warmUp !== false) warmUp(handler, exampleRequest(operation));
   return handler;
 }
 

@@ -63,10 +63,13 @@ export interface Example {
 /** How long a response may be cached: a day if it depends only on the URL, otherwise not at all. */
 export type Caching = 'none' | 'day';
 
+type Parameters = Readonly<Record<string, Parameter>>;
+
 /** Everything about an operation: parameters, code, result, text and examples. Its path is in `lib/routes.ts`. */
 export interface Operation<
-  P extends Readonly<Record<string, Parameter>> = Readonly<Record<string, Parameter>>,
+  P extends Parameters = Parameters,
   R extends Schema = Schema,
+  WarmUp extends false | undefined = false | undefined,
 > {
   readonly id: OperationId;
   readonly summary: string;
@@ -82,12 +85,17 @@ export interface Operation<
   readonly caching: Caching;
   /** The first one is a typical request. */
   readonly examples: readonly [Example, ...Example[]];
+  /** `false` if `run` reads or writes something outside, such as a table. Otherwise a function runs the example while it is loaded. */
+  readonly warmUp?: WarmUp;
   /**
-   * The code: valid parameters in, the body of the response out.
+   * The code: valid parameters in, the body of the response out; or a promise of it, but only with `warmUp: false`.
+   *
+   * A method, not a property: TypeScript compares the parameters of methods bivariantly, so a list can hold operations of any
+   * parameters. `parameters` makes their values.
    *
    * @throws HttpProblem, for parameters that are invalid together or have no result. Anything else becomes a 500.
    */
-  run(values: ValuesOf<P>): ValueOf<R>;
+  run(values: ValuesOf<P>): ValueOf<R> | (WarmUp extends false ? Promise<ValueOf<R>> : never);
 }
 
 /** Operations under a heading. */
@@ -97,10 +105,12 @@ export interface Group {
   readonly operations: readonly Operation[];
 }
 
-/** An operation. The compiler ties the parameters to `run`, and what it returns to the result. */
-export function operation<const P extends Readonly<Record<string, Parameter>>, const R extends Schema>(
-  definition: Operation<P, R>,
-): Operation<P, R> {
+/** An operation. The compiler ties the parameters to `run`, and what it returns to the result and to `warmUp`. */
+export function operation<
+  const P extends Parameters,
+  const R extends Schema,
+  const WarmUp extends false | undefined = undefined,
+>(definition: Operation<P, R, WarmUp>): Operation<P, R, WarmUp> {
   return definition;
 }
 

@@ -10,6 +10,11 @@ const result = object('Result', { result: { type: 'number' }, message: MESSAGE }
 const parameters = { n: inPath(number(), '', 1) };
 
 operation({ ...base, parameters, result, run: ({ n }) => ({ result: n, message: '' }) });
+operation({ ...base, parameters, result, warmUp: false, run: async ({ n }) => ({ result: n, message: '' }) });
+// @ts-expect-error: it waits for something outside, and does not say that it must not be run while it is loaded.
+operation({ ...base, parameters, result, run: async ({ n }) => ({ result: n, message: '' }) });
+// @ts-expect-error: the result is a number, later, too.
+operation({ ...base, parameters, result, warmUp: false, run: async () => ({ result: '', message: '' }) });
 // @ts-expect-error: there is no parameter m.
 operation({ ...base, parameters, result, run: ({ m }) => ({ result: m, message: '' }) });
 // @ts-expect-error: the result is a number.

@@ -1,6 +1,7 @@
 import { integer, number, oneOf, text } from '../../lib/http/kinds.ts';
 import {
   badRequest,
+  failure,
   type Group,
   inPath,
   inQuery,
@@ -9,7 +10,13 @@ import {
   operation,
   optional,
 } from '../../lib/http/operation.ts';
-import { invalidParameters, outOfRange, queryError } from '../../lib/http/problem-details.ts';
+import {
+  HttpProblem,
+  invalidParameters,
+  outOfRange,
+  type Problem,
+  queryError,
+} from '../../lib/http/problem-details.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import type { OperationId } from '../../lib/routes.ts';
@@ -24,10 +31,12 @@ export const SAMPLE_ROUTES = {
   'test/half': '/test/half/{n}',
   'test/quotient': '/test/quotient',
   'test/repeat': '/test/repeat/{text}',
+  'test/stored': '/test/stored/{key}',
 };
 
 const id = (name: keyof typeof SAMPLE_ROUTES) => name as string as OperationId;
 const TOO_SMALL = outOfRange('must be further from 0');
+const NO_SUCH_KEY: Problem = { status: 404, detail: 'There is nothing under this `key`.' };
 const NUMBER = { type: 'number', description: 'The result.' } as const;
 
 export const half = operation({
@@ -83,7 +92,27 @@ export const repeat = operation({
   examples: [ok('Laughter', '/test/repeat/ha?times=3', { message: 'ha-ha-ha.' })],
 });
 
-export const SAMPLES = [half, quotient, repeat];
+/** Stands for operations that wait for something outside, and have a 404 of their own. */
+export const stored = operation({
+  id: id('test/stored'),
+  summary: 'Stored',
+  description: 'What is stored under `key`.',
+  parameters: { key: inPath(text({ minLength: 1, maxLength: 9 }), 'The key.', 'a') },
+  result: object('StoredResult', { message: MESSAGE }),
+  caching: 'none',
+  warmUp: false,
+  async run({ key }) {
+    await new Promise(setImmediate);
+    if (key !== 'a') throw new HttpProblem(NO_SUCH_KEY);
+    return { message: 'An a.' };
+  },
+  examples: [
+    ok('Something', '/test/stored/a', { message: 'An a.' }),
+    failure('Nothing', '/test/stored/b', NO_SUCH_KEY),
+  ],
+});
+
+export const SAMPLES = [half, quotient, repeat, stored];
 
 /** A group for documents, in which an operation needs a route of the service. */
 export const SAMPLE_GROUP: Group = {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { documentedPath } from '../../../lib/identifiers.ts';
+import { operations } from '../../../lib/operations/index.ts';
 import { type Service, startService } from '../../local/service.ts';
+import { statusesOf } from '../../support/invocation.ts';
 import { runs } from '../../support/property-runs.ts';
 import { documentedOperations, undocumented } from './documented-operations.ts';
 import { example, requestUrl, values } from './requests.ts';
@@ -15,16 +18,19 @@ afterAll(() => service.close());
 const send = (url: URL) => fetch(url, { redirect: 'manual', headers: { origin: 'https://example.org' } });
 
 describe.each(documentedOperations)('$operationId', (operation) => {
-  test('responds to its own example with 200', async () => {
+  const own = operations.filter(({ id }) => documentedPath(id) === operation.path);
+  const statuses = own.flatMap(statusesOf);
+
+  test('responds to its own example with 200, unless that depends on more than the request', async () => {
     const response = await send(requestUrl(operation, example(operation), service.base));
-    expect(response.status).toBe(200);
+    expect(own.some(({ warmUp }) => warmUp === false) ? statuses : [200]).toContain(response.status);
     expect(await undocumented(operation, response)).toEqual([]);
   });
 
   test('responds to any request as documented', async () => {
     const property = fc.asyncProperty(values(operation), async (values) => {
       const response = await send(requestUrl(operation, values, service.base));
-      expect([200, 400]).toContain(response.status);
+      expect(statuses).toContain(response.status);
       expect(await undocumented(operation, response)).toEqual([]);
     });
     await fc.assert(property, { numRuns: runs(20) });
