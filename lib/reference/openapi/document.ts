@@ -23,7 +23,9 @@ export interface OpenApiDocument {
  */
 export function openApiDocument(groups: readonly Group[], version: string, baseUrl: string): OpenApiDocument {
   const components = new Components();
-  const shared = { components, responses: sharedResponses(components) };
+  const operations = groups.flatMap((group) => group.operations);
+  const hasNotFound = operations.some(({ examples }) => examples.every(({ status }) => status !== 404));
+  const shared = { components, responses: sharedResponses(components, hasNotFound) };
   const entries = groups.flatMap((group) =>
     group.operations.map((operation) => [
       documentedPath(operation.id),

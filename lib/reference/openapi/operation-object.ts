@@ -1,7 +1,7 @@
 import type { Example, Operation, Parameter } from '../../http/operation.ts';
 import type { Schema } from '../../http/schema.ts';
 import { camelCase } from '../../identifiers.ts';
-import { VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
+import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
 import { STATUSES } from '../statuses.ts';
 import type { Components, Reference } from './components.ts';
 import { JSON_TYPE, PROBLEM_TYPE, responseHeaders } from './responses-object.ts';
@@ -26,7 +26,7 @@ export function openApiOperation(operation: Operation, tag: string, shared: Shar
     summary,
     description,
     parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter, shared)),
-    responses: { 200: success(operation, shared), ...badRequests(operation, shared), ...shared.responses },
+    responses: { 200: success(operation, shared), ...shared.responses, ...failures(operation, shared) },
   };
 }
 
@@ -63,21 +63,23 @@ function success({ result, caching, examples }: Operation, { components }: Share
   };
 }
 
-/** The 400 of an operation, if it has parameters that can be bad. */
-function badRequests({ parameters, examples }: Operation, { components }: Shared): { 400?: object } {
-  if (Object.keys(parameters).length === 0) return {};
-  const schema = components.schema(VALIDATION_PROBLEM_DETAILS);
-  return {
-    400: {
-      description: STATUSES[400],
+/** The failures of the operation's own: a 400 if it has parameters that can be bad, and a 404 if it has an example of one. */
+function failures({ parameters, examples }: Operation, { components }: Shared): object {
+  const failure = (status: 400 | 404, schema: Schema) => ({
+    [status]: {
+      description: STATUSES[status],
       headers: responseHeaders(components, 'none'),
-      content: { [PROBLEM_TYPE]: { schema, examples: named(examples, 400) } },
+      content: { [PROBLEM_TYPE]: { schema: components.schema(schema), examples: named(examples, status) } },
     },
+  });
+  return {
+    ...(Object.keys(parameters).length > 0 && failure(400, VALIDATION_PROBLEM_DETAILS)),
+    ...(examples.some(({ status }) => status === 404) && failure(404, PROBLEM_DETAILS)),
   };
 }
 
 /** The examples with this status, by title, each with its request. */
-function named(examples: readonly Example[], status: 200 | 400): Record<string, object> {
+function named(examples: readonly Example[], status: number): Record<string, object> {
   const shown = examples.filter((example) => example.status === status);
   return Object.fromEntries(
     shown.map(({ title, target, body }) => [title, { description: `GET ${target}`, value: body }]),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { operations as allOperations, GROUPS } from '../../../lib/operations/index.ts';
+import type { Operation } from '../../../lib/http/operation.ts';
+import { operations as allOperations, GROUPS, INTRODUCTORY_OPERATION } from '../../../lib/operations/index.ts';
 import { Components } from '../../../lib/reference/openapi/components.ts';
 import { openApiDocument } from '../../../lib/reference/openapi/document.ts';
 import { read } from '../../support/project.ts';
-import { SAMPLE_GROUP } from '../../support/samples.ts';
+import { SAMPLE_GROUP, stored } from '../../support/samples.ts';
 
 const { version } = JSON.parse(read('package.json'));
 const document = openApiDocument(GROUPS, version, 'https://api.example.org');
@@ -67,6 +68,16 @@ test('a parameter has its place, its schema with the default, and whether it mus
       { name: 'end', in: 'query', required: false, schema: { type: 'string', maxLength: 3 } },
     ],
   });
+});
+
+test('an operation that has a 404 of its own shows it, in place of the one for unknown paths', () => {
+  const operations = [{ ...(stored as Operation), id: INTRODUCTORY_OPERATION.id }];
+  const { paths, components } = openApiDocument([{ ...SAMPLE_GROUP, operations }], version, '');
+  const [path] = Object.values(paths);
+  const shown = { description: 'GET /test/stored/b', value: expect.objectContaining({ status: 404 }) };
+  const notFound = { content: { 'application/problem+json': { examples: { Nothing: shown } } } };
+  expect(path?.get).toMatchObject({ responses: { 404: notFound } });
+  expect(components).not.toHaveProperty('responses.NotFound'); // validators report what nothing refers to
 });
 
 describe('a component', () => {
