@@ -1,6 +1,7 @@
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { UserError } from '../user-error.ts';
 
 /** A role with which a function may write to this log group and do nothing else. */
 export function executionRole(scope: Construct, id: string, logGroup: logs.ILogGroup): iam.Role {
@@ -9,5 +10,17 @@ export function executionRole(scope: Construct, id: string, logGroup: logs.ILogG
     assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
   });
   logGroup.grantWrite(role);
+  return role;
+}
+
+/** A role for all functions that need no more than that. It refuses further rights, since all of them would get them. */
+export function sharedExecutionRole(scope: Construct, id: string, logGroup: logs.ILogGroup): iam.Role {
+  const role = executionRole(scope, id, logGroup);
+  role.addToPrincipalPolicy = ({ actions }) => {
+    const reason = `${id} would give ${actions.join(', ')} to every function that shares it`;
+    throw new UserError(
+      `${reason}. Give one a role of its own: ownProps in lib/infrastructure/utility-service-stack.ts.`,
+    );
+  };
   return role;
 }

@@ -5,14 +5,15 @@ import type { Construct } from 'constructs';
 import about from '../../package.json' with { type: 'json' };
 import { ROUTED_FUNCTIONS } from '../functions.ts';
 import { pascalCase } from '../identifiers.ts';
+import type { OperationId } from '../routes.ts';
 import { Canary } from './canary.ts';
 import { ServiceDomain } from './domain.ts';
 import { Edge } from './edge.ts';
-import { executionRole } from './execution-role.ts';
+import { sharedExecutionRole } from './execution-role.ts';
 import { Monitoring } from './monitoring.ts';
 import { MonthlyLimit } from './monthly-limit.ts';
 import { ServiceApi } from './service-api.ts';
-import { ServiceFunction } from './service-function.ts';
+import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { DEFAULT_THROTTLE, environmentOf, type StageOptions } from './stages.ts';
 
 export interface UtilityServiceStackProps {
@@ -50,18 +51,19 @@ export class UtilityServiceStack extends Stack {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = executionRole(this, 'ExecutionRole', functionLog);
+    const role = sharedExecutionRole(this, 'ExecutionRole', functionLog);
     const shared = { assets, logGroup: functionLog, role };
+    /** What single functions have, and the others do not: `role`, `environment`, `memorySize`, `timeout`. */
+    const ownProps: Readonly<Record<string, Partial<ServiceFunctionProps>>> = {
+      site: { environment: { BASE_URL: baseUrl } },
+    } satisfies Partial<Record<OperationId | 'site', Partial<ServiceFunctionProps>>>;
     const functions = new Map<string, ServiceFunction>();
     for (const [functionName, paths] of ROUTED_FUNCTIONS) {
-      const environment = {
-        ...(edge && { ORIGIN_KEY: edge.originKey }),
-        ...(functionName === 'site' && { BASE_URL: baseUrl }),
-      };
       const target = new ServiceFunction(this, pascalCase(functionName), {
         ...shared,
+        ...ownProps[functionName],
         name: functionName,
-        environment,
+        environment: { ...(edge && { ORIGIN_KEY: edge.originKey }), ...ownProps[functionName]?.environment },
       });
       service.route(paths, target);
       functions.set(functionName, target);

@@ -26,6 +26,9 @@ function variant(title: keyof typeof VARIANTS): Synthesis {
   return found.synthesis;
 }
 
+/** The variables that single functions behind the API have. */
+const OWN_VARIABLES: Readonly<Record<string, readonly string[]>> = { site: ['BASE_URL'] };
+
 /** The functions behind the API. A route's path cannot end in a slash. */
 const functions = ROUTED_FUNCTIONS.map(([id, paths]) => ({
   id,
@@ -129,11 +132,19 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
   );
   const ids = functionIds(synthesis);
   const found = alarms(synthesis);
+  /** The functions with a role of their own: which, and what it may do besides writing logs. */
+  const ownRoles: Readonly<Record<string, readonly [role: string, action: string, resource: string]>> = {
+    'monthly-limit': [
+      'MonthlyLimitRoleB8B022CD',
+      'apigateway:PATCH',
+      `arn:${partition}:apigateway:${region}::/apis/<${API}>/stages/*`,
+    ],
+  };
 
-  test('functions may write to their log group, the one of the limit may change its stage, and nobody may do more', () => {
+  test('functions may write to their log group, those with a role of their own may do one thing, and nobody may do more', () => {
     const allow = (action: string[], resource: string) => ({ Effect: 'Allow', Action: action, Resource: [resource] });
     const logs = allow(['logs:CreateLogStream', 'logs:PutLogEvents'], `<${FUNCTION_LOG}.Arn>`);
-    const patch = allow(['apigateway:PATCH'], `arn:${partition}:apigateway:${region}::/apis/<${API}>/stages/*`);
+    const own = Object.entries(ownRoles).flatMap(([name, one]) => (ids.has(name) ? [one] : []));
     const policies = [...ofType(synthesis, 'IAM::Policy').values()].map(({ PolicyDocument, Roles }) => [
       ...Roles.map(text),
       ...PolicyDocument.Statement.map(({ Action, Resource, ...rest }: Properties) => ({
@@ -142,10 +153,12 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
         Resource: [Resource].flat().map(text),
       })),
     ]);
-    expect(policies).toEqual([
-      ['<ExecutionRole605A040B>', logs],
-      ...(monthlyLimit ? [['<MonthlyLimitRoleB8B022CD>', logs, patch]] : []),
-    ]);
+    expect(policies.sort()).toEqual(
+      [
+        ['<ExecutionRole605A040B>', logs],
+        ...own.map(([role, action, resource]) => [`<${role}>`, logs, allow([action], resource)]),
+      ].sort(),
+    );
     for (const role of ofType(synthesis, 'IAM::Role').values()) {
       expect(Object.keys(role).sort()).toEqual(['AssumeRolePolicyDocument', 'Description']);
       expect(role.AssumeRolePolicyDocument.Statement).toEqual([
@@ -153,8 +166,8 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
       ]);
     }
     for (const [name, id] of ids) {
-      const role = name === 'monthly-limit' ? '<MonthlyLimitRoleB8B022CD.Arn>' : '<ExecutionRole605A040B.Arn>';
-      expect([name, text(resources[id]?.Properties.Role)]).toEqual([name, role]);
+      const [role] = ownRoles[name] ?? ['ExecutionRole605A040B'];
+      expect([name, text(resources[id]?.Properties.Role)]).toEqual([name, `<${role}.Arn>`]);
     }
   });
 
@@ -231,13 +244,14 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     );
     for (const { id } of functions) {
       const resource = resources[ids.get(id) ?? ''];
-      const { ORIGIN_KEY, BASE_URL, ...rest } = resource?.Properties.Environment?.Variables ?? {};
-      expect([id, resource?.Type, rest, ORIGIN_KEY && text(ORIGIN_KEY)]).toEqual([
+      const { ORIGIN_KEY, ...own } = resource?.Properties.Environment?.Variables ?? {};
+      expect([id, resource?.Type, Object.keys(own), ORIGIN_KEY && text(ORIGIN_KEY)]).toEqual([
         id,
         'AWS::Lambda::Function',
-        {},
+        OWN_VARIABLES[id] ?? [],
         key,
       ]);
+      const { BASE_URL } = own;
       expect(BASE_URL && `${text(BASE_URL)}/`).toBe(id === 'site' ? text(outputs.ApiUrl?.Value) : undefined);
     }
   });
