@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine } from '../lib/command-line.ts';
+import { commandLine, failOnUserError } from '../lib/command-line.ts';
 import { GROUPS } from '../lib/operations/index.ts';
 import { openApiDocument } from '../lib/reference/openapi/document.ts';
 import service from '../package.json' with { type: 'json' };
@@ -10,5 +10,9 @@ const USAGE = `Usage: npm run openapi
 Writes docs/openapi.json, which is under version control, so that changes of the API show in a diff.`;
 
 commandLine(USAGE, {});
-const document = openApiDocument(GROUPS, service.version, '');
-writeFileSync(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+try {
+  const document = openApiDocument(GROUPS, service.version, '');
+  writeFileSync(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+} catch (error) {
+  failOnUserError(error);
+}

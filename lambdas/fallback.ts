@@ -1,11 +1,10 @@
 import { SITE_PATHS } from '../lib/functions.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { fallback } from '../lib/http/fallback.ts';
-import { pow } from '../lib/operations/math/pow.ts';
+import { TRAILING_SLASH } from '../lib/operations/trailing-slash.ts';
 import { ROUTES } from '../lib/routes.ts';
 
-/** The operations whose path ends in a slash, which no route of API Gateway can. */
-const HANDLERS = new Map([[ROUTES['math/pow'], endpoint(pow)]]);
+const HANDLERS = new Map(TRAILING_SLASH.map((operation) => [ROUTES[operation.id], endpoint(operation)]));
 
 /** The paths that a client may have meant. A wrong one is unlikely to mean the root or a part of the page. */
 const PATHS = [...Object.values(ROUTES), ...SITE_PATHS.filter((path) => path !== '/' && !path.includes('{'))];

@@ -7,7 +7,7 @@ import { type Files, writeFolder } from './write-folder.ts';
  * Makes what is deployed: a folder per function with its bundle and the files that it reads.
  *
  * @param dist - where to put it.
- * @throws UserError if a function has no module, or esbuild finds an error.
+ * @throws UserError if operations and routes do not fit together, a function has no module, or esbuild finds an error.
  */
 export async function build(dist = DIST): Promise<void> {
   const [files, site] = await Promise.all([bundles(dist), siteFolder()]);

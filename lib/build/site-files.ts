@@ -107,7 +107,7 @@ function asset(content: Uint8Array, suffix: string, type: string): Page {
 }
 
 /** The paths of the operations. */
-const PATHS = operations.map(({ id }) => documentedPath(id));
+const paths = () => operations.map(({ id }) => documentedPath(id));
 
 /** The response of `/` to a program. */
 function index(): object {
@@ -116,13 +116,13 @@ function index(): object {
     documentation: '/docs',
     openapi: '/openapi.json',
     llms: '/llms.txt',
-    operations: PATHS,
+    operations: paths(),
   };
 }
 
 /** The rules for crawlers (RFC 9309): the operations are disallowed, because they have infinitely many URLs. */
 function robotsText(): string {
-  const folders = new Set(PATHS.map((path) => path.split('/')[1]));
+  const folders = new Set(paths().map((path) => path.split('/')[1]));
   return ['User-agent: *', ...[...folders].map((folder) => `Disallow: /${folder}/`), ''].join('\n');
 }
 

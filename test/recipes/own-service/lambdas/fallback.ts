@@ -1,6 +1,10 @@
 import { SITE_PATHS } from '../lib/functions.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
 import { fallback } from '../lib/http/fallback.ts';
+import { TRAILING_SLASH } from '../lib/operations/trailing-slash.ts';
 import { ROUTES } from '../lib/routes.ts';
+
+const HANDLERS = new Map(TRAILING_SLASH.map((operation) => [ROUTES[operation.id], endpoint(operation)]));
 
 /** The paths that a client may have meant. A wrong one is unlikely to mean the root or a part of the page. */
 const PATHS = [...Object.values(ROUTES), ...SITE_PATHS.filter((path) => path !== '/' && !path.includes('{'))];
@@ -12,4 +16,4 @@ const SYNONYMS = new Map([
   ['openapi', 'openapi.json'],
 ]);
 
-export const handler = fallback(new Map(), PATHS, SYNONYMS);
+export const handler = fallback(HANDLERS, PATHS, SYNONYMS);

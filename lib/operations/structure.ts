@@ -1,0 +1,40 @@
+import { variableOf } from '../http/path-template.ts';
+import { ROUTES } from '../routes.ts';
+import { UserError } from '../user-error.ts';
+import * as service from './index.ts';
+import { TRAILING_SLASH } from './trailing-slash.ts';
+
+/**
+ * Checks that operations and routes fit together, before anything is made of them.
+ *
+ * @throws UserError with a sentence for each mistake.
+ */
+export function checkStructure(
+  operations = service.operations,
+  routes: Readonly<Record<string, string>> = ROUTES,
+  withSlash = TRAILING_SLASH,
+): void {
+  const mistakes: string[] = [];
+  const ids: string[] = operations.map(({ id }) => id);
+  for (const [index, { id, summary, description, parameters }] of operations.entries()) {
+    const path = routes[id];
+    const variables = listed(path?.split('/').flatMap((segment) => variableOf(segment) ?? []));
+    const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
+    const texts = [summary, description, ...Object.values(parameters).map((parameter) => parameter.description)];
+    if (ids.indexOf(id) < index) mistakes.push(`Two operations have the id ${id}.`);
+    if (path === undefined) mistakes.push(`lib/routes.ts has no path for the operation ${id}.`);
+    else if (variables !== inPath)
+      mistakes.push(
+        `${path} in lib/routes.ts has the variables ${variables}, but ${id} the path parameters ${inPath}.`,
+      );
+    if (texts.includes('')) mistakes.push(`${id} has an empty summary or description.`);
+  }
+  for (const [id, path] of Object.entries(routes)) {
+    if (!ids.includes(id)) mistakes.push(`No operation in lib/operations/index.ts has the id ${id} of lib/routes.ts.`);
+    if (path.endsWith('/') && !withSlash.some((operation) => operation.id === id))
+      mistakes.push(`${path} ends in a slash: remove it, or add ${id} to lib/operations/trailing-slash.ts.`);
+  }
+  if (mistakes.length > 0) throw new UserError(mistakes.join('\n'));
+}
+
+const listed = (names: readonly string[] = []): string => names.toSorted().join(', ') || '(none)';
