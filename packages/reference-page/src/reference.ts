@@ -54,7 +54,7 @@ export interface DocumentedOperation {
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
   /** The response to a good request. */
   readonly success: DocumentedResponse;
-  /** The examples whose requests are known, successes first; without one, an example that is made of the schemas. */
+  /** The examples whose requests are known, successes first; without a success, the first is made of the schemas. */
   readonly examples: readonly [DocumentedExample, ...DocumentedExample[]];
   /** Whether a page can send its requests: they are GET, and need neither keys nor headers. */
   readonly hasForm: boolean;
@@ -151,7 +151,8 @@ function operationOf(
   const [status, success] = successOf(responses);
   const target = requestTarget(path, parameters.filter(({ required }) => required).map(parameterValue));
   const made = { title: 'Example', status, target, body: success.body?.example };
-  const [first = made, ...others] = entries.flatMap(examplesOf);
+  const known = entries.flatMap(examplesOf);
+  const [first = made, ...others] = known.some(({ status }) => status < 400) ? known : [made, ...known];
   const isOpen = security.length === 0 || security.some((keys) => Object.keys(keys).length === 0);
   const isInUrl = parameters.every((parameter) => parameter.in === 'path' || parameter.in === 'query');
   return {

@@ -127,6 +127,16 @@ describe('a document by others', () => {
     expect(missing(html, 'friends[].kind', '&quot;kind&quot;: &quot;cat&quot;')).toEqual([]);
   });
 
+  test('may have examples of failures only: a success is made of its schema, and its request fills the form', () => {
+    const examples = { 'No such pet': { description: 'GET /pets/0', value: { detail: 'There is none.' } } };
+    const notFound = { description: 'None.', content: { 'application/json': { examples } } };
+    const responses = { ...ok({ properties: { name: { type: 'string' } } }), 404: notFound };
+    const parameters = [{ name: 'id', in: 'path', required: true, example: 7 }];
+    const html = article('pet', pageOf({ operationId: 'pet', parameters, responses }));
+    expect(missing(html, "curl 'https://&lt;host&gt;/pets/7'", '&quot;name&quot;', 'No such pet')).toEqual([]);
+    expect(html).not.toContain('There is none.');
+  });
+
   test('may refer to what is not there', () => {
     const page = pageOf({ operationId: 'pet', responses: { 200: { $ref: 'other.yaml#/Pet' } } });
     expect(missing(page, ' id="pet"')).toEqual([]);
