@@ -27,7 +27,9 @@ function variant(title: keyof typeof VARIANTS): Synthesis {
 }
 
 /** The variables that single functions behind the API have. */
-const OWN_VARIABLES: Readonly<Record<string, readonly string[]>> = { site: ['BASE_URL'] };
+const OWN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
+  site: ['BASE_URL'],
+};
 
 /** The functions behind the API. A route's path cannot end in a slash. */
 const functions = ROUTED_FUNCTIONS.map(([id, paths]) => ({

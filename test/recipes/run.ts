@@ -10,13 +10,19 @@ import { freePort } from '../support/free-port.ts';
 const RECIPES: Readonly<Record<string, readonly string[]>> = {
   'add-operation': adding('add-operation'),
   'add-kind': adding('add-kind'),
-  'own-service': [...commandsOf('A service of your own'), 'npm run test:browser', 'npm run test:openapi-tools'],
+  'add-table': adding('add-table'),
+  'own-service': [
+    ...commandsOf('A service of your own'),
+    'npm run test:browser',
+    'npm run test:openapi-tools',
+    ...adding('add-table'),
+  ],
 };
 
 function adding(name: string): string[] {
   return [
-    `cp -r test/recipes/${name}/. .`,
-    `git apply test/recipes/${name}.patch`,
+    `cp -r "${ROOT}/test/recipes/${name}/." .`,
+    `git apply "${ROOT}/test/recipes/${name}.patch"`,
     'npx biome check --write && npm run openapi && npm test',
     'npm run test:browser -- reference.spec', // the others do not know an operation
   ];

@@ -1,0 +1,12 @@
+// The part of the AWS SDK that is used. Lambda's runtime has the SDK, so it is neither installed nor bundled.
+declare module '@aws-sdk/client-dynamodb' {
+  type Item = Readonly<Record<string, { readonly S: string }>>;
+
+  export class DynamoDBClient {
+    send(command: GetItemCommand): Promise<{ readonly Item?: Item }>;
+  }
+
+  export class GetItemCommand {
+    constructor(input: { readonly TableName: string; readonly Key: Item });
+  }
+}
