@@ -1,5 +1,5 @@
 /**
- * Prints a stack trace of a deployed function with its positions in the bundle replaced by source files and lines.
+ * Prints a stack trace of a function with its positions in the bundle replaced by source files and lines.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -11,13 +11,13 @@ import { commandLine, usageError } from '../lib/command-line.ts';
 
 const USAGE = `Usage: npm run --silent symbolize -- <function> [position]
 
-Replaces positions in a function's bundle by source files and lines, in a stack trace on standard input or in the one given.
-Check out the commit that is deployed and build it first: npm run build.
+Replaces positions in a function's bundle by source files and lines: the one given, or those in a log line or stack trace on
+standard input. For a deployed function, check out its commit and build it first: npm run build.
 
 For example: npm run --silent symbolize -- site index.mjs:1:6448`;
 
 /** As in a stack trace, with or without the folder of the bundle. */
-const POSITION = /(?:file:\/\/)?[\w./-]*index\.mjs:(\d+):(\d+)/g;
+const POSITION = /[^\s(]*\bindex\.mjs:(\d+):(\d+)/g;
 
 const [name, position, ...others] = commandLine(USAGE, { allowPositionals: true }).positionals;
 if (name === undefined || others.length > 0)

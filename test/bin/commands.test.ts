@@ -54,13 +54,16 @@ test('event says, not in its output, that no route matches', () => {
   expect(stderr).toBe('No route matches /no/such/path: this event is for fallback.\n');
 });
 
-test('symbolize turns the positions in a stack trace into the lines that they came from', () => {
+test.each([
+  ['a stack trace of Lambda', '/var/task', (trace: string) => trace],
+  ['a line of npm start', '/home/ada/my%20services/dist/fallback', (error: string) => JSON.stringify({ error })],
+])('symbolize turns the positions in %s into the lines that they came from', (_source, folder, logged) => {
   const string = 'No operation matches this path.'; // which the bundler does not change
   const [before = ''] = readFileSync(join(DIST, 'fallback/index.mjs'), 'utf8').split(string);
   const lines = before.split('\n');
-  const position = `file:///var/task/index.mjs:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+  const position = `file://${folder}/index.mjs:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
   const trace = `RangeError: n\n    at async ye (${position})\n    at node:internal/queues:103:5\n`;
-  const { stdout } = run('symbolize', ['fallback'], trace);
-  const { file = '', line } = /\((?<file>lib[\w./-]+):(?<line>\d+):\d+\)/.exec(stdout)?.groups ?? {};
+  const { stdout } = run('symbolize', ['fallback'], logged(trace));
+  const { file = '', line } = / \((?<file>lib[\w./-]+):(?<line>\d+):\d+\)/.exec(stdout)?.groups ?? {};
   expect(read(file).split('\n')[Number(line) - 1]).toContain(string);
 });
