@@ -8,7 +8,7 @@ import {
   aTimestamp,
   DATE_TIME,
   DATE_TIME_OUT_OF_RANGE,
-  digitsOnly,
+  missingT,
   NO_SUCH_TIME,
   NOT_A_DATE_TIME,
   TZ,
@@ -86,7 +86,7 @@ export const iso = operation({
       message: 'Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
     }),
     badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
-    badRequest('Digits only', '/time/iso/20240308085304', pathError('datetime', digitsOnly('20240308085304'))),
+    badRequest('Digits only', '/time/iso/20240308085304', pathError('datetime', missingT('20240308T085304'))),
     badRequest('A number', '/time/iso/1709884384', pathError('datetime', aTimestamp('1709884384', 1709884384, ''))),
     badRequest(
       'Zone as a parameter',

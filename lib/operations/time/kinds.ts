@@ -37,7 +37,9 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
       const decimal = parseDecimal(text);
       if (decimal === undefined) return isDateTime(text) ? aDateTime(text, query) : notADouble(text);
       const instant = toInstant(decimal);
-      return instant === undefined ? timestampOutOfRange(unit) : { value: { text, query, instant } };
+      if (instant !== undefined) return { value: { text, query, instant } };
+      const corrected = withT(text);
+      return isDateTime(corrected) ? aDateTime(corrected, query) : timestampOutOfRange(unit);
     },
   };
 }
@@ -47,6 +49,11 @@ export function timestampOutOfRange(unit: Unit): ParameterProblem {
   const { perUnit, finerUnits } = UNITS[unit];
   const limit = (MAX_INSTANT_MILLISECONDS / perUnit).toExponential().replace('+', '');
   return outOfRange(`must be within ±${limit} ${unit} of 1970; is it in ${finerUnits}?`);
+}
+
+/** The 12 or 14 digits of a date and a time with a T between them; any other string as it is. */
+function withT(text: string): string {
+  return text.replace(/^(\d{8})(\d{4}|\d{6})$/, '$1T$2');
 }
 
 function isDateTime(text: string): boolean {
@@ -75,13 +82,13 @@ export const NOT_A_DATE_TIME: ParameterProblem = {
 };
 export const NO_SUCH_TIME: ParameterProblem = {
   code: 'not_a_date_time',
-  detail: 'does not exist: check the day of the month and the time (00:00 to 23:59:59.999, no leap seconds)',
+  detail: 'does not exist: check the month, the day and the time (00:00 to 23:59:59.999, no leap seconds)',
 };
 export const DATE_TIME_OUT_OF_RANGE = outOfRange('must be within 100,000,000 days of 1970-01-01');
 
-/** The problem of the 14 digits of a date and time. */
-export function digitsOnly(text: string): ParameterProblem {
-  return { code: 'not_a_date_time', detail: `needs a T before the time: ${text.slice(0, 8)}T${text.slice(8)}` };
+/** The problem of the digits of a date and time, such as 20240308085304. */
+export function missingT(corrected: string): ParameterProblem {
+  return { code: 'not_a_date_time', detail: `needs a T before the time: ${corrected}` };
 }
 
 /** The problem of an HTTP date that begins with the wrong weekday. */
@@ -99,6 +106,9 @@ export function aTimestamp(text: string, value: number, query: string): Paramete
     detail: `is a number, not a date such as 2024-03-08; for a Unix time, use ${path}`,
   };
 }
+
+/** Below 1e8 s, which is March 1973, a number is less likely to be a Unix time. */
+export const LIKELY_SECONDS = 1e8;
 
 /** From 1e11 s on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
 export const UNLIKELY_SECONDS = 1e11;
@@ -121,9 +131,12 @@ export const DATE_TIME: Kind<DateTime> = {
 function dateTimeProblem(found: DateTimeProblem, text: string, query: string): ParameterProblem {
   switch (found.problem) {
     case 'not_a_date_time': {
-      if (/^\d{14}$/.test(text)) return digitsOnly(text);
+      const corrected = withT(text);
+      if (isDateTime(corrected)) return missingT(corrected);
       const number = parseDecimal(text);
-      return number === undefined ? NOT_A_DATE_TIME : aTimestamp(text, number.value, query);
+      // A smaller number may be a year or a month.
+      const isTimestamp = number !== undefined && Math.abs(number.value) >= LIKELY_SECONDS;
+      return isTimestamp ? aTimestamp(text, number.value, query) : NOT_A_DATE_TIME;
     }
     case 'no_such_time':
       return NO_SUCH_TIME;

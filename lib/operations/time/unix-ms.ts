@@ -1,11 +1,10 @@
 import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { pathError } from '../../http/problem-details.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
-import { pathWith, type Timestamp, TZ, timestamp, timestampOutOfRange } from './kinds.ts';
+import { LIKELY_SECONDS, pathWith, type Timestamp, TZ, timestamp, timestampOutOfRange } from './kinds.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
-/** From 1e8 to 1e11 ms, which are in 1970 to 1973, a timestamp is more likely to be in seconds. */
-const SECONDS_FROM = 1e8;
+/** From 1e8 ms (LIKELY_SECONDS) to 1e11 ms, which are in 1970 to 1973, a timestamp is more likely to be in seconds. */
 const SECONDS_UNTIL = 1e11;
 /** From 1e14 ms on, which is the year 5138, it is more likely to be in microseconds. */
 const MICROSECONDS_FROM = 1e14;
@@ -51,6 +50,6 @@ function unitHint({ text, query, instant }: Timestamp): string {
   const size = Math.abs(instant);
   if (size >= MICROSECONDS_FROM)
     return ` If this is in microseconds, use ${pathWith(String(instant / 1000), '/time/unix/ms/{t}', query)}.`;
-  if (size < SECONDS_FROM || size >= SECONDS_UNTIL) return '';
+  if (size < LIKELY_SECONDS || size >= SECONDS_UNTIL) return '';
   return ` If this is in seconds, use ${pathWith(text, '/time/unix/{t}', query)}.`;
 }

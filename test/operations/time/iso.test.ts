@@ -28,12 +28,18 @@ describe('a date and time', () => {
   });
 
   test.each([
-    ['2023-02-29', 'does not exist: check the day of the month'],
+    ['2023-02-29', 'does not exist: check the month, the day'],
     ['2024-03-08T23:59:60Z', 'no leap seconds'],
     ['yesterday', 'must be a date such as 2024-03-08, or a date and time such as 2024-03-08T08:53:04+01:00, '],
     ['20240308085304', 'needs a T before the time: 20240308T085304'],
+    ['202403080853', 'needs a T before the time: 20240308T0853'],
+    ['2024', 'must be a date such as 2024-03-08, or a date and time such as'],
+    ['202403', 'must be a date such as 2024-03-08, or a date and time such as'],
+    ['2024068', 'must be a date such as 2024-03-08, or a date and time such as'],
+    ['999999999999', 'for a Unix time, use /time/unix/ms/999999999999'],
+    ['99999999999999', 'for a Unix time, use /time/unix/ms/99999999999999'],
     ['Thu,%2008%20Mar%202024%2007:53:04%20GMT', 'must begin with Fri, the weekday of that date'],
-    ['20240230', 'does not exist: check the day of the month'],
+    ['20240230', 'does not exist: check the month, the day'],
     ['1709884384', 'is a number, not a date such as 2024-03-08; for a Unix time, use /time/unix/1709884384'],
     ['1709884384193', 'for a Unix time, use /time/unix/ms/1709884384193'],
     ['1709884384?tz=Asia/Tokyo', 'for a Unix time, use /time/unix/1709884384?tz=Asia/Tokyo'],

@@ -30,6 +30,7 @@ test.each([
     '/time/unix/ms/1709884384193000000',
     'must be within ±8.64e15 milliseconds of 1970; is it in microseconds or nanoseconds?',
   ],
+  ['/time/unix/20240308085304', 'is a date, not a Unix time; use /time/iso/20240308T085304'],
   ['/time/unix/2024-03-08', 'is a date, not a Unix time; use /time/iso/2024-03-08'],
   ['/time/unix/20240308T0853?tz=+01:00', 'is a date, not a Unix time; use /time/iso/20240308T0853?tz=+01:00'],
   ['/time/unix/2024-03-88', 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces'],
