@@ -19,7 +19,6 @@ const SYNONYMS = new Map([
   ['random', 'random-number'],
   ['ceiling', 'ceil'],
   ['ln', 'log'],
-  ['lg', 'log10'],
   ['power', 'pow'],
   ['convert', 'iso'],
   ['timezones', 'zones'],

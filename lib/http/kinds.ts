@@ -103,9 +103,7 @@ export function oneOf<const Option extends string>(options: readonly Option[]): 
     schema: { type: 'string', enum: options },
     parse(text) {
       const value = options.find((option) => option === text);
-      return value === undefined
-        ? { code: 'unknown_value', detail: `must be one of ${options.join(', ')}` }
-        : { value };
+      return value === undefined ? { code: 'unknown_value', detail: `must be ${options.join(' or ')}` } : { value };
     },
   };
 }

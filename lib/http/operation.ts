@@ -16,8 +16,8 @@ export interface Parameter<T = unknown> {
   /** Names that people send instead, in any letter case and with or without `-` and `_`, as they may send the right one. */
   readonly misspellings?: readonly string[];
   /**
-   * A clause for the end of `message`, after "… was ignored;", if a misspelling is sent without the right name. If there is none,
-   * such a request is rejected with a 400 that names the right parameter.
+   * What follows "… was ignored;" at the end of `message` if a misspelling is sent without the right name. Without it, such a
+   * request is rejected with a 400 that names the right parameter.
    */
   readonly misspellingNote?: string;
 }

@@ -117,7 +117,7 @@ export function alarmDefinitions(
           'The function that closes and opens the API has failed. Lambda repeats the call twice in 3 minutes.',
         firstStep: [
           'After that, check that the API answers 429 if MonthlyLimit is in alarm, and does not if it is OK.',
-          'If that is not so, the section A limit of docs/operations.md has the command that repeats the call.',
+          'Otherwise, the section A limit of docs/operations.md has the command that repeats the call.',
           'The query "Function errors" has the reason.',
         ],
       },

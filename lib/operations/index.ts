@@ -32,8 +32,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     title: 'Integers',
-    description:
-      'Test primes, list Fibonacci numbers, compute factorials and draw random numbers. Prime tests are exact for every accepted value.',
+    description: 'Test primes, list Fibonacci numbers, compute factorials and draw random numbers.',
     operations: [prime, fibonacci, factorial, randomNumber],
   },
   {

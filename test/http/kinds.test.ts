@@ -127,7 +127,7 @@ describe('one of several', () => {
   });
 
   test.each(['Kelvin', 'kelvin ', 'celsius,kelvin', ''])('is not %j', (value) => {
-    const problem = { code: 'unknown_value', detail: 'must be one of celsius, kelvin' };
+    const problem = { code: 'unknown_value', detail: 'must be celsius or kelvin' };
     expect(oneOf(['celsius', 'kelvin']).parse(value)).toEqual(problem);
   });
 });

@@ -45,6 +45,6 @@ export const prime = operation({
       '/math/prime/9007199254740993',
       pathError('n', outOfRange('must be at most 9007199254740991')),
     ),
-    badRequest('Not a number', '/math/prime/0x10', pathError('n', NOT_AN_INTEGER)),
+    badRequest('Not decimal', '/math/prime/0x10', pathError('n', NOT_AN_INTEGER)),
   ],
 });

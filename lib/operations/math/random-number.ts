@@ -37,7 +37,7 @@ export const randomNumber = operation({
     integer: optional(
       inQuery(oneOf(['true', 'false']), '', 'false', {
         misspellings: ['type', 'float'],
-        misspellingNote: 'for a fraction, send integer=false',
+        misspellingNote: 'the parameter is integer: for a fraction, send integer=false',
       }),
       'Whether the result is an integer. If left out, it is one if both bounds are; with `true`, other bounds are rejected.',
     ),
@@ -102,7 +102,7 @@ export const randomNumber = operation({
     badRequest(
       'Neither true nor false',
       '/math/random-number?integer=no',
-      queryError('integer', { code: 'unknown_value', detail: 'must be one of true, false' }),
+      queryError('integer', { code: 'unknown_value', detail: 'must be true or false' }),
     ),
   ],
 });

@@ -40,7 +40,7 @@ export const NO_UNITS = {
 
 /** What people expect of logarithms to a fixed base. */
 export function noOtherBase(base: string) {
-  return { names: ['base'], note: `the base is ${base}: for another one, divide by its logarithm to base ${base}` };
+  return { names: ['base'], note: `the base is ${base}: for base b, divide by the logarithm of b` };
 }
 
 /**

@@ -3,8 +3,8 @@
 const FORM = /^([+-])([01]\d|2[0-3])(?:(:?)([0-5]\d)(?:\3([0-5]\d))?)?$/;
 
 /**
- * Parses an offset: `±HH:MM` of RFC 3339, `±HH` and `±HHMM` of ISO 8601, or `±HH:MM:SS` as `formatOffset` writes it, which may
- * lack its colons, too.
+ * Parses an offset: `±HH:MM` of RFC 3339, `±HH` and `±HHMM` of ISO 8601, or `±HH:MM:SS` as `formatOffset` writes it, also
+ * without colons.
  *
  * @returns seconds, less than a day in absolute value, never −0; `undefined` for any other text.
  *

@@ -41,7 +41,7 @@ export const slug = operation({
     badRequest(
       'An unknown separator',
       '/text/slug/Hello?separator=.',
-      queryError('separator', { code: 'unknown_value', detail: 'must be one of -, _' }),
+      queryError('separator', { code: 'unknown_value', detail: 'must be - or _' }),
     ),
   ],
 });
