@@ -19,7 +19,7 @@ import type { Files } from './write-folder.ts';
 /** A file of the site under its path. */
 interface Page {
   readonly path: string;
-  readonly content: string | Uint8Array;
+  readonly content: string;
   readonly type: string;
   readonly cacheControl?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export async function siteFolder(): Promise<Files> {
 async function sitePages(): Promise<Page[]> {
   const document = openApiDocument(GROUPS, service.version, BASE_URL_PLACEHOLDER);
   const { script, style } = await pageAssets();
-  const icon = readFileSync(join(ROOT, 'lib/reference/icon.svg'));
+  const icon = readFileSync(join(ROOT, 'lib/reference/icon.svg'), 'utf8');
   const assets = {
     script: asset(script, 'js', 'text/javascript; charset=utf-8'),
     style: asset(style, 'css', 'text/css; charset=utf-8'),
@@ -102,7 +102,7 @@ function docs(urls: Parameters<typeof referencePage>[2]): string {
 }
 
 /** A file of the page under a path that changes with its content. */
-function asset(content: Uint8Array, suffix: string, type: string): Page {
+function asset(content: string, suffix: string, type: string): Page {
   return { path: `/docs/assets/reference-${hash(content)}.${suffix}`, content, type, cacheControl: FOREVER };
 }
 
@@ -145,10 +145,10 @@ function compressed(page: Page): [string, Uint8Array][] {
 }
 
 function hasBaseUrl({ content }: Page): boolean {
-  return String(content).includes(BASE_URL_PLACEHOLDER);
+  return content.includes(BASE_URL_PLACEHOLDER);
 }
 
 /** 40 bits of SHA-256: names and tags only have to differ from version to version. */
-function hash(content: string | Uint8Array): string {
+function hash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
 /** The script and the style of the page, minified for the browsers of two years ago, which are as old as `:has()`. */
-export async function pageAssets(): Promise<Record<'script' | 'style', Uint8Array>> {
+export async function pageAssets(): Promise<Record<'script' | 'style', string>> {
   const { outputFiles } = await build({
     absWorkingDir: import.meta.dirname,
     entryPoints: ['browser/reference.ts', 'reference.css'],
@@ -13,6 +13,6 @@ export async function pageAssets(): Promise<Record<'script' | 'style', Uint8Arra
     target: ['chrome125', 'firefox125', 'safari17.5'],
     charset: 'utf8',
   });
-  const file = (suffix: string) => outputFiles.find(({ path }) => path.endsWith(suffix))?.contents ?? new Uint8Array();
+  const file = (suffix: string) => outputFiles.find(({ path }) => path.endsWith(suffix))?.text ?? '';
   return { script: file('.js'), style: file('.css') };
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Appearance, AppearanceError } from './appearance.ts';
 import { type Content, type Html, html, htmlText, type Links, markdown } from './html.ts';
 import { jsonText } from './json-text.ts';
@@ -18,7 +17,7 @@ import { queryText, requestValues } from './request.ts';
 import { ERRORS, rulesSection } from './rules-section.ts';
 import { type Context, group, type Section, slug } from './section.ts';
 
-const TEMPLATE = readFileSync(join(import.meta.dirname, 'reference.html'), 'utf8');
+const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf8');
 
 /**
  * The HTML of a reference page. It is readable without the script, which makes its forms work. Its links are relative, so it also
