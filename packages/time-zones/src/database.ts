@@ -1,6 +1,13 @@
 import { formatOffset, parseOffset } from './offset.ts';
 import release from './release.json' with { type: 'json' };
-import { fixedOffsetZone, type OffsetTransition, type TimeZone, UTC, type ZoneTime } from './time-zone.ts';
+import {
+  checkInstant,
+  fixedOffsetZone,
+  type OffsetTransition,
+  type TimeZone,
+  UTC,
+  type ZoneTime,
+} from './time-zone.ts';
 import { parseTzif } from './tzif.ts';
 
 /** The release of the IANA time zone database that the zones are from: `2026f`. */
@@ -26,21 +33,40 @@ const NAME = /^[\w+/-]+$/;
 /** The last instant of ECMAScript's dates, in seconds since 1970-01-01T00:00:00Z. */
 const MAX_SECONDS = 8.64e12;
 
-let read: readonly string[] | undefined;
+let data: readonly string[] | undefined;
+let bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
 /** The zones that were asked for, by their names in lower case. There are about 600, of a few kilobytes each. */
 const zones = new Map([['utc', UTC]]);
 
 /**
+ * Sets the data of all zones, for programs that cannot read it from a file, such as web pages. They call this before they ask for
+ * a zone.
+ *
+ * @param text - the content of the `time-zones.tsv` of the same version.
+ * @throws RangeError if it is something else, such as an error page.
+ *
+ * @example loadTimeZones(read('src/time-zones.tsv')) // undefined
+ */
+export function loadTimeZones(text: string): void {
+  if (!/^[\w+/-]+\t/.test(text)) throw new RangeError('text must be the content of time-zones.tsv');
+  data = text.trimEnd().split('\n');
+  // Browsers have no Buffer, which takes a tenth of the time.
+  bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/**
  * A line for each name, sorted by code units: the name in tzdata's spelling, a tab, and in JSON its data or the zone that it is a
- * link to. The file has to lie next to this module, and next to a bundle with it.
+ * link to. Unless it was loaded, the file has to lie next to this module, and next to a bundle with it.
  */
 function lines(): readonly string[] {
+  if (data !== undefined) return data;
+  if (typeof process === 'undefined') throw new Error('call loadTimeZones first');
   // Importing node:fs would load its promises as well, which takes 4 ms of a cold start. The file is ASCII.
   const { readFileSync } = process.getBuiltinModule('node:fs');
-  read ??= readFileSync(new URL('./time-zones.tsv', import.meta.url), 'latin1')
+  data = readFileSync(new URL('./time-zones.tsv', import.meta.url), 'latin1')
     .trimEnd()
     .split('\n');
-  return read;
+  return data;
 }
 
 /**
@@ -74,19 +100,20 @@ export function timeZone(text: string): TimeZone | undefined {
   if (line === undefined) return undefined;
   const name = line.slice(0, key.length);
   // Only this line is parsed: parsing all of them would add 2 ms to a cold start.
-  const data: ZoneData | string = JSON.parse(line.slice(start.length));
-  const clocks = typeof data === 'string' ? timeZone(data) : clocksOf(data);
-  if (clocks === undefined) throw new RangeError(`${name} is a link to ${data}, which is not a zone`);
+  const content: ZoneData | string = JSON.parse(line.slice(start.length));
+  const clocks = typeof content === 'string' ? timeZone(content) : clocksOf(content);
+  if (clocks === undefined) throw new RangeError(`${name} is a link to ${content}, which is not a zone`);
   const zone = { ...clocks, name };
   zones.set(key, zone);
   return zone;
 }
 
-function clocksOf(data: ZoneData): Omit<TimeZone, 'name'> {
-  const tzif = parseTzif(Buffer.from(data.tzif, 'base64'));
-  const periods = data.names.map(([from, names]) => ({ from: Date.parse(from), names }));
+function clocksOf(content: ZoneData): Omit<TimeZone, 'name'> {
+  const tzif = parseTzif(bytesOf(content.tzif));
+  const periods = content.names.map(([from, names]) => ({ from: Date.parse(from), names }));
 
   function timeAt(instant: number): ZoneTime {
+    checkInstant(instant);
     const type = tzif.typeAt(Math.floor(instant / 1000));
     const written = formatOffset(type.offset);
     const period = periods.findLast(({ from }) => from <= instant);
@@ -94,6 +121,7 @@ function clocksOf(data: ZoneData): Omit<TimeZone, 'name'> {
   }
 
   function transitionAfter(instant: number): OffsetTransition | undefined {
+    checkInstant(instant);
     const next = tzif.transitionAfter(Math.floor(instant / 1000));
     if (next === undefined || next.time > MAX_SECONDS) return undefined;
     return { instant: next.time * 1000, offset: next.type.offset };
