@@ -27,7 +27,7 @@ export const SOURCE_MAPS = 'source-maps';
 const METAFILE = 'meta.json';
 
 /** How a module names a file that it reads next to it. */
-const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
+export const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
 
 /**
  * Bundles every function, each into a folder that is uploaded as it is, with the files that its modules read next to them.

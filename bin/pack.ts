@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageAssets } from '@utility-service/reference-page';
+import { DATA_FILE } from '../lib/build/bundles.ts';
+import { ROOT } from '../lib/build/paths.ts';
+import { commandLine } from '../lib/command-line.ts';
+
+const USAGE = `Usage: npm run pack
+
+Makes packages/*.tgz: each package as JavaScript with types, to install it elsewhere.`;
+
+commandLine(USAGE, {});
+
+const PACKAGES = join(ROOT, 'packages');
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+/** With what Node 20 has. */
+const OPTIONS =
+  `--ignoreConfig --target es2023 --lib es2023,es2024.string --types node --module nodenext --resolveJsonModule
+  --strict --skipLibCheck --verbatimModuleSyntax --rewriteRelativeImportExtensions --declaration`.split(/\s+/);
+
+const { repository } = manifestIn(ROOT);
+for (const name of globSync('*/', { cwd: PACKAGES })) {
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  await writePackage(name, join(PACKAGES, name), folder);
+  execFileSync('npm', ['pack', folder, '--silent'], { cwd: PACKAGES, stdio: 'inherit' });
+  rmSync(folder, { recursive: true });
+}
+
+/**
+ * Writes what is packed: Node runs the TypeScript of a package in this repository, but not of one below node_modules, so the
+ * modules and the paths in package.json are those of the compiled JavaScript.
+ */
+async function writePackage(name: string, source: string, folder: string): Promise<void> {
+  const { scripts, devDependencies, exports, bin, ...manifest } = manifestIn(source);
+  const entries = Object.entries<string>(typeof exports === 'string' ? { '.': exports } : exports);
+  const packed = {
+    ...manifest,
+    ...(repository && { repository: { ...repository, directory: `packages/${name}` } }),
+    exports: Object.fromEntries(entries.map(([entry, path]) => [entry, exported(path)])),
+    ...(bin && { bin: compiled(bin) }),
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(packed, undefined, 2));
+  cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const file of ['README.md', ...manifest.files.filter((file: string) => file !== 'dist')])
+    cpSync(join(source, file), join(folder, file));
+
+  const dist = join(folder, 'dist');
+  const modules = [...entries.map(([, path]) => path), bin].filter((path) => path?.endsWith('.ts'));
+  const inputs = modules.map((path) => join(source, path));
+  execFileSync(process.execPath, [TSC, ...OPTIONS, '--rootDir', join(source, 'src'), '--outDir', dist, ...inputs], {
+    stdio: 'inherit',
+  });
+  for (const module of globSync(join(dist, '*.js'))) {
+    for (const [, file = ''] of readFileSync(module, 'utf8').matchAll(DATA_FILE))
+      cpSync(join(source, 'src', file), join(dist, file));
+  }
+  if (name === 'reference-page') {
+    // The page's script and style as they are now, so that nobody else needs esbuild.
+    const assets = JSON.stringify(await pageAssets());
+    writeFileSync(join(dist, 'page-assets.js'), `export const pageAssets = async () => (${assets});\n`);
+  }
+}
+
+function manifestIn(folder: string) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** The path of a compiled module, or of a data file. */
+function compiled(path: string): string {
+  return path.replace('./src/', './dist/').replace(/\.ts$/, '.js');
+}
+
+function exported(path: string): string | object {
+  const file = compiled(path);
+  return path.endsWith('.ts') ? { types: file.replace(/js$/, 'd.ts'), default: file } : file;
+}
