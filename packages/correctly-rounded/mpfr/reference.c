@@ -2,7 +2,7 @@
  * Arguments of the elementary functions and the doubles nearest the true values, by GNU MPFR.
  *
  *   cc -O2 reference.c -lmpfr -lgmp -lm -o reference     (Debian: apt-get install gcc libmpfr-dev)
- *   ./reference FUNCTION CASES SEED     makes that many cases of sin, cos, tan, log, log2, log10, exp or pow
+ *   ./reference FUNCTION CASES SEED     makes that many cases of sin, cos, tan, log, log2, log10, exp, sqrt or pow
  *   ./reference FUNCTION < arguments    reads one case per line: 0x1.8p-3, or two numbers separated by a comma for pow
  *
  * Each case is three doubles on standard output, in the byte order of the machine: the argument, the second argument (0 if
@@ -207,6 +207,7 @@ static const definition DEFINITIONS[] = {
   {"log2", mpfr_log2, mpfr_exp2, any_positive, if_positive},
   {"log10", mpfr_log10, mpfr_exp10, any_positive, if_positive},
   {"exp", mpfr_exp, NULL, any_exponent, all},
+  {"sqrt", mpfr_sqrt, mpfr_sqr, any_positive, if_positive},
   {"pow", NULL, NULL, any_power, if_power_is_real}, /* mpfr_pow, the only function of two numbers */
 };
 

@@ -42,7 +42,7 @@ Proof. unfold clamped, Rmax, Rmin. destruct (Rle_dec x 746); destruct Rle_dec; l
 Theorem approximateExponential_correct ln2 x y b : (112 <= b)%Z -> is_constant (ln 2) 1 ln2 ->
   Rabs (IZR x - pow2 (b + 16) * y) <= IZR b + 84 -> approximates (approximateExponential ln2 x b) (exp (clamped y)).
 Proof.
-  intros Hb Hln2 Hx. unfold approximateExponential, GUARD_BITS, EXP_CLAMP. set (w := (b + 16)%Z) in *. set (W := pow2 w) in *. set (B := pow2 b).
+  intros Hb Hln2 Hx. unfold approximateExponential, EXPONENT_GUARD_BITS, CLAMP. set (w := (b + 16)%Z) in *. set (W := pow2 w) in *. set (B := pow2 b).
   set (largest := Z.shiftl 746 w). set (bounded := if (x <? - largest)%Z then (- largest)%Z else if (x >? largest)%Z then largest else x).
   assert (BR : 112 <= IZR b) by now apply IZR_le. assert (PB := pow2_pos b). fold B in PB. assert (SB := bits_small b Hb). fold B in SB.
   assert (WB : W = 65536 * B).
@@ -135,17 +135,19 @@ Proof.
   - apply nearest_huge; apply exp_huge; lra.
 Qed.
 
-(* fixedPoint rounds down. *)
-Lemma fixedPoint_close n bits : finite n = true -> Rabs (IZR (fixedPoint (dyadic n) bits) - pow2 bits * value n) <= 1.
+(* fixedPoint truncates. *)
+Lemma fixedPoint_close x bits : (0 < snd x)%Z -> (0 <= bits)%Z -> Rabs (IZR (fixedPoint x bits) - pow2 bits * real x) <= 1.
 Proof.
-  intro F. assert (D := dyadic_correct n F). destruct (dyadic n) as [significand exponent]. destruct D as [-> _]. unfold fixedPoint.
-  assert (S := shiftl_bounds significand (exponent + bits)). rewrite bpow_plus in S. apply Rabs_bounds. lra.
+  destruct x as [p q]. unfold fixedPoint, real, fst, snd. intros Q B. assert (H := quot_close (Z.shiftl p bits) q ltac:(lia)).
+  rewrite shiftl_exact in H by exact B. replace (pow2 bits * (IZR p / IZR q)) with (IZR p * pow2 bits / IZR q) by (unfold Rdiv; ring). exact H.
 Qed.
 
-Theorem exp_correct ln2 n f : is_constant (ln 2) 1 ln2 -> finite n = true ->
-  Models.exp ln2 n = Some f -> is_nearest f (exp (value n)).
+Theorem exp_correct engineExp ln2 n f : is_constant (ln 2) 1 ln2 -> is_right_at_zero engineExp 1 -> is_valid n ->
+  Models.exp engineExp ln2 n = Some f -> is_nearest f (exp (real_value n)).
 Proof.
-  intros L F E. apply nearest_clamped. eapply correctlyRounded_correct; [|exact E]. intros bits B. cbv beta.
-  apply approximateExponential_correct; [exact B | exact L |]. assert (H := fixedPoint_close n (bits + 16) F). apply IZR_le in B.
-  unfold GUARD_BITS. lra.
+  intros L E0 V. unfold Models.exp. assert (A := asFraction_correct n V). destruct (asFraction n) as [d|x].
+  - destruct A as [F [D ->]]. intro E. injection E as <-. rewrite exp_0. now apply E0.
+  - destruct A as [Q [_ <-]]. intro E. apply nearest_clamped. eapply correctlyRounded_correct; [|exact E]. intros bits B. cbv beta. unfold says.
+    apply approximateExponential_correct; [exact B | exact L |]. unfold EXPONENT_GUARD_BITS.
+    assert (H := fixedPoint_close x (bits + 16) Q ltac:(lia)). apply IZR_le in B. lra.
 Qed.

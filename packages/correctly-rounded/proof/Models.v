@@ -4,9 +4,11 @@
    - A BigInt is a Z. Its >> and << are Z.shiftr and Z.shiftl: in both languages a shift to the right rounds down, and a
      negative count shifts the other way. Its / is Z.quot, written ÷, which truncates.
    - A double is a binary64 of Flocq. DataView's get and set of 64 bits are b64_of_bits and bits_of_b64.
-   - A Dyadic is a pair (significand, exponent), an Approximation a triple (significand, error, exponent).
+   - A Fraction is a pair (numerator, denominator), a Dyadic a pair (significand, exponent), an Approximation a triple
+     (significand, error, exponent). `undefined` is None.
    - Coq accepts only loops that end, so a loop takes the number of turns that it may make at most. Where Ziv's loop throws, it
      returns None.
+   - engineExp and so on are Math.exp and so on, which are called for 0, −0, ±Infinity and NaN; enginePower is **.
    - What a constant returns depends on the calls before. So ln2, ln10 and halfPi are arguments here; `constant` says which
      values they have, and the theorems hold for all of them. *)
 From Coq Require Import Bool ZArith.
@@ -20,15 +22,43 @@ Definition same (a b : binary64) : bool := match b64_compare a b with Some Eq =>
 Definition zero : binary64 := b64_of_bits 0.
 Definition one : binary64 := b64_of_bits 0x3FF0000000000000.
 Definition infinity : binary64 := b64_of_bits 0x7FF0000000000000.
+Definition nan : binary64 := b64_of_bits 0x7FF8000000000000.
+
+(* ---- fraction.ts ---- *)
+
+(* number | Fraction *)
+Inductive argument := Double (n : binary64) | Fraction (x : Z * Z).
+
+Definition asFraction (n : argument) : argument :=
+  match n with
+  | Fraction (numerator, denominator) => if numerator =? 0 then Double zero else n
+  | Double d =>
+    if same d zero || negb (is_finite 53 1024 d) then n
+    else
+      let bits := bits_of_b64 (b64_abs d) in
+      let field := Z.shiftr bits 52 in
+      let fraction := Z.land bits 0xfffffffffffff in
+      let isNormal := negb (field =? 0) in
+      let magnitude := if isNormal then fraction + Z.shiftl 1 52 else fraction in
+      let significand := if less d zero then - magnitude else magnitude in
+      let exponent := (if isNormal then field else 1) - 1075 in
+      if exponent <? 0 then Fraction (significand, Z.shiftl 1 (- exponent)) else Fraction (Z.shiftl significand exponent, 1)
+  end.
+
+Definition absolute (x : Z * Z) : Z * Z :=
+  let '(numerator, denominator) := x in if numerator <? 0 then (- numerator, denominator) else x.
+
+Definition bitLength (n : Z) : Z := if n =? 0 then 1 else Z.log2 (Z.abs n) + 1. (* "0" has one digit. *)
+
+Definition binaryExponent (x : Z * Z) : Z := let '(numerator, denominator) := x in bitLength numerator - bitLength denominator.
 
 (* ---- correct-rounding.ts ---- *)
 
 Definition FIRST_BITS := 112.
+Definition SECOND_BITS := 168.
 Definition SIGNIFICAND_BITS := 53.
 Definition MIN_EXPONENT := -1074.
 Definition MAX_EXPONENT := 971.
-
-Definition bitLength (n : Z) : Z := if n =? 0 then 1 else Z.log2 n + 1. (* "0" has one digit. *)
 
 Definition shiftedRight (n places : Z) : Z :=
   if places <=? 0 then Z.shiftl n (- places)
@@ -52,30 +82,25 @@ Definition nearestDouble (x : Z * Z) : binary64 :=
   if significand <? 0 then b64_opp (nearestDoubleOfMagnitude (- significand) exponent)
   else nearestDoubleOfMagnitude significand exponent.
 
-Fixpoint correctlyRoundedFrom (bits : Z) (passes : nat) (approximate : Z -> Z * Z * Z) : option binary64 :=
+Fixpoint correctlyRoundedFrom (bits : Z) (passes : nat) (approximate : Z -> option (Z * Z * Z)) : option binary64 :=
   match passes with
   | O => None
   | S passes =>
-    let '(significand, error, exponent) := approximate bits in
-    let rounded := nearestDouble (significand - error, exponent) in
-    if same rounded (nearestDouble (significand + error, exponent)) then Some rounded
-    else correctlyRoundedFrom (bits * 2) passes approximate
+    match approximate bits with
+    | None => correctlyRoundedFrom (bits + bits ÷ 2) passes approximate
+    | Some (significand, error, exponent) =>
+      let rounded := nearestDouble (significand + error, exponent) in
+      if same rounded (nearestDouble (significand - error, exponent)) then Some rounded
+      else correctlyRoundedFrom (bits + bits ÷ 2) passes approximate
+    end
   end.
 
-(* Seven passes: with 112, 224, 448, 896, 1792, 3584 and LAST_BITS, which is 7168. *)
-Definition correctlyRounded := correctlyRoundedFrom FIRST_BITS 7.
-
-Definition dyadic (n : binary64) : Z * Z :=
-  let bits := bits_of_b64 (b64_abs n) in
-  let field := Z.shiftr bits 52 in
-  let fraction := Z.land bits 0xfffffffffffff in
-  let isNormal := negb (field =? 0) in
-  let magnitude := if isNormal then fraction + Z.shiftl 1 52 else fraction in
-  (if less n zero then - magnitude else magnitude, MIN_EXPONENT + (if isNormal then field - 1 else 0)).
+(* Thirteen passes, from 112 bits to LAST_BITS, which is 14518. *)
+Definition correctlyRounded := correctlyRoundedFrom FIRST_BITS 13.
 
 (* ---- fixed-point.ts ---- *)
 
-Definition GUARD_BITS := 16.
+Definition guardBits (n : Z) : Z := 2 * bitLength n + 8.
 
 (* What a constant returns if knownBits is the largest number of bits that was asked for before. *)
 Definition constant (compute : Z -> Z) (knownBits bits : Z) : Z :=
@@ -84,8 +109,8 @@ Definition constant (compute : Z -> Z) (knownBits bits : Z) : Z :=
   Z.shiftr known (knownBits - bits).
 
 Definition fixedPoint (x : Z * Z) (bits : Z) : Z :=
-  let '(significand, exponent) := x in
-  Z.shiftl significand (exponent + bits).
+  let '(numerator, denominator) := x in
+  Z.shiftl numerator bits ÷ denominator.
 
 Fixpoint inverseTangentLoop (turns : nat) (factor bits n term power sum : Z) : Z :=
   match turns with
@@ -123,64 +148,74 @@ Definition computeHalfPi (bits : Z) : Z :=
 (* ---- logarithm.ts ---- *)
 
 Definition naturalLogarithm (ln2 : Z -> Z) (x : Z * Z) (bits : Z) : Z :=
-  let '(significand, exponent) := x in
-  let places := bitLength significand - 1 in
-  let one := Z.shiftl 1 places in
-  let k := exponent + places in
-  let artanh := inverseTangentSeries (significand - one) (significand + one) 1 bits in
-  Z.shiftr (k * ln2 (bits + GUARD_BITS)) GUARD_BITS + 2 * artanh.
+  let '(numerator, denominator) := x in
+  let places := bitLength denominator in
+  let k := bitLength (Z.shiftl (3 * numerator) places ÷ (2 * denominator)) - 1 - places in
+  let guard := guardBits k in
+  let p := if k <? 0 then Z.shiftl numerator (- k) else numerator in
+  let q := if k <? 0 then denominator else Z.shiftl denominator k in
+  Z.shiftr (k * ln2 (bits + guard)) guard + 2 * inverseTangentSeries (p - q) (p + q) 1 bits.
 
-Definition computeLn10 (ln2 : Z -> Z) (bits : Z) : Z := naturalLogarithm ln2 (10, 0) bits.
+Definition computeLn10 (ln2 : Z -> Z) (bits : Z) : Z := naturalLogarithm ln2 (10, 1) bits.
 
-Definition approximateLogarithm (ln2 : Z -> Z) (n : binary64) (lnBase : Z -> Z) (bits : Z) : Z * Z * Z :=
-  let workingBits := bits + GUARD_BITS in
-  let quotient := Z.shiftl (naturalLogarithm ln2 (dyadic n) workingBits) bits ÷ lnBase workingBits in
+Definition approximateLogarithm (ln2 : Z -> Z) (x : Z * Z) (lnBase : Z -> Z) (bits : Z) : Z * Z * Z :=
+  let workingBits := bits + guardBits (binaryExponent x) in
+  let quotient := Z.shiftl (naturalLogarithm ln2 x workingBits) bits ÷ lnBase workingBits in
   (quotient, bits, - bits).
 
-(* engineLog is Math.log, which log calls for arguments up to 0. *)
-Definition log (engineLog : binary64 -> binary64) (ln2 : Z -> Z) (n : binary64) : option binary64 :=
-  if less n zero || same n zero then Some (engineLog n)
-  else if same n one then Some zero
-  else correctlyRounded (fun bits => (naturalLogarithm ln2 (dyadic n) bits, bits, - bits)).
+Definition logarithm (engineLog : binary64 -> binary64) (n : argument) (approximate : Z * Z -> Z -> Z * Z * Z) : option binary64 :=
+  match asFraction n with
+  | Double d => Some (engineLog d)
+  | Fraction (numerator, denominator) =>
+    if numerator <? 0 then Some nan
+    else if numerator =? denominator then Some zero
+    else correctlyRounded (fun bits => Some (approximate (numerator, denominator) bits))
+  end.
 
-Definition log2 engineLog (ln2 : Z -> Z) (n : binary64) : option binary64 :=
-  if less n zero || same n zero || same n one then log engineLog ln2 n
-  else correctlyRounded (fun bits => approximateLogarithm ln2 n ln2 bits).
+Definition log engineLog (ln2 : Z -> Z) (n : argument) : option binary64 :=
+  logarithm engineLog n (fun x bits => (naturalLogarithm ln2 x bits, bits, - bits)).
 
-Definition log10 engineLog (ln2 ln10 : Z -> Z) (n : binary64) : option binary64 :=
-  if less n zero || same n zero || same n one then log engineLog ln2 n
-  else correctlyRounded (fun bits => approximateLogarithm ln2 n ln10 bits).
+Definition log2 engineLog (ln2 : Z -> Z) (n : argument) : option binary64 :=
+  logarithm engineLog n (fun x bits => approximateLogarithm ln2 x ln2 bits).
+
+Definition log10 engineLog (ln2 ln10 : Z -> Z) (n : argument) : option binary64 :=
+  logarithm engineLog n (fun x bits => approximateLogarithm ln2 x ln10 bits).
 
 (* ---- exponential.ts ---- *)
 
-Definition EXP_CLAMP := 746.
+Definition CLAMP := 746.
+Definition EXPONENT_GUARD_BITS := 16.
 
 Definition approximateExponential (ln2 : Z -> Z) (x bits : Z) : Z * Z * Z :=
-  let workingBits := bits + GUARD_BITS in
-  let largest := Z.shiftl EXP_CLAMP workingBits in
+  let workingBits := bits + EXPONENT_GUARD_BITS in
+  let largest := Z.shiftl CLAMP workingBits in
   let bounded := if x <? - largest then - largest else if x >? largest then largest else x in
   let k := bounded ÷ ln2 workingBits in
-  let r := Z.shiftr (bounded - k * ln2 workingBits) GUARD_BITS in
+  let r := Z.shiftr (bounded - k * ln2 workingBits) EXPONENT_GUARD_BITS in
   let square := Z.shiftr (r * r) bits in
   let cosh := everySecondTerm (Z.shiftl 1 bits) 0 square bits in
   let sinh := everySecondTerm r 1 square bits in
   (cosh + sinh, bits, k - bits).
 
-Definition exp (ln2 : Z -> Z) (n : binary64) : option binary64 :=
-  correctlyRounded (fun bits => approximateExponential ln2 (fixedPoint (dyadic n) (bits + GUARD_BITS)) bits).
+Definition exp engineExp (ln2 : Z -> Z) (n : argument) : option binary64 :=
+  match asFraction n with
+  | Double d => Some (engineExp d)
+  | Fraction x =>
+    correctlyRounded (fun bits => Some (approximateExponential ln2 (fixedPoint x (bits + EXPONENT_GUARD_BITS)) bits))
+  end.
 
 (* ---- trigonometry.ts ---- *)
 
-Definition SMALL_ANGLE : binary64 := b64_of_bits 0x3E45798EE2308C3A. (* 1e-8 *)
-Definition SIZE_LIMIT : binary64 := b64_of_bits 0x43E158E460913D00. (* 1e19 *)
-
-Definition reducedAngle (halfPi : Z -> Z) (n : binary64) (bits : Z) : Z * Z :=
-  let integerBits := if less n SIZE_LIMIT then 64 else 1024 in
-  let workingBits := bits + integerBits + GUARD_BITS in
-  let quarterTurn := halfPi workingBits in
-  let angle := fixedPoint (dyadic n) workingBits in
-  let quadrant := (2 * angle + quarterTurn) ÷ (2 * quarterTurn) in
-  (quadrant, Z.shiftr (angle - quadrant * quarterTurn) (integerBits + GUARD_BITS)).
+Definition reducedAngle (halfPi : Z -> Z) (x : Z * Z) (bits : Z) : Z * Z * Z :=
+  let exponent := binaryExponent x in
+  let '(integerBits, zeros) := if exponent <? 0 then (0, - exponent) else (exponent + 1, 0) in
+  let restBits := bits + zeros in
+  let extraBits := integerBits + guardBits integerBits in
+  let quarterTurn := halfPi (restBits + extraBits) in
+  let angle := fixedPoint x (restBits + extraBits) in
+  let half := if angle <? 0 then - quarterTurn else quarterTurn in
+  let quadrant := (2 * angle + half) ÷ (2 * quarterTurn) in
+  (quadrant, Z.shiftr (angle - quadrant * quarterTurn) extraBits, restBits).
 
 Definition sineInQuadrant (quadrant rest bits : Z) : Z :=
   let minusSquare := - Z.shiftr (rest * rest) bits in
@@ -189,98 +224,143 @@ Definition sineInQuadrant (quadrant rest bits : Z) : Z :=
     else everySecondTerm rest 1 minusSquare bits in
   if negb (Z.land quadrant 2 =? 0) then - magnitude else magnitude.
 
-Definition approximateSine (halfPi : Z -> Z) (n : binary64) (bits : Z) : Z * Z * Z :=
-  let '(quadrant, rest) := reducedAngle halfPi n bits in
-  (sineInQuadrant quadrant rest bits, bits, - bits).
+Definition approximateSine (halfPi : Z -> Z) (x : Z * Z) (quarterTurns bits : Z) : Z * Z * Z :=
+  let '(quadrant, rest, restBits) := reducedAngle halfPi x bits in
+  (sineInQuadrant (quadrant + quarterTurns) rest restBits, restBits, - restBits).
 
-Definition approximateCosine (halfPi : Z -> Z) (n : binary64) (bits : Z) : Z * Z * Z :=
-  let '(quadrant, rest) := reducedAngle halfPi n bits in
-  (sineInQuadrant (quadrant + 1) rest bits, bits, - bits).
-
-Definition approximateTangent (halfPi : Z -> Z) (n : binary64) (bits : Z) : Z * Z * Z :=
-  let '(quadrant, rest) := reducedAngle halfPi n bits in
-  let sine := sineInQuadrant quadrant rest bits in
-  let cosine := sineInQuadrant (quadrant + 1) rest bits in
-  let error := Z.shiftl bits (2 * bits + 2) ÷ cosine ^ 2 in
-  (Z.shiftl sine bits ÷ cosine, error + 2, - bits).
-
-Definition sin (halfPi : Z -> Z) (n : binary64) : option binary64 :=
-  if less (b64_abs n) SMALL_ANGLE then Some n
+Definition approximateTangent (halfPi : Z -> Z) (x : Z * Z) (bits : Z) : option (Z * Z * Z) :=
+  let '(quadrant, rest, restBits) := reducedAngle halfPi x bits in
+  let sine := sineInQuadrant quadrant rest restBits in
+  let cosine := sineInQuadrant (quadrant + 1) rest restBits in
+  let square := cosine ^ 2 in
+  if square <=? 4 * restBits ^ 2 then None
   else
-    let sine := correctlyRounded (approximateSine halfPi (b64_abs n)) in
-    if less n zero then option_map b64_opp sine else sine.
+    let error := Z.shiftl restBits (2 * restBits + 2) ÷ square in
+    Some (Z.shiftl sine restBits ÷ cosine, error + 2, - restBits).
 
-Definition cos (halfPi : Z -> Z) (n : binary64) : option binary64 :=
-  correctlyRounded (approximateCosine halfPi (b64_abs n)).
+Definition sin engineSin (halfPi : Z -> Z) (n : argument) : option binary64 :=
+  match asFraction n with
+  | Double d => Some (engineSin d)
+  | Fraction x => correctlyRounded (fun bits => Some (approximateSine halfPi x 0 bits))
+  end.
 
-Definition tan (halfPi : Z -> Z) (n : binary64) : option binary64 :=
-  if less (b64_abs n) SMALL_ANGLE then Some n
+Definition cos engineCos (halfPi : Z -> Z) (n : argument) : option binary64 :=
+  match asFraction n with
+  | Double d => Some (engineCos d)
+  | Fraction x => correctlyRounded (fun bits => Some (approximateSine halfPi x 1 bits))
+  end.
+
+Definition tan engineTan (halfPi : Z -> Z) (n : argument) : option binary64 :=
+  match asFraction n with
+  | Double d => Some (engineTan d)
+  | Fraction x => correctlyRounded (fun bits => approximateTangent halfPi x bits)
+  end.
+
+(* ---- square-root.ts ---- *)
+
+(* The loop of integerRoot. *)
+Fixpoint fallingTo (turns : nat) (closer : Z -> Z) (root : Z) : option Z :=
+  match turns with
+  | O => None
+  | S turns =>
+    let next := closer root in
+    if next <? root then fallingTo turns closer next else Some root
+  end.
+
+Definition integerRoot (n degree : Z) : option Z :=
+  let length := bitLength n in
+  if degree >=? length then Some 1
   else
-    let tangent := correctlyRounded (approximateTangent halfPi (b64_abs n)) in
-    if less n zero then option_map b64_opp tangent else tangent.
+    let closer := fun root => ((degree - 1) * root + n ÷ root ^ (degree - 1)) ÷ degree in
+    let root := Z.shiftl 1 ((length + degree - 1) ÷ degree) in
+    fallingTo (Z.to_nat (10 + length)) closer root.
+
+Definition sqrt engineSqrt (n : argument) : option binary64 :=
+  match asFraction n with
+  | Double d => Some (engineSqrt d)
+  | Fraction (numerator, denominator) =>
+    if numerator <? 0 then Some nan
+    else
+      correctlyRounded (fun bits =>
+        let places := bits + bitLength denominator in
+        let scaled := Z.shiftl numerator (2 * places) in
+        match integerRoot (scaled ÷ denominator) 2 with
+        | None => None
+        | Some root =>
+          let isExact := root ^ 2 * denominator =? scaled in
+          Some (root, if isExact then 0 else 1, - places)
+        end)
+  end.
+
+(* ---- exact-power.ts ---- *)
+
+Definition LARGEST_EXACT_BITS := 1075.
+
+(* Euclid's algorithm is that of Coq's library. *)
+Definition inLowestTerms (x : Z * Z) : Z * Z :=
+  let '(numerator, denominator) := x in
+  let divisor := Z.gcd denominator numerator in
+  (numerator ÷ divisor, denominator ÷ divisor).
+
+Definition exactPower (x y : Z * Z) : option (Z * Z) :=
+  if fst x =? snd x then Some (1, 1)
+  else
+    let '(baseNumerator, baseDenominator) := inLowestTerms (if fst y <? 0 then (snd x, fst x) else x) in
+    let '(power, degree) := inLowestTerms (absolute y) in
+    if degree >=? bitLength (baseNumerator * baseDenominator) then None
+    else
+      match integerRoot baseNumerator degree, integerRoot baseDenominator degree with
+      | Some u, Some v =>
+        if negb (u ^ degree =? baseNumerator) || negb (v ^ degree =? baseDenominator) then None
+        else if (bitLength (if u >? v then u else v) - 1) * power >? LARGEST_EXACT_BITS then None
+        else Some (u ^ power, v ^ power)
+      | _, _ => None
+      end.
 
 (* ---- pow.ts ---- *)
 
-Definition POW_CLAMP : binary64 := b64_of_bits 0x4415AF1D78B58C40. (* 1e20 *)
-Definition LARGEST_EXACT_EXPONENT := 34.
+Definition isOdd (x : Z * Z) : bool := let '(numerator, denominator) := x in Z.rem (numerator + denominator) (2 * denominator) =? 0.
 
-Definition withOddSignificand (x : Z * Z) : Z * Z :=
-  let '(significand, exponent) := x in
-  let trailingZeros := bitLength (Z.land significand (- significand)) - 1 in
-  (Z.shiftr significand trailingZeros, exponent + trailingZeros).
-
-(* The loop of exactPower, which takes a square root for each binary digit after the point of y. Math.sqrt only guesses the
-   root; the guess is then squared. *)
-Fixpoint squareRoots (roots : nat) (m e : Z) : option (Z * Z) :=
-  match roots with
-  | O => Some (m, e)
-  | S roots =>
-    let root := Z.sqrt m in
-    if negb (root ^ 2 =? m) || negb (Z.rem e 2 =? 0) then None else squareRoots roots root (e ÷ 2)
+Definition representative (n : argument) : binary64 :=
+  match n with
+  | Double d => d
+  | Fraction x =>
+    let '(numerator, denominator) := absolute x in
+    let magnitude :=
+      if numerator <? denominator then b64_of_bits 0x3FE0000000000000 (* 0.5 *)
+      else if numerator =? denominator then one
+      else if isOdd x then b64_of_bits 0x4008000000000000 (* 3 *)
+      else b64_of_bits 0x4000000000000000 (* 2 *) in
+    if fst x <? 0 then b64_opp magnitude else magnitude
   end.
 
-Definition exactPower (x y : Z * Z) : option (Z * Z) :=
-  let '(m, e) := withOddSignificand x in
-  let '(j, lowest) := withOddSignificand y in
-  match squareRoots (Z.to_nat (- lowest)) m e with
+Definition exactTie (x y : Z * Z) : option (Z * Z * Z) :=
+  match exactPower x y with
   | None => None
-  | Some (m, e) =>
-    let power := if lowest <? 0 then j else Z.shiftl j lowest in
-    if m =? 1 then Some (1, e * power)
-    else if (power >? 0) && (power <=? LARGEST_EXACT_EXPONENT) then Some (m ^ power, e * power) else None
+  | Some (numerator, denominator) =>
+    let exponent := 1 - bitLength denominator in
+    if Z.shiftl 1 (- exponent) =? denominator then Some (numerator, 0, exponent) else None
   end.
 
 Definition approximatePower (ln2 : Z -> Z) (x y : Z * Z) (bits : Z) : Z * Z * Z :=
-  let '(significand, exponent) := y in
-  let exponentBound := exponent + 53 in
-  let scale := if exponentBound >? 0 then exponentBound else 0 in
-  let product := significand * naturalLogarithm ln2 x (bits + GUARD_BITS + scale) in
-  approximateExponential ln2 (Z.shiftl product (exponent - scale)) bits.
+  let exponent := binaryExponent y in
+  let scale := if exponent <? 0 then 0 else exponent + 1 in
+  let extraBits := scale + guardBits scale in
+  let product := fst y * naturalLogarithm ln2 x (bits + EXPONENT_GUARD_BITS + extraBits) in
+  approximateExponential ln2 (Z.shiftr (product ÷ snd y) extraBits) bits.
 
-Definition positivePower (ln2 : Z -> Z) (base exponent : binary64) : option binary64 :=
-  if same base one || same exponent zero then Some one
-  else
-    let x := dyadic base in
-    let y := dyadic exponent in
-    match exactPower x y with
-    | None => correctlyRounded (approximatePower ln2 x y)
-    | Some exact => Some (nearestDouble exact)
-    end.
-
-(* Math.min and Math.max of finite doubles, Number.isInteger, and n % 2 !== 0 of an integer n. *)
-Definition min (a b : binary64) : binary64 := if less b a then b else a.
-Definition max (a b : binary64) : binary64 := if less a b then b else a.
-Definition isInteger (n : binary64) : bool :=
-  let '(significand, exponent) := dyadic n in
-  Z.shiftl (Z.shiftr significand (- exponent)) (- exponent) =? significand.
-Definition isOdd (n : binary64) : bool :=
-  let '(significand, exponent) := dyadic n in
-  Z.odd (Z.shiftl significand exponent).
-
-(* enginePower is **, which pow uses where the result is 0, 1, ±Infinity or NaN. *)
-Definition pow (enginePower : binary64 -> binary64 -> binary64) (ln2 : Z -> Z) (base exponent : binary64) :
-  option binary64 :=
-  if same base zero || (less base zero && negb (isInteger exponent)) then Some (enginePower base exponent)
-  else
-    let magnitude := positivePower ln2 (b64_abs base) (max (b64_opp POW_CLAMP) (min exponent POW_CLAMP)) in
-    if less base zero && isOdd exponent then option_map b64_opp magnitude else magnitude.
+Definition pow enginePower (ln2 : Z -> Z) (base exponent : argument) : option binary64 :=
+  match asFraction base, asFraction exponent with
+  | Fraction x, Fraction y =>
+    if (fst x <? 0) && negb (Z.rem (fst y) (snd y) =? 0) then Some nan
+    else
+      let magnitude := absolute x in
+      let power :=
+        correctlyRounded (fun bits =>
+          match (if bits =? SECOND_BITS then exactTie magnitude y else None) with
+          | Some tie => Some tie
+          | None => Some (approximatePower ln2 magnitude y bits)
+          end) in
+      if (fst x <? 0) && isOdd y then option_map b64_opp power else power
+  | x, y => Some (enginePower (representative x) (representative y))
+  end.

@@ -41,6 +41,11 @@ Proof.
   destruct (Rcompare_spec (value a) (value b)); symmetry; [apply Req_bool_false | apply Req_bool_true | apply Req_bool_false]; lra.
 Qed.
 
+Lemma same_sym a b : same a b = true -> same b a = true.
+Proof.
+  unfold same, b64_compare. rewrite (Bcompare_swap 53 1024 a b). destruct (Bcompare 53 1024 a b) as [[]|]; intro E; (discriminate || reflexivity).
+Qed.
+
 Lemma value_of_bits v : value (b64_of_bits v) = FF2R radix2 (binary_float_of_bits_aux 52 11 v).
 Proof. apply B2R_FF2B. Qed.
 
@@ -77,7 +82,7 @@ Lemma fields m e (H : SpecFloat.bounded 53 1024 m e = true) :
   let fraction := Z.land bits 0xfffffffffffff in
   let isNormal := negb (field =? 0)%Z in
   ((if isNormal then fraction + Z.shiftl 1 52 else fraction) = Zpos m /\
-   MIN_EXPONENT + (if isNormal then field - 1 else 0) = e)%Z.
+   (if isNormal then field else 1) - 1075 = e)%Z.
 Proof.
   destruct (bounded_correct m e H) as [M [E S]]. intros bits field fraction isNormal.
   assert (L : forall x, Z.land x 0xfffffffffffff = (x mod 2 ^ 52)%Z) by (intro x; exact (Z.land_ones x 52 ltac:(lia))).
@@ -92,28 +97,48 @@ Proof.
   - apply Zle_bool_imp_le in N. destruct (J (Zpos m - 4503599627370496)%Z (e - (3 - 1024 - 53) + 1)%Z ltac:(lia)) as [J1 J2].
     match goal with |- context [join_bits 52 11 false ?a ?c] => change (join_bits 52 11 false a c) with
       (join_bits 52 11 false (Zpos m - 4503599627370496) (e - (3 - 1024 - 53) + 1)) end.
-    rewrite J1, J2. destruct (Z.eqb_spec (e - (3 - 1024 - 53) + 1) 0); simpl negb; cbv iota; unfold MIN_EXPONENT; [lia|].
+    rewrite J1, J2. destruct (Z.eqb_spec (e - (3 - 1024 - 53) + 1) 0); simpl negb; cbv iota; [lia|].
     change (Z.shiftl 1 52) with 4503599627370496%Z. lia.
   - assert (N' : (Zpos m < 4503599627370496)%Z) by (apply Z.leb_gt in N; lia).
     destruct (J (Zpos m) 0%Z ltac:(lia)) as [J1 J2]. rewrite J1, J2. simpl. rewrite S by exact N'. split; reflexivity.
 Qed.
 
-(* dyadic is exact. Its exponent is that of the last place, so a significand below 2^52 has the least exponent. *)
-Theorem dyadic_correct n : finite n = true -> let '(significand, exponent) := dyadic n in
-  value n = IZR significand * pow2 exponent /\ (Z.abs significand < 2 ^ 53)%Z /\ (-1074 <= exponent <= 971)%Z /\
-  (Z.abs significand < 2 ^ 52 -> exponent = -1074)%Z.
+(* What a function is called with: a finite double, or a fraction with a denominator above 0; and the real number that it is. *)
+Definition is_valid (n : argument) : Prop := match n with Double d => finite d = true | Fraction x => (0 < snd x)%Z end.
+Definition real (x : Z * Z) : R := IZR (fst x) / IZR (snd x).
+Definition real_value (n : argument) : R := match n with Double d => value d | Fraction x => real x end.
+
+Lemma nonzero d : finite d = true -> value d <> 0 -> exists sign m e H, d = B754_finite 53 1024 sign m e H.
 Proof.
-  intro F. unfold dyadic. rewrite (less_correct n zero F (proj2 zero_correct)), (proj1 zero_correct).
-  destruct n as [sign|sign|sign pl H|sign m e H]; try discriminate.
-  - change (value (B754_zero 53 1024 sign)) with 0. rewrite Rlt_bool_false by lra. change (b64_abs _) with (B754_zero 53 1024 false).
-    change (bits_of_b64 _) with 0%Z. change (0 = 0 * pow2 (-1074) /\ (0 < 2 ^ 53)%Z /\ (-1074 <= -1074 <= 971)%Z /\
-      (0 < 2 ^ 52 -> -1074 = -1074)%Z). repeat split; try lia. ring.
-  - destruct (fields m e H) as [M E]. destruct (bounded_correct m e H) as [B1 [B2 B3]].
-    change (b64_abs (B754_finite 53 1024 sign m e H)) with (B754_finite 53 1024 false m e H). rewrite M, E. clear M E. simpl value.
+  intros F V. destruct d as [sign|sign|sign pl H|sign m e H]; try discriminate F; [now destruct V|]. now exists sign, m, e, H.
+Qed.
+
+(* asFraction is exact, and returns a double only for 0. *)
+Theorem asFraction_correct n : is_valid n ->
+  match asFraction n with
+  | Double d => finite d = true /\ value d = 0 /\ real_value n = 0
+  | Fraction x => (0 < snd x)%Z /\ fst x <> 0%Z /\ real x = real_value n
+  end.
+Proof.
+  assert (Z0 := zero_correct). destruct n as [d|[p q]]; unfold is_valid, asFraction, real_value; intro F.
+  - rewrite (same_correct d zero F (proj2 Z0)), (less_correct d zero F (proj2 Z0)), (proj1 Z0), F.
+    destruct (Req_bool_spec (value d) 0) as [V|V]; cbv beta iota delta [orb negb]; [auto|].
+    destruct (nonzero d F V) as [sign [m [e [H ->]]]].
+    destruct (fields m e H) as [M E]. change (b64_abs (B754_finite 53 1024 sign m e H)) with (B754_finite 53 1024 false m e H).
+    cbv zeta. unfold negb in M, E. rewrite M, E. clear M E V F.
     assert (P := pow2_pos e). assert (P' : 0 < IZR (Zpos m)) by now apply IZR_lt.
-    unfold F2R. simpl Fnum. simpl Fexp. destruct sign; simpl cond_Zopp.
-    + rewrite Rlt_bool_true by (change (Zneg m) with (- Zpos m)%Z; rewrite opp_IZR; nra). repeat split; try lia; reflexivity.
-    + rewrite Rlt_bool_false by nra. repeat split; try lia; reflexivity.
+    set (s := if Rlt_bool _ 0 then (- Zpos m)%Z else Zpos m).
+    assert (S : value (B754_finite 53 1024 sign m e H) = IZR s * pow2 e /\ s <> 0%Z).
+    { unfold s, B2R, F2R, Fnum, Fexp. destruct sign; unfold cond_Zopp.
+      - rewrite Rlt_bool_true by (rewrite opp_IZR; nra). split; [reflexivity | lia].
+      - rewrite Rlt_bool_false by nra. split; [reflexivity | lia]. }
+    clearbody s. destruct S as [-> S]. destruct (Z.ltb_spec e 0) as [L|L]; unfold real, fst, snd.
+    + rewrite Z.shiftl_1_l. repeat split; [apply Z.pow_pos_nonneg; lia | exact S |]. rewrite pow2_IZR by lia.
+      rewrite bpow_opp. field. lra.
+    + repeat split; [| rewrite shiftl_exact by exact L; field].
+      intro N. apply S. apply eq_IZR. apply (f_equal IZR) in N. rewrite shiftl_exact in N by exact L. nra.
+  - unfold snd in F. destruct (Z.eqb_spec p 0) as [->|N]; [|auto].
+    split; [apply Z0|]. split; [apply Z0|]. unfold real, fst, snd, Rdiv. ring.
 Qed.
 
 (* ---- nearestDouble ---- *)
@@ -204,11 +229,62 @@ Qed.
 
 Lemma bitLength_correct n : (0 < n)%Z -> (2 ^ (bitLength n - 1) <= n < 2 ^ bitLength n)%Z.
 Proof.
-  intro N. unfold bitLength. rewrite (proj2 (Z.eqb_neq n 0)) by lia. replace (Z.log2 n + 1 - 1)%Z with (Z.log2 n) by lia. now apply Z.log2_spec.
+  intro N. unfold bitLength. rewrite (proj2 (Z.eqb_neq n 0)), Z.abs_eq by lia. replace (Z.log2 n + 1 - 1)%Z with (Z.log2 n) by lia. now apply Z.log2_spec.
 Qed.
 
 Lemma bitLength_pos n : (0 < n)%Z -> (1 <= bitLength n)%Z.
-Proof. intro N. unfold bitLength. rewrite (proj2 (Z.eqb_neq n 0)) by lia. assert (H := Z.log2_nonneg n). lia. Qed.
+Proof. intro N. unfold bitLength. rewrite (proj2 (Z.eqb_neq n 0)), Z.abs_eq by lia. assert (H := Z.log2_nonneg n). lia. Qed.
+
+Lemma bitLength_opp n : bitLength (- n) = bitLength n.
+Proof. unfold bitLength. rewrite Z.abs_opp. destruct (Z.eqb_spec n 0) as [->|N]; [reflexivity|]. rewrite (proj2 (Z.eqb_neq (- n) 0)) by lia. reflexivity. Qed.
+
+Lemma bitLength_0 n : (1 <= bitLength n)%Z.
+Proof. unfold bitLength. destruct (Z.eqb_spec n 0); [lia|]. assert (H := Z.log2_nonneg (Z.abs n)). lia. Qed.
+
+Lemma bitLength_bound n : (Z.abs n < 2 ^ bitLength n)%Z.
+Proof.
+  destruct (Z.eq_dec n 0) as [->|N]; [reflexivity|]. assert (H := bitLength_correct (Z.abs n) ltac:(lia)).
+  destruct (Z.abs_eq_or_opp n) as [E|E]; rewrite E in H |- *; rewrite ?bitLength_opp in H; lia.
+Qed.
+
+(* The guard bits of n, with a power of two u above |n|. *)
+Lemma guardBits_correct n : exists u, 2 <= u /\ Rabs (IZR n) + 1 <= u /\ pow2 (guardBits n) = 256 * (u * u) /\
+  IZR (guardBits n) <= 2 * u + 6 /\ (10 <= guardBits n)%Z.
+Proof.
+  assert (L := bitLength_0 n). exists (pow2 (bitLength n)). assert (B := bitLength_bound n). unfold guardBits.
+  assert (U : IZR (Z.abs n) + 1 <= pow2 (bitLength n)) by (rewrite <- pow2_IZR, <- plus_IZR by lia; apply IZR_le; lia).
+  assert (G : IZR (bitLength n) + 1 <= pow2 (bitLength n)) by (rewrite <- pow2_IZR, <- plus_IZR by lia; apply IZR_le; assert (H := Z.pow_gt_lin_r 2 (bitLength n)); lia).
+  repeat split.
+  - replace 2 with (pow2 1) by (simpl; lra). apply bpow_le. lia.
+  - now rewrite <- abs_IZR.
+  - replace (2 * bitLength n + 8)%Z with (8 + (bitLength n + bitLength n))%Z by lia. rewrite !bpow_plus. replace (pow2 8) with 256 by (simpl; lra). reflexivity.
+  - rewrite plus_IZR, mult_IZR. lra.
+  - lia.
+Qed.
+
+(* A number is between two powers of two, next to its binary exponent. *)
+Lemma binaryExponent_correct x : (0 < fst x)%Z -> (0 < snd x)%Z -> pow2 (binaryExponent x - 1) < real x < pow2 (binaryExponent x + 1).
+Proof.
+  destruct x as [p q]. simpl fst. simpl snd. intros P Q. unfold binaryExponent, real. simpl fst. simpl snd.
+  destruct (bitLength_correct p P) as [P1 P2]. destruct (bitLength_correct q Q) as [Q1 Q2].
+  assert (P0 := bitLength_pos p P). assert (Q0 := bitLength_pos q Q). set (a := bitLength p) in *. set (b := bitLength q) in *.
+  apply IZR_le in P1, Q1. apply IZR_lt in P2, Q2. rewrite pow2_IZR in P1, P2, Q1, Q2 by lia. apply (IZR_lt 0) in P, Q.
+  split; apply (Rmult_lt_reg_r (IZR q)); try lra; unfold Rdiv; rewrite Rmult_assoc, Rinv_l, Rmult_1_r by lra.
+  - apply Rlt_le_trans with (pow2 (a - b - 1) * pow2 b); [apply Rmult_lt_compat_l; [apply pow2_pos | exact Q2]|].
+    rewrite <- bpow_plus. replace (a - b - 1 + b)%Z with (a - 1)%Z by lia. exact P1.
+  - apply Rlt_le_trans with (pow2 (a - b + 1) * pow2 (b - 1)); [|apply Rmult_le_compat_l; [left; apply pow2_pos | exact Q1]].
+    rewrite <- bpow_plus. replace (a - b + 1 + (b - 1))%Z with a by lia. exact P2.
+Qed.
+
+Lemma binaryExponent_bounds x : fst x <> 0%Z -> (0 < snd x)%Z -> pow2 (binaryExponent x - 1) < Rabs (real x) < pow2 (binaryExponent x + 1).
+Proof.
+  destruct x as [p q]. simpl fst. simpl snd. intros P Q. destruct (Z_lt_le_dec 0 p) as [S|S].
+  - assert (H := binaryExponent_correct (p, q) S Q). rewrite Rabs_pos_eq; [exact H|]. assert (L := pow2_pos (binaryExponent (p, q) - 1)). lra.
+  - assert (H := binaryExponent_correct (- p, q)%Z ltac:(simpl; lia) Q).
+    replace (binaryExponent (- p, q)%Z) with (binaryExponent (p, q)) in H by (unfold binaryExponent; now rewrite bitLength_opp).
+    replace (real (- p, q)%Z) with (- real (p, q)) in H by (unfold real; simpl; rewrite opp_IZR; unfold Rdiv; ring).
+    rewrite <- Rabs_Ropp, Rabs_pos_eq; [exact H|]. assert (L := pow2_pos (binaryExponent (p, q) - 1)). lra.
+Qed.
 
 Lemma infinity_correct : infinity = B754_infinity 53 1024 false.
 Proof. apply B2FF_inj. unfold infinity, b64_of_bits, binary_float_of_bits. now rewrite B2FF_FF2B. Qed.
@@ -290,6 +366,13 @@ Proof.
   apply nearest_opp, nearestDoubleOfMagnitude_correct. lia.
 Qed.
 
+Lemma nearest_value n y : finite n = true -> rounded y = value n -> is_nearest n y.
+Proof. intros F R. unfold is_nearest. rewrite R, Rlt_bool_true by apply abs_B2R_lt_emax. auto. Qed.
+
+(* What ECMA-262 says that a function of an engine returns for 0 and −0. *)
+Definition is_right_at_zero (engine : binary64 -> binary64) (x : R) : Prop :=
+  forall d, finite d = true -> value d = 0 -> is_nearest (engine d) x.
+
 (* ---- Ziv's loop ---- *)
 
 (* The approximation differs from x by at most its error. *)
@@ -328,17 +411,42 @@ Proof.
         rewrite Rabs_pos_eq; lra.
 Qed.
 
-(* If the loop returns, it returns the nearest double. *)
-Theorem correctlyRounded_correct approximate x f :
-  (forall bits, (112 <= bits)%Z -> approximates (approximate bits) x) -> correctlyRounded approximate = Some f -> is_nearest f x.
+(* And so does what the other one of them rounds to. *)
+Lemma nearest_same f g x y z : is_nearest f x -> is_nearest f y -> is_nearest g z -> same g f = true -> is_nearest g x.
 Proof.
-  intro A. unfold correctlyRounded. assert (B : (112 <= FIRST_BITS)%Z) by (unfold FIRST_BITS; lia). revert B. generalize 7%nat as passes. intro passes. generalize FIRST_BITS as bits.
-  induction passes; intros bits B E; [discriminate|]. simpl in E. specialize (A bits B) as H.
-  destruct (approximate bits) as [[significand error] exponent]. simpl in H.
-  destruct (same _ _) eqn:Es in E; [|now apply (IHpasses (bits * 2)%Z); [lia|]]. injection E as <-.
-  eapply nearest_between; [apply nearestDouble_correct | apply nearestDouble_correct | | exact Es].
+  intros F X G E. assert (C : finite f = true /\ finite g = true /\ value g = value f \/ g = f).
+  { unfold is_nearest in X, G. destruct (Rlt_bool (Rabs (rounded y)) _), (Rlt_bool (Rabs (rounded z)) _).
+    - left. repeat split; try tauto. rewrite same_correct in E by tauto. destruct (Req_bool_spec (value g) (value f)); [assumption | discriminate].
+    - exfalso. destruct X as [X _]. subst g. unfold same in E. destruct f; try discriminate; destruct (Rlt_bool z 0); simpl in E; try discriminate; destruct s; discriminate.
+    - exfalso. destruct G as [G _]. subst f. unfold same in E. destruct g; try discriminate; destruct (Rlt_bool y 0); simpl in E; try discriminate; destruct s; discriminate.
+    - right. subst f g. unfold same in E. destruct (Rlt_bool y 0), (Rlt_bool z 0); simpl in E; try discriminate; reflexivity. }
+  destruct C as [[C1 [C2 C3]]| ->]; [|exact F]. unfold is_nearest in *. destruct (Rlt_bool (Rabs (rounded x)) _).
+  - rewrite C3. tauto.
+  - subst f. discriminate C1.
+Qed.
+
+(* What is known about x: nothing, or an approximation. *)
+Definition says (a : option (Z * Z * Z)) (x : R) : Prop := match a with Some a => approximates a x | None => True end.
+
+(* If the loop returns, it returns the nearest double, also if it approximates another number with the same nearest double. *)
+Theorem correctlyRounded_alike approximate x f :
+  (forall bits, (112 <= bits)%Z -> exists x', says (approximate bits) x' /\ forall g, is_nearest g x' -> is_nearest g x) ->
+  correctlyRounded approximate = Some f -> is_nearest f x.
+Proof.
+  intro A. unfold correctlyRounded. assert (B : (112 <= FIRST_BITS)%Z) by (unfold FIRST_BITS; lia). revert B. generalize 13%nat as passes. intro passes. generalize FIRST_BITS as bits.
+  induction passes; intros bits B E; [discriminate|]. cbn [correctlyRoundedFrom] in E. destruct (A bits B) as [x' [H K]].
+  assert (B' : (112 <= bits + bits ÷ 2)%Z) by (assert (P := Z.quot_pos bits 2); lia). specialize (IHpasses _ B').
+  destruct (approximate bits) as [[[significand error] exponent]|]; [|now apply IHpasses]. simpl in H.
+  assert (L := nearestDouble_correct (significand - error) exponent). assert (U := nearestDouble_correct (significand + error) exponent).
+  set (lower := nearestDouble ((significand - error)%Z, exponent)) in *. set (upper := nearestDouble ((significand + error)%Z, exponent)) in *.
+  cbv zeta in E. destruct (same upper lower) eqn:Es; [|now apply IHpasses]. injection E as <-.
+  apply K. eapply (nearest_same lower); [|exact L | exact U | exact Es]. eapply nearest_between; [exact L | exact U | | now apply same_sym].
   rewrite minus_IZR, plus_IZR. rewrite Rabs_bounds in H. lra.
 Qed.
 
-(* The proofs that use it need not look into the seven passes. *)
+Theorem correctlyRounded_correct approximate x f :
+  (forall bits, (112 <= bits)%Z -> says (approximate bits) x) -> correctlyRounded approximate = Some f -> is_nearest f x.
+Proof. intro A. apply correctlyRounded_alike. intros bits B. exists x. auto. Qed.
+
+(* The proofs that use it need not look into its passes. *)
 Global Opaque correctlyRounded.

@@ -1,4 +1,4 @@
-(* reducedAngle, sineInQuadrant and the approximations of the sine, the cosine and the tangent (trigonometry.ts) are within their
+(* reducedAngle, sineInQuadrant and the approximations of the sine and the tangent (trigonometry.ts) are within their
    errors; sin, cos and tan return the nearest double. *)
 From Coquelicot Require Import Coquelicot.
 From Proof Require Import Models.
@@ -9,75 +9,67 @@ Open Scope R_scope.
 
 (* ---- The reduction ---- *)
 
-Lemma value_abs n : value (b64_abs n) = Rabs (value n).
-Proof. apply B2R_Babs. Qed.
-
-Lemma finite_abs n : finite (b64_abs n) = finite n.
-Proof. apply is_finite_Babs. Qed.
-
-Lemma SIZE_LIMIT_correct : finite SIZE_LIMIT = true /\ value SIZE_LIMIT <= pow2 64.
+Theorem reducedAngle_correct halfPi x b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> fst x <> 0%Z -> (0 < snd x)%Z ->
+  let '(quadrant, rest, restBits) := reducedAngle halfPi x b in
+  (112 <= restBits)%Z /\ Rabs (IZR rest * pow2 (- restBits)) <= 787/1000 /\
+  Rabs (IZR rest - pow2 restBits * (real x - IZR quadrant * (PI / 2))) <= 0.02 * IZR restBits + 2.
 Proof.
-  unfold SIZE_LIMIT. rewrite value_of_bits, finite_of_bits.
-  replace (binary_float_of_bits_aux 52 11 0x43E158E460913D00) with (F754_finite false 4882812500000000 11) by (vm_compute; reflexivity).
-  split; [reflexivity|]. unfold FF2R, F2R. simpl. lra.
-Qed.
-
-(* An angle of at least 0 has at most 64 or 1024 digits before its point. *)
-Lemma size_bound n : finite n = true -> value n < pow2 (if less n SIZE_LIMIT then 64 else 1024).
-Proof.
-  intro F. destruct SIZE_LIMIT_correct as [L1 L2]. rewrite less_correct by assumption.
-  destruct (Rlt_bool_spec (value n) (value SIZE_LIMIT)); [lra|]. assert (M := abs_B2R_lt_emax 53 1024 n). assert (R := RRle_abs (value n)). lra.
-Qed.
-
-Theorem reducedAngle_correct halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
-  let '(quadrant, rest) := reducedAngle halfPi n b in
-  (0 <= quadrant)%Z /\ Rabs (IZR rest * pow2 (- b)) <= 787/1000 /\
-  Rabs (IZR rest - pow2 b * (value n - IZR quadrant * (PI / 2))) <= 0.001 * IZR b + 2.
-Proof.
-  intros Hb HP F V. unfold reducedAngle, GUARD_BITS. assert (U := size_bound n F). set (ib := if less n SIZE_LIMIT then 64%Z else 1024%Z) in *.
-  assert (Ib : (64 <= ib <= 1024)%Z) by (unfold ib; destruct (less n SIZE_LIMIT); lia). clearbody ib.
-  set (w := (b + ib + 16)%Z). assert (HQ := HP w ltac:(unfold w; lia)). assert (HA := fixedPoint_close n w F).
-  assert (PA : (0 <= fixedPoint (dyadic n) w)%Z).
-  { assert (D := dyadic_correct n F). unfold fixedPoint. destruct (dyadic n) as [s e]. destruct D as [D _]. apply Z.shiftl_nonneg.
-    apply le_IZR. apply (pow2_cancel e). rewrite <- D, Rmult_0_l. exact V. }
-  set (quarterTurn := halfPi w) in *. set (angle := fixedPoint (dyadic n) w) in *.
-  assert (HR : 112 <= IZR b) by now apply IZR_le. assert (HI : 64 <= IZR ib <= 1024) by (split; apply IZR_le; lia).
-  assert (Hw : IZR w = IZR b + IZR ib + 16) by (unfold w; now rewrite !plus_IZR).
+  intros Hb0 HP N Q0. unfold reducedAngle. assert (U := proj2 (binaryExponent_bounds x N Q0)). set (k := binaryExponent x) in *.
+  set (sizes := if (k <? 0)%Z then (0%Z, (- k)%Z) else ((k + 1)%Z, 0%Z)).
+  assert (Hs : (0 <= fst sizes)%Z /\ (0 <= snd sizes)%Z /\ Rabs (real x) < pow2 (fst sizes)).
+  { unfold sizes. destruct (Z.ltb_spec k 0); simpl fst; simpl snd; repeat split; try lia; [|exact U].
+    eapply Rlt_le_trans; [exact U|]. apply bpow_le. lia. }
+  destruct sizes as [ib zeros]. simpl fst in Hs. simpl snd in Hs. destruct Hs as [Ib0 [Zr V]]. clear U. clearbody k.
+  set (b' := (b + zeros)%Z). assert (Hb : (112 <= b')%Z) by (unfold b'; lia). clearbody b'. clear Hb0. rename b into b0. rename b' into b.
+  destruct (guardBits_correct ib) as [u [U2 [Uib [G [Gu G10]]]]]. set (g := guardBits ib) in *. replace (b + (ib + g))%Z with (b + ib + g)%Z by lia.
+  set (w := (b + ib + g)%Z). assert (HQ := HP w ltac:(unfold w; lia)). assert (HA := fixedPoint_close x w Q0 ltac:(unfold w; lia)).
+  set (quarterTurn := halfPi w) in *. set (angle := fixedPoint x w) in *.
+  assert (HR : 112 <= IZR b) by now apply IZR_le. assert (HI : 0 <= IZR ib) by now apply IZR_le.
+  rewrite Rabs_pos_eq in Uib by exact HI.
+  assert (Hw : IZR w = IZR b + IZR ib + IZR g) by (unfold w; now rewrite !plus_IZR).
+  assert (W112 : 112 <= IZR w) by (apply IZR_le; unfold w; lia).
   assert (SW := bits_small w ltac:(unfold w; lia)). assert (SB := bits_small b Hb). set (W := pow2 w) in *. set (B := pow2 b) in *. set (I := pow2 ib) in *.
-  assert (WB : W = 65536 * I * B).
-  { unfold W, w, I, B. rewrite !bpow_plus. replace (pow2 16) with 65536 by (simpl; lra). ring. }
-  assert (PI1 : 1000 <= I) by (apply Rle_trans with (pow2 10); [simpl; lra | apply bpow_le; lia]). assert (PB : 1 <= B) by (change 1 with (pow2 0); apply bpow_le; lia).
+  assert (WB : W = 256 * (u * u) * I * B) by (unfold W, w, I, B; rewrite !bpow_plus, G; ring).
+  assert (PI1 : 1 <= I) by (change 1 with (pow2 0); apply bpow_le; lia). assert (PB : 1 <= B) by (change 1 with (pow2 0); apply bpow_le; lia).
   assert (PW : 1 <= W) by (change 1 with (pow2 0); apply bpow_le; unfold w; lia).
   assert (D := half_pi_digits). set (p := PI / 2) in *. apply Rabs_bounds in HQ, HA.
   assert (Q1 : 1.5707 * W <= IZR quarterTurn <= 1.5708 * W) by nra.
   assert (PQ : (0 < quarterTurn)%Z) by (apply lt_IZR; lra).
-  (* the number of quarter turns *)
-  rewrite Z.quot_div_nonneg by lia. set (quadrant := ((2 * angle + quarterTurn) / (2 * quarterTurn))%Z).
-  assert (Dm := Z.div_mod (2 * angle + quarterTurn) (2 * quarterTurn) ltac:(lia)). fold quadrant in Dm.
-  assert (Mb := Z.mod_pos_bound (2 * angle + quarterTurn) (2 * quarterTurn) ltac:(lia)).
-  assert (Q0 : (0 <= quadrant)%Z) by (apply Z.div_pos; lia).
-  assert (C : (- quarterTurn <= 2 * (angle - quadrant * quarterTurn) <= quarterTurn)%Z) by lia.
-  clear Dm Mb. set (left := (angle - quadrant * quarterTurn)%Z) in *.
+  (* the number of quarter turns, rounded to the nearest *)
+  set (half := if (angle <? 0)%Z then (- quarterTurn)%Z else quarterTurn).
+  set (quadrant := ((2 * angle + half) ÷ (2 * quarterTurn))%Z).
+  assert (C : (- quarterTurn <= 2 * (angle - quadrant * quarterTurn) <= quarterTurn)%Z).
+  { assert (Et := Z.quot_rem' (2 * angle + half) (2 * quarterTurn)). fold quadrant in Et. unfold half in *. clear - Et PQ.
+    destruct (Z.ltb_spec angle 0) as [S|S].
+    - assert (R := Z.rem_bound_pos (- (2 * angle + - quarterTurn)) (2 * quarterTurn) ltac:(lia) ltac:(lia)). rewrite Z.rem_opp_l in R by lia. lia.
+    - assert (R := Z.rem_bound_pos (2 * angle + quarterTurn) (2 * quarterTurn) ltac:(lia) ltac:(lia)). lia. }
+  clearbody half quadrant. set (left := (angle - quadrant * quarterTurn)%Z) in *.
   assert (El : IZR left = IZR angle - IZR quadrant * IZR quarterTurn) by (unfold left; now rewrite minus_IZR, mult_IZR).
-  destruct C as [C1 C2]. apply IZR_le in C1, C2. rewrite opp_IZR, mult_IZR in C1. rewrite mult_IZR in C2. assert (Q0r := IZR_le _ _ Q0).
-  assert (WV : W * value n <= W * I) by (apply Rmult_le_compat_l; lra).
-  assert (Qb : IZR quadrant <= I).
-  { apply (Rmult_le_reg_r (1.57 * W)); [lra|]. apply Rle_trans with (IZR quadrant * IZR quarterTurn); [apply Rmult_le_compat_l; lra|].
-    assert (W * 1000 <= W * I) by (apply Rmult_le_compat_l; lra). lra. }
+  destruct C as [C1 C2]. apply IZR_le in C1, C2. rewrite opp_IZR, mult_IZR in C1. rewrite mult_IZR in C2.
+  assert (WV : Rabs (W * real x) <= W * I) by (apply Rabs_scaled; lra). apply Rabs_bounds in WV.
+  assert (Qb : Rabs (IZR quadrant) <= 3/2 * I).
+  { apply (Rmult_le_reg_r (IZR quarterTurn)); [lra|]. rewrite <- (Rabs_pos_eq (IZR quarterTurn)) at 1 by lra. rewrite <- Rabs_mult.
+    assert (W * 1 <= W * I) by (apply Rmult_le_compat_l; lra). assert (1.5707 * W * I <= IZR quarterTurn * I) by (apply Rmult_le_compat_r; lra).
+    replace (3/2 * I * IZR quarterTurn) with (3/2 * (IZR quarterTurn * I)) by ring. replace (1.5707 * W * I) with (1.5707 * (W * I)) in * by ring.
+    rewrite Rabs_bounds in *. lra. }
   (* its error *)
-  assert (E : Rabs (IZR left - W * (value n - IZR quadrant * p)) <= 1 + I * (5 * IZR w)).
-  { assert (M : Rabs (IZR quadrant * (IZR quarterTurn - W * p)) <= I * (5 * IZR w)).
-    { apply Rabs_product; [rewrite Rabs_pos_eq; lra | apply Rabs_bounds; lra]. }
+  assert (E : Rabs (IZR left - W * (real x - IZR quadrant * p)) <= 1 + 3/2 * I * (5 * IZR w)).
+  { assert (M : Rabs (IZR quadrant * (IZR quarterTurn - W * p)) <= 3/2 * I * (5 * IZR w)) by (apply Rabs_product; [exact Qb | apply Rabs_bounds; lra]).
     rewrite El. rewrite Rabs_bounds in *. lra. }
-  assert (S := shiftr_bounds left (ib + 16)). set (rest := Z.shiftr left (ib + 16)) in *.
-  assert (Ei : pow2 (- (ib + 16)) * (65536 * I) = 1).
-  { rewrite <- (pow2_inv (ib + 16)), bpow_plus. unfold I. replace (pow2 16) with 65536 by (simpl; lra). ring. }
-  set (d := pow2 (- (ib + 16))) in *. assert (Pd : 0 < d) by apply pow2_pos.
-  assert (Wd : W * d = B) by (rewrite WB; transitivity (d * (65536 * I) * B); [ring | rewrite Ei; ring]).
-  assert (Id : I * d = / 65536) by lra. assert (d1 : d <= / 65536) by nra.
-  assert (wd : 0 <= IZR w * d <= (IZR b + 1040) / 65536).
-  { split; [apply Rmult_le_pos; lra|]. apply Rle_trans with (IZR w * / 65536); [apply Rmult_le_compat_l; lra | lra]. }
-  split; [exact Q0|]. split.
+  assert (S := shiftr_bounds left (ib + g)). set (rest := Z.shiftr left (ib + g)) in *.
+  assert (Ei : pow2 (- (ib + g)) * (256 * (u * u) * I) = 1).
+  { rewrite <- (pow2_inv (ib + g)), bpow_plus, G. unfold I. ring. }
+  set (d := pow2 (- (ib + g))) in *. assert (Pd : 0 < d) by apply pow2_pos.
+  assert (Wd : W * d = B) by (rewrite WB; transitivity (d * (256 * (u * u) * I) * B); [ring | rewrite Ei; ring]).
+  set (v := I * d). assert (V0 : 0 < v) by (unfold v; nra). assert (Vu : v * (u * u) = / 256) by (unfold v; lra).
+  assert (V1 : v * u <= / 512).
+  { apply (Rmult_le_reg_r u); [lra|]. replace (v * u * u) with (/ 256) by (rewrite <- Vu; ring). lra. }
+  assert (V2 : v <= / 1024) by (apply (Rmult_le_reg_r u); lra). assert (dv : d <= v) by (unfold v; rewrite <- (Rmult_1_l d) at 1; apply Rmult_le_compat_r; lra).
+  assert (wd : 0 <= IZR w * v <= IZR b / 1024 + 0.03).
+  { split; [apply Rmult_le_pos; lra|]. rewrite Hw. assert (IZR ib * v <= u * v) by (apply Rmult_le_compat_r; lra).
+    assert (IZR g * v <= (2 * u + 6) * v) by (apply Rmult_le_compat_r; lra). assert (IZR b * v <= IZR b * / 1024) by (apply Rmult_le_compat_l; lra). lra. }
+  assert (wd' : IZR w * d <= IZR w * v) by (apply Rmult_le_compat_l; lra). assert (wd0 : 0 <= IZR w * d) by (apply Rmult_le_pos; lra).
+  split; [exact Hb|]. split.
   - assert (H : Rabs (IZR rest) <= 787/1000 * B).
     { apply Rabs_bounds. assert (IZR left * d <= 1/2 * (B * p + 5 * (IZR w * d))).
       { rewrite <- Wd. replace (1/2 * (W * d * p + 5 * (IZR w * d))) with ((1/2 * (W * p + 5 * IZR w)) * d) by ring. apply Rmult_le_compat_r; lra. }
@@ -87,8 +79,9 @@ Proof.
     rewrite Rabs_mult, (Rabs_pos_eq (pow2 (- b))) by (left; apply pow2_pos). apply (pow2_cancel b). fold B.
     rewrite Rmult_assoc, (Rmult_comm _ B). unfold B at 1. rewrite pow2_inv, Rmult_1_r. exact H.
   - apply (Rabs_scaled d) in E; [|lra].
-    replace (d * (IZR left - W * (value n - IZR quadrant * p))) with (IZR left * d - W * d * (value n - IZR quadrant * p)) in E by ring. rewrite Wd in E.
-    replace (d * (1 + I * (5 * IZR w))) with (d + I * d * (5 * IZR w)) in E by ring. rewrite Id in E. rewrite Rabs_bounds in *. lra.
+    replace (d * (IZR left - W * (real x - IZR quadrant * p))) with (IZR left * d - W * d * (real x - IZR quadrant * p)) in E by ring. rewrite Wd in E.
+    assert (Ed : d * (1 + 3/2 * I * (5 * IZR w)) = d + 15/2 * (IZR w * v)) by (unfold v; field). rewrite Ed in E.
+    clear - E S V0 V1 V2 dv wd wd' HR. apply Rabs_bounds in E. apply Rabs_bounds. lra.
 Qed.
 
 (* ---- Sine and cosine of quarter turns and a rest ---- *)
@@ -102,28 +95,29 @@ Proof.
 Qed.
 
 (* The two lowest digits of a number of quarter turns choose the function and its sign. *)
-Lemma quadrants q : (0 <= q)%Z -> exists j i, q = (4 * j + i)%Z /\ (0 <= j)%Z /\ (0 <= i <= 3)%Z /\
-  Z.land q 1 = Z.land i 1 /\ Z.land q 2 = Z.land i 2.
+Lemma quadrants q : exists j i, q = (4 * j + i)%Z /\ (0 <= i <= 3)%Z /\ Z.land q 1 = Z.land i 1 /\ Z.land q 2 = Z.land i 2.
 Proof.
-  intro Q. exists (q / 4)%Z, (q mod 4)%Z. assert (D := Z.div_mod q 4 ltac:(lia)). assert (M := Z.mod_pos_bound q 4 ltac:(lia)).
-  assert (P := Z.div_pos q 4 Q ltac:(lia)). assert (L : Z.land q 3 = (q mod 4)%Z) by exact (Z.land_ones q 2 ltac:(lia)).
+  exists (q / 4)%Z, (q mod 4)%Z. assert (D := Z.div_mod q 4 ltac:(lia)). assert (M := Z.mod_pos_bound q 4 ltac:(lia)).
+  assert (L : Z.land q 3 = (q mod 4)%Z) by exact (Z.land_ones q 2 ltac:(lia)).
   repeat split; try lia; rewrite <- L, <- Z.land_assoc; reflexivity.
 Qed.
 
-Lemma sin_turns x j i : (0 <= j)%Z -> sin (IZR (4 * j + i) * (PI / 2) + x) = sin (IZR i * (PI / 2) + x).
+Lemma sin_turns x j i : sin (IZR (4 * j + i) * (PI / 2) + x) = sin (IZR i * (PI / 2) + x).
 Proof.
-  intro J. rewrite <- (sin_period (IZR i * (PI / 2) + x) (Z.to_nat j)). f_equal. rewrite INR_IZR_INZ, Z2Nat.id by exact J.
-  rewrite plus_IZR, mult_IZR. field.
+  rewrite plus_IZR, mult_IZR. destruct (Z_le_gt_dec 0 j) as [J|J].
+  - rewrite <- (sin_period (IZR i * (PI / 2) + x) (Z.to_nat j)). f_equal. rewrite INR_IZR_INZ, Z2Nat.id by exact J. field.
+  - rewrite <- (sin_period ((4 * IZR j + IZR i) * (PI / 2) + x) (Z.to_nat (- j))). f_equal.
+    rewrite INR_IZR_INZ, Z2Nat.id, opp_IZR by lia. field.
 Qed.
 
-Theorem sineInQuadrant_close quadrant rest b theta : (112 <= b)%Z -> (0 <= quadrant)%Z -> Rabs (IZR rest * pow2 (- b)) <= 787/1000 ->
-  Rabs (IZR rest - pow2 b * theta) <= 0.001 * IZR b + 2 ->
+Theorem sineInQuadrant_close quadrant rest b theta : (112 <= b)%Z -> Rabs (IZR rest * pow2 (- b)) <= 787/1000 ->
+  Rabs (IZR rest - pow2 b * theta) <= 0.02 * IZR b + 2 ->
   Rabs (IZR (sineInQuadrant quadrant rest b) - pow2 b * sin (IZR quadrant * (PI / 2) + theta)) <= IZR b / 2.
 Proof.
-  intros Hb Q X T. assert (HR : 112 <= IZR b) by now apply IZR_le. assert (P := pow2_pos b). set (x := IZR rest * pow2 (- b)) in *.
+  intros Hb X T. assert (HR : 112 <= IZR b) by now apply IZR_le. assert (P := pow2_pos b). set (x := IZR rest * pow2 (- b)) in *.
   assert (Sc := scaled_back b rest). fold x in Sc.
   assert (G : Rabs (IZR (sineInQuadrant quadrant rest b) - pow2 b * sin (IZR quadrant * (PI / 2) + x)) <= IZR b / 3 + 5).
-  { destruct (quadrants quadrant Q) as [j [i [E [J [I [L1 L2]]]]]]. unfold sineInQuadrant. rewrite L1, L2, E, sin_turns by exact J.
+  { destruct (quadrants quadrant) as [j [i [E [I [L1 L2]]]]]. unfold sineInQuadrant. rewrite L1, L2, E, sin_turns.
     assert (Cc := cosine_close b rest Hb X). assert (Cs := sine_close b rest Hb X). fold x in Cc, Cs.
     assert (Ci : (i = 0 \/ i = 1 \/ i = 2 \/ i = 3)%Z) by lia. destruct Ci as [-> | [-> | [-> | ->]]].
     - change (Rabs (IZR (everySecondTerm rest 1 (- Z.shiftr (rest * rest) b) b) - pow2 b * sin (0 * (PI / 2) + x)) <= IZR b / 3 + 5).
@@ -141,65 +135,24 @@ Proof.
   - rewrite Sc, <- Rmult_minus_distr_l, Rabs_mult, (Rabs_pos_eq (pow2 b)) by lra. reflexivity.
 Qed.
 
-(* The sine and the cosine of an angle, from the same quadrant and rest. *)
-Lemma both_close halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
-  let '(quadrant, rest) := reducedAngle halfPi n b in
-  Rabs (IZR (sineInQuadrant quadrant rest b) - pow2 b * sin (value n)) <= IZR b / 2 /\
-  Rabs (IZR (sineInQuadrant (quadrant + 1) rest b) - pow2 b * cos (value n)) <= IZR b / 2.
+(* The sine of an angle and some quarter turns, from the quadrant and the rest. *)
+Lemma turned_close halfPi x t b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> fst x <> 0%Z -> (0 < snd x)%Z ->
+  let '(quadrant, rest, restBits) := reducedAngle halfPi x b in
+  (112 <= restBits)%Z /\ Rabs (IZR (sineInQuadrant (quadrant + t) rest restBits) - pow2 restBits * sin (real x + IZR t * (PI / 2))) <= IZR restBits / 2.
 Proof.
-  intros Hb HP F V. assert (R := reducedAngle_correct halfPi n b Hb HP F V). destruct (reducedAngle halfPi n b) as [q rest]. destruct R as [Q [X T]].
-  assert (S := sineInQuadrant_close q rest b _ Hb Q X T). assert (C := sineInQuadrant_close (q + 1) rest b _ Hb ltac:(lia) X T).
-  replace (IZR q * (PI / 2) + (value n - IZR q * (PI / 2))) with (value n) in S by ring.
-  rewrite plus_IZR in C. replace ((IZR q + 1) * (PI / 2) + (value n - IZR q * (PI / 2))) with (PI / 2 + value n) in C by ring. rewrite <- cos_sin in C.
-  now split.
+  intros Hb HP N Q. assert (R := reducedAngle_correct halfPi x b Hb HP N Q). destruct (reducedAngle halfPi x b) as [[q rest] w]. destruct R as [W [X T]].
+  split; [exact W|]. assert (S := sineInQuadrant_close (q + t) rest w _ W X T).
+  replace (IZR (q + t) * (PI / 2) + (real x - IZR q * (PI / 2))) with (real x + IZR t * (PI / 2)) in S by (rewrite plus_IZR; ring). exact S.
 Qed.
 
-Theorem approximateSine_correct halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
-  approximates (approximateSine halfPi n b) (sin (value n)).
+Theorem approximateSine_correct halfPi x t b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> fst x <> 0%Z -> (0 < snd x)%Z ->
+  approximates (approximateSine halfPi x t b) (sin (real x + IZR t * (PI / 2))).
 Proof.
-  intros Hb HP F V. unfold approximateSine. assert (H := both_close halfPi n b Hb HP F V). destruct (reducedAngle halfPi n b) as [q rest].
-  apply units_approximate. apply IZR_le in Hb. destruct H as [H _]. lra.
-Qed.
-
-Theorem approximateCosine_correct halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
-  approximates (approximateCosine halfPi n b) (cos (value n)).
-Proof.
-  intros Hb HP F V. unfold approximateCosine. assert (H := both_close halfPi n b Hb HP F V). destruct (reducedAngle halfPi n b) as [q rest].
-  apply units_approximate. apply IZR_le in Hb. destruct H as [_ H]. lra.
+  intros Hb HP N Q. unfold approximateSine. assert (H := turned_close halfPi x t b Hb HP N Q). destruct (reducedAngle halfPi x b) as [[q rest] w].
+  destruct H as [W H]. apply units_approximate. apply IZR_le in W. lra.
 Qed.
 
 (* ---- The tangent ---- *)
-
-(* No double of at least 1e-8 is closer than 2^-62 to a multiple of π/2. Multiples.v proves it. *)
-Definition far_from_multiples (n : binary64) : Prop := forall k : Z, pow2 (-62) <= Rabs (value n - IZR k * (PI / 2)).
-
-Lemma sin_at_least x : 0 <= x <= 1 -> x / 2 <= sin x.
-Proof.
-  intro X. assert (D := half_pi_digits). destruct (sin_bound x 0 ltac:(lra) ltac:(lra)) as [L _].
-  unfold sin_approx, sin_term in L. simpl in L. assert (S : x * x <= 1) by nra. assert (x * (x * x) <= x * 1) by (apply Rmult_le_compat_l; lra). lra.
-Qed.
-
-(* So the cosine is far from 0, too. *)
-Lemma cos_at_least n theta q : n = IZR q * (PI / 2) + theta -> (0 <= q)%Z -> Rabs theta <= 0.8 -> pow2 (-62) <= Rabs theta ->
-  pow2 (-63) <= Rabs (cos n).
-Proof.
-  intros E Q T1 T2. rewrite cos_sin. replace (PI / 2 + n) with (IZR (q + 1) * (PI / 2) + theta) by (rewrite E, plus_IZR; ring).
-  assert (H63 : pow2 (-63) = pow2 (-62) / 2) by (replace (-63)%Z with (-62 + -1)%Z by lia; rewrite bpow_plus; simpl (pow2 (-1)); lra).
-  assert (P62 : pow2 (-62) <= 0.1) by (apply Rle_trans with (pow2 (-4)); [apply bpow_le; lia | simpl; lra]).
-  assert (As : Rabs theta / 2 <= Rabs (sin theta)).
-  { destruct (Rle_dec 0 theta) as [P|P]; [rewrite Rabs_pos_eq in * by lra; assert (H := sin_at_least theta ltac:(lra)); rewrite Rabs_pos_eq; lra|].
-    rewrite Rabs_left in * by lra. assert (H := sin_at_least (- theta) ltac:(lra)). rewrite sin_neg in H. rewrite Rabs_left; lra. }
-  assert (Ac : 0.1 <= Rabs (cos theta)).
-  { assert (S2 := sin2_cos2 theta). unfold Rsqr in S2. assert (U : Rabs (sin theta) <= 0.8).
-    { assert (D := sin_difference theta 0). rewrite sin_0, !Rminus_0_r in D. lra. }
-    apply Rabs_bounds in U. destruct (Rle_dec 0.1 (Rabs (cos theta))) as [H|H]; [exact H|]. apply Rnot_le_lt in H. apply Rabs_def2 in H. nra. }
-  destruct (quadrants (q + 1) ltac:(lia)) as [j [i [E' [J [I _]]]]]. rewrite E', sin_turns by exact J.
-  assert (Ci : (i = 0 \/ i = 1 \/ i = 2 \/ i = 3)%Z) by lia. destruct Ci as [-> | [-> | [-> | ->]]].
-  - rewrite Rmult_0_l, Rplus_0_l. lra.
-  - rewrite Rmult_1_l, <- cos_sin. lra.
-  - replace (2 * (PI / 2) + theta) with (theta + PI) by field. rewrite neg_sin, Rabs_Ropp. lra.
-  - replace (3 * (PI / 2) + theta) with (PI / 2 + theta + PI) by field. rewrite neg_sin, Rabs_Ropp, <- cos_sin. lra.
-Qed.
 
 (* Quotients of two numbers that are off by e: |s′/c′ − S/C| is at most 3 e B/c′². *)
 Lemma quotient_close s c S C B e : 0 < B -> Rabs S <= B -> Rabs C <= B -> S * S + C * C = B * B -> Rabs (s - S) <= e -> Rabs (c - C) <= e ->
@@ -225,143 +178,66 @@ Proof.
   - right. field. lra.
 Qed.
 
-Theorem approximateTangent_correct halfPi n b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> finite n = true -> 0 <= value n ->
-  far_from_multiples n -> approximates (approximateTangent halfPi n b) (tan (value n)).
+Theorem approximateTangent_correct halfPi x b : (112 <= b)%Z -> is_constant (PI / 2) 5 halfPi -> fst x <> 0%Z -> (0 < snd x)%Z ->
+  says (approximateTangent halfPi x b) (tan (real x)).
 Proof.
-  intros Hb HP F V Far. unfold approximateTangent. assert (H := both_close halfPi n b Hb HP F V). assert (R := reducedAngle_correct halfPi n b Hb HP F V).
-  destruct (reducedAngle halfPi n b) as [q rest]. destruct H as [Hs Hc]. destruct R as [Q [X T]].
-  set (s := sineInQuadrant q rest b) in *. set (c := sineInQuadrant (q + 1) rest b) in *. set (B := pow2 b) in *.
-  assert (HR : 112 <= IZR b) by now apply IZR_le. assert (PB : 0 < B) by apply pow2_pos. assert (SB := bits_small b Hb). fold B in SB.
-  (* the computed cosine is above 2 b units *)
-  set (theta := value n - IZR q * (PI / 2)) in *.
-  assert (T1 : Rabs theta <= 0.8).
-  { assert (Sc := scaled_back b rest). fold B in Sc. rewrite Sc, <- Rmult_minus_distr_l, Rabs_mult, (Rabs_pos_eq B) in T by lra.
-    assert (T' : Rabs (IZR rest * pow2 (- b) - theta) <= 0.001) by (apply (Rmult_le_reg_l B); lra). rewrite Rabs_bounds in *. lra. }
-  assert (C1 := cos_at_least (value n) theta q ltac:(unfold theta; ring) Q T1 (Far q)).
-  assert (C2 : 3 * IZR b <= B * pow2 (-63)).
-  { assert (G := pow2_gt_id (b - 70) ltac:(lia)). rewrite minus_IZR in G. unfold B. rewrite <- bpow_plus.
-    replace (b + -63)%Z with (7 + (b - 70))%Z by lia. rewrite bpow_plus. replace (pow2 7) with 128 by (simpl; lra). lra. }
-  assert (C3 : 2 * IZR b <= Rabs (IZR c)).
-  { assert (G : B * pow2 (-63) <= Rabs (B * cos (value n))) by (rewrite Rabs_mult, (Rabs_pos_eq B) by lra; apply Rmult_le_compat_l; lra).
-    assert (T' := Rabs_triang_inv (B * cos (value n)) (IZR c)). rewrite Rabs_minus_sym in T'. lra. }
+  intros Hb HP N Q. unfold approximateTangent. assert (H := turned_close halfPi x 0 b Hb HP N Q). assert (H' := turned_close halfPi x 1 b Hb HP N Q).
+  destruct (reducedAngle halfPi x b) as [[q rest] w]. destruct H as [W Hs]. destruct H' as [_ Hc].
+  rewrite Z.add_0_r, Rmult_0_l, Rplus_0_r in Hs. rewrite Rmult_1_l, (Rplus_comm (real x)), <- cos_sin in Hc.
+  set (s := sineInQuadrant q rest w) in *. set (c := sineInQuadrant (q + 1) rest w) in *. set (B := pow2 w) in *.
+  assert (HR : 112 <= IZR w) by now apply IZR_le. assert (PB : 0 < B) by apply pow2_pos.
+  destruct (Z.leb_spec (c ^ 2) (4 * w ^ 2)) as [L|L]; [exact Logic.I|]. unfold says.
+  (* the computed cosine is above 2 w units *)
+  assert (C3 : 2 * IZR w <= Rabs (IZR c)).
+  { rewrite <- (Rabs_pos_eq (2 * IZR w)) by lra. apply Rsqr_le_abs_0. unfold Rsqr. rewrite !Z.pow_2_r in L. apply IZR_lt in L.
+    rewrite !mult_IZR in L. lra. }
   assert (cn : c <> 0%Z) by (intro E; rewrite E, Rabs_R0 in C3; lra).
+  assert (C1 : cos (real x) <> 0).
+  { intro E. rewrite E, Rmult_0_r, Rminus_0_r in Hc. lra. }
   (* the quotient *)
-  assert (SC := sin2_cos2 (value n)). unfold Rsqr in SC. assert (SA := SIN_bound (value n)). assert (CA := COS_bound (value n)).
-  assert (Qc := quotient_close (IZR s) (IZR c) (B * sin (value n)) (B * cos (value n)) B (IZR b / 2) PB
+  assert (SC := sin2_cos2 (real x)). unfold Rsqr in SC. assert (SA := SIN_bound (real x)). assert (CA := COS_bound (real x)).
+  assert (Qc := quotient_close (IZR s) (IZR c) (B * sin (real x)) (B * cos (real x)) B (IZR w / 2) PB
     ltac:(apply Rabs_bounds; nra) ltac:(apply Rabs_bounds; nra) ltac:(nra) Hs Hc ltac:(lra) ltac:(lra)).
-  replace (B * sin (value n) / (B * cos (value n))) with (tan (value n)) in Qc.
-  2:{ unfold tan. field. split; [|lra]. intro E. rewrite E, Rabs_R0 in C1. assert (P := pow2_pos (-63)). lra. }
-  assert (Q1 := quot_close (Z.shiftl s b) c cn). rewrite shiftl_exact in Q1 by lia. fold B in Q1.
+  replace (B * sin (real x) / (B * cos (real x))) with (tan (real x)) in Qc by (unfold tan; field; split; [exact C1 | lra]).
+  assert (Q1 := quot_close (Z.shiftl s w) c cn). rewrite shiftl_exact in Q1 by lia. fold B in Q1.
   assert (cc : (0 < c ^ 2)%Z) by (rewrite Z.pow_2_r; nia).
-  assert (Q2 := quot_close (Z.shiftl b (2 * b + 2)) (c ^ 2) ltac:(lia)). rewrite shiftl_exact in Q2 by lia.
-  replace (pow2 (2 * b + 2)) with (4 * (B * B)) in Q2.
-  2:{ unfold B. rewrite <- bpow_plus, (bpow_plus radix2 (2 * b) 2). replace (2 * b)%Z with (b + b)%Z by lia. replace (pow2 2) with 4 by (simpl; lra). ring. }
+  assert (Q2 := quot_close (Z.shiftl w (2 * w + 2)) (c ^ 2) ltac:(lia)). rewrite shiftl_exact in Q2 by lia.
+  replace (pow2 (2 * w + 2)) with (4 * (B * B)) in Q2.
+  2:{ unfold B. rewrite <- bpow_plus, (bpow_plus radix2 (2 * w) 2). replace (2 * w)%Z with (w + w)%Z by lia. replace (pow2 2) with 4 by (simpl; lra). ring. }
   rewrite Z.pow_2_r, mult_IZR in Q2. rewrite Z.pow_2_r.
-  set (error := (Z.shiftl b (2 * b + 2) ÷ (c * c))%Z) in *. set (quotient := (Z.shiftl s b ÷ c)%Z) in *.
+  set (error := (Z.shiftl w (2 * w + 2) ÷ (c * c))%Z) in *. set (quotient := (Z.shiftl s w ÷ c)%Z) in *.
   apply units_approximate. fold B. rewrite plus_IZR.
-  assert (P : 0 <= IZR b * (B * B) / (IZR c * IZR c)).
+  assert (P : 0 <= IZR w * (B * B) / (IZR c * IZR c)).
   { apply IZR_lt in cc. rewrite Z.pow_2_r, mult_IZR in cc. apply Rmult_le_pos; [nra | left; now apply Rinv_0_lt_compat]. }
-  replace (3 * (IZR b / 2) * (B * B) / (IZR c * IZR c)) with (3/2 * (IZR b * (B * B) / (IZR c * IZR c))) in Qc by (unfold Rdiv; ring).
-  replace (IZR b * (4 * (B * B)) / (IZR c * IZR c)) with (4 * (IZR b * (B * B) / (IZR c * IZR c))) in Q2 by (unfold Rdiv; ring).
+  replace (3 * (IZR w / 2) * (B * B) / (IZR c * IZR c)) with (3/2 * (IZR w * (B * B) / (IZR c * IZR c))) in Qc by (unfold Rdiv; ring).
+  replace (IZR w * (4 * (B * B)) / (IZR c * IZR c)) with (4 * (IZR w * (B * B) / (IZR c * IZR c))) in Q2 by (unfold Rdiv; ring).
   rewrite Rabs_bounds in *. lra.
-Qed.
-
-(* ---- Small angles ---- *)
-
-#[export] Instance precision_positive : Prec_gt_0 53 := eq_refl.
-
-(* What is within 5.2e-17 x of a double x above 0 rounds to x: the smaller gap next to x is above 2^-53 x (1 − 2^-53). *)
-Lemma rounds_to_itself x y : generic_format radix2 fexp x -> 0 < x -> x - 0.000000000000000052 * x <= y ->
-  y <= x + 0.000000000000000052 * x -> rounded y = x.
-Proof.
-  intros G V L U. assert (E53 : pow2 (- (53)) = / 9007199254740992) by (simpl; lra). apply Rle_antisym.
-  - apply round_N_le_midp; [exact fexp_valid | exact G |]. rewrite succ_eq_pos by lra.
-    assert (H := ulp_FLT_gt radix2 (-1074) 53 x). rewrite Rabs_pos_eq, E53 in H by lra. lra.
-  - apply round_N_ge_midp; [exact fexp_valid | exact G |]. set (p := pred radix2 fexp x).
-    assert (P0 : 0 <= p) by (apply pred_ge_0; auto with typeclass_instances). assert (E : x = p + ulp radix2 fexp p).
-    { rewrite <- succ_eq_pos by exact P0. symmetry. apply succ_pred; [exact fexp_valid | exact G]. }
-    assert (H := ulp_FLT_gt radix2 (-1074) 53 p). rewrite Rabs_pos_eq, E53 in H by exact P0. lra.
-Qed.
-
-Lemma nearest_value n y : finite n = true -> rounded y = value n -> is_nearest n y.
-Proof. intros F R. unfold is_nearest. rewrite R, Rlt_bool_true by apply abs_B2R_lt_emax. auto. Qed.
-
-Lemma SMALL_ANGLE_correct : finite SMALL_ANGLE = true /\ 0.00000000999999 <= value SMALL_ANGLE <= 0.00000001000001.
-Proof.
-  unfold SMALL_ANGLE. rewrite value_of_bits, finite_of_bits.
-  replace (binary_float_of_bits_aux 52 11 0x3E45798EE2308C3A) with (F754_finite false 6044629098073146 (-79)) by (vm_compute; reflexivity).
-  split; [reflexivity|]. unfold FF2R, F2R. simpl. lra.
-Qed.
-
-Lemma small_sine x : 0 < x < 0.00000001000001 -> x - 0.000000000000000017 * x <= sin x <= x.
-Proof.
-  intro X. assert (D := half_pi_digits). split; [|left; apply sin_lt_x; lra].
-  destruct (sin_bound x 0 ltac:(lra) ltac:(lra)) as [L _]. unfold sin_approx, sin_term in L. simpl in L.
-  assert (S : x * x <= 0.0000000000000001000003) by nra. assert (x * (x * x) <= x * 0.0000000000000001000003) by (apply Rmult_le_compat_l; lra). lra.
-Qed.
-
-Lemma small_cosine x : 0 < x < 0.00000001000001 -> 1 - 0.000000000000000051 <= cos x <= 1.
-Proof.
-  intro X. assert (D := half_pi_digits). split; [|apply COS_bound].
-  destruct (cos_bound x 0 ltac:(lra) ltac:(lra)) as [L _]. unfold cos_approx, cos_term in L. simpl in L.
-  assert (S : x * x <= 0.0000000000000001000003) by nra. lra.
-Qed.
-
-Lemma small_tangent x : 0 < x < 0.00000001000001 -> x - 0.000000000000000052 * x <= tan x <= x + 0.000000000000000052 * x.
-Proof.
-  intro X. assert (S := small_sine x X). assert (C := small_cosine x X). unfold tan.
-  assert (E : sin x / cos x * cos x = sin x) by (field; lra). set (t := sin x / cos x) in *.
-  assert (T : 0 < t) by (apply Rdiv_lt_0_compat; lra). split; [nra|].
-  apply (Rmult_le_reg_r (cos x)); [lra|]. rewrite E. nra.
 Qed.
 
 (* ---- The functions ---- *)
 
-(* What sin and tan have in common: g is odd, close to its argument if that is small, and approximated otherwise. *)
-Lemma odd_function_correct g n approximate f : (forall x, g (- x) = - g x) ->
-  (forall x, 0 < x < 0.00000001000001 -> x - 0.000000000000000052 * x <= g x <= x + 0.000000000000000052 * x) ->
-  finite n = true ->
-  (0.00000000999999 <= Rabs (value n) -> forall bits, (112 <= bits)%Z -> approximates (approximate bits) (g (Rabs (value n)))) ->
-  (if less (b64_abs n) SMALL_ANGLE then Some n
-   else if less n zero then option_map b64_opp (correctlyRounded approximate) else correctlyRounded approximate) = Some f ->
-  is_nearest f (g (value n)).
+Theorem sin_correct engineSin halfPi n f : is_constant (PI / 2) 5 halfPi -> is_right_at_zero engineSin 0 -> is_valid n ->
+  Models.sin engineSin halfPi n = Some f -> is_nearest f (sin (real_value n)).
 Proof.
-  intros Odd Small F A. destruct SMALL_ANGLE_correct as [S1 S2]. destruct zero_correct as [Z1 Z2].
-  rewrite !less_correct, value_abs, Z1 by (rewrite ?finite_abs; assumption).
-  assert (G := generic_format_B2R 53 1024 n). change (SpecFloat.fexp 53 1024) with fexp in G.
-  destruct (Rlt_bool_spec (Rabs (value n)) (value SMALL_ANGLE)) as [B|B]; [intro E; injection E as <-|].
-  - apply nearest_value; [exact F|]. destruct (Rtotal_order (value n) 0) as [N|[N|N]].
-    + rewrite Rabs_left in B by exact N. rewrite <- (Ropp_involutive (value n)) at 1. rewrite Odd, round_NE_opp.
-      destruct (Small (- value n) ltac:(lra)). rewrite (rounds_to_itself (- value n)); [ring | now apply generic_format_opp | lra | lra | lra].
-    + assert (O := Odd 0). rewrite Ropp_0 in O. rewrite N. replace (g 0) with 0 by lra. apply round_0. exact (valid_rnd_N _).
-    + rewrite Rabs_pos_eq in B by lra. destruct (Small (value n) ltac:(lra)). apply rounds_to_itself; assumption.
-  - specialize (A ltac:(lra)). destruct (Rlt_bool_spec (value n) 0) as [N|N].
-    + rewrite Rabs_left in A by exact N. destruct (correctlyRounded approximate) as [h|] eqn:E; [|discriminate].
-      intro H. injection H as <-. rewrite <- (Ropp_involutive (value n)), Odd. apply nearest_opp. now apply (correctlyRounded_correct approximate _).
-    + rewrite Rabs_pos_eq in A by exact N. now apply correctlyRounded_correct.
+  intros HP E0 V. unfold Models.sin. assert (A := asFraction_correct n V). destruct (asFraction n) as [d|x].
+  - destruct A as [F [D ->]]. intro E. injection E as <-. rewrite sin_0. now apply E0.
+  - destruct A as [Q [N <-]]. apply correctlyRounded_correct. intros bits B. cbv beta. unfold says.
+    replace (real x) with (real x + IZR 0 * (PI / 2)) by ring. now apply approximateSine_correct.
 Qed.
 
-Theorem sin_correct halfPi n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
-  Models.sin halfPi n = Some f -> is_nearest f (sin (value n)).
+Theorem cos_correct engineCos halfPi n f : is_constant (PI / 2) 5 halfPi -> is_right_at_zero engineCos 1 -> is_valid n ->
+  Models.cos engineCos halfPi n = Some f -> is_nearest f (cos (real_value n)).
 Proof.
-  intros HP F. apply odd_function_correct; [exact sin_neg | | exact F |].
-  - intros x X. assert (H := small_sine x X). lra.
-  - intros _ bits B. rewrite <- value_abs. apply approximateSine_correct; rewrite ?finite_abs, ?value_abs; auto using Rabs_pos.
+  intros HP E0 V. unfold Models.cos. assert (A := asFraction_correct n V). destruct (asFraction n) as [d|x].
+  - destruct A as [F [D ->]]. intro E. injection E as <-. rewrite cos_0. now apply E0.
+  - destruct A as [Q [N <-]]. apply correctlyRounded_correct. intros bits B. cbv beta. unfold says.
+    rewrite cos_sin. replace (PI / 2 + real x) with (real x + IZR 1 * (PI / 2)) by ring. now apply approximateSine_correct.
 Qed.
 
-Theorem cos_correct halfPi n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
-  Models.cos halfPi n = Some f -> is_nearest f (cos (value n)).
+Theorem tan_correct engineTan halfPi n f : is_constant (PI / 2) 5 halfPi -> is_right_at_zero engineTan 0 -> is_valid n ->
+  Models.tan engineTan halfPi n = Some f -> is_nearest f (tan (real_value n)).
 Proof.
-  intros HP F. unfold Models.cos. apply correctlyRounded_correct. intros bits B.
-  replace (cos (value n)) with (cos (value (b64_abs n))).
-  - apply approximateCosine_correct; rewrite ?finite_abs, ?value_abs; auto using Rabs_pos.
-  - rewrite value_abs. unfold Rabs. destruct Rcase_abs; [apply cos_neg | reflexivity].
-Qed.
-
-Theorem tan_correct halfPi n f : is_constant (PI / 2) 5 halfPi -> finite n = true ->
-  (0.00000000999999 <= Rabs (value n) -> far_from_multiples (b64_abs n)) ->
-  Models.tan halfPi n = Some f -> is_nearest f (tan (value n)).
-Proof.
-  intros HP F Far. apply odd_function_correct; [exact tan_neg | exact small_tangent | exact F |].
-  intros N bits B. rewrite <- value_abs. apply approximateTangent_correct; rewrite ?finite_abs, ?value_abs; auto using Rabs_pos.
+  intros HP E0 V. unfold Models.tan. assert (A := asFraction_correct n V). destruct (asFraction n) as [d|x].
+  - destruct A as [F [D ->]]. intro E. injection E as <-. rewrite tan_0. now apply E0.
+  - destruct A as [Q [N <-]]. apply correctlyRounded_correct. intros bits B. now apply approximateTangent_correct.
 Qed.

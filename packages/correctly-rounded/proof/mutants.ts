@@ -9,7 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, '../src');
-const FILES = ['correct-rounding.ts', 'fixed-point.ts', 'logarithm.ts', 'exponential.ts', 'trigonometry.ts', 'pow.ts'];
+const FILES = [
+  ...['fraction.ts', 'correct-rounding.ts', 'fixed-point.ts', 'logarithm.ts', 'exponential.ts', 'trigonometry.ts'],
+  ...['square-root.ts', 'exact-power.ts', 'pow.ts'],
+];
 
 /** Mutants that change no result, by the reason. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {

@@ -4,6 +4,8 @@
  * The numbers here are integers times powers of two, as doubles are (IEEE 754-2019, 3.4), and all arithmetic is exact.
  */
 
+import { bitLength } from './fraction.ts';
+
 /** The number significand × 2^exponent. */
 export interface Dyadic {
   readonly significand: bigint;
@@ -15,11 +17,14 @@ export interface Approximation extends Dyadic {
   readonly error: bigint;
 }
 
-/** 128 with the 16 guard bits, so two 64-bit words. Few arguments need a second pass. */
+/** With up to 16 guard bits, two 64-bit words. Few arguments need a second pass. */
 const FIRST_BITS = 112n;
 
-/** After seven passes; no argument is known that needs a third. */
-const LAST_BITS = 7168n;
+/** Each pass has half as many bits more than the one before. */
+export const SECOND_BITS = 168n;
+
+/** After thirteen passes. As many as the digits of both arguments have are expected to be enough: README.md says why. */
+const LAST_BITS = 14518n;
 
 const SIGNIFICAND_BITS = 53n;
 const MIN_EXPONENT = -1074n;
@@ -31,20 +36,22 @@ const view = new DataView(new ArrayBuffer(8));
  * The double nearest to a real number, ties to even.
  *
  * Rounding is monotone: if the least and the greatest value that the number can have round to the same double, so does the
- * number. If they do not, it is approximated again with twice as many bits (Ziv, "Fast evaluation of elementary
+ * number. If they do not, it is approximated again with more bits (Ziv, "Fast evaluation of elementary
  * mathematical functions with correctly rounded last bit", ACM Transactions on Mathematical Software 17, 1991).
  *
- * @param approximate - approximates the number, more closely the more bits it is given. The number must be neither 0 nor
- *   halfway between two doubles.
+ * @param approximate - approximates the number, more closely the more bits it is given; `undefined` if these bits are too few
+ *   to say anything. The number must be neither 0 nor halfway between two doubles, unless the error becomes 0.
  * @throws Error if LAST_BITS do not distinguish the number from one that is halfway between two doubles.
  *
  * @example correctlyRounded((bits) => ({ significand: ln2(bits), error: bits, exponent: -bits })) // 0.6931471805599453
  */
-export function correctlyRounded(approximate: (bits: bigint) => Approximation): number {
-  for (let bits = FIRST_BITS; bits <= LAST_BITS; bits *= 2n) {
-    const { significand, error, exponent } = approximate(bits);
-    const rounded = nearestDouble({ significand: significand - error, exponent });
-    if (rounded === nearestDouble({ significand: significand + error, exponent })) return rounded;
+export function correctlyRounded(approximate: (bits: bigint) => Approximation | undefined): number {
+  for (let bits = FIRST_BITS; bits <= LAST_BITS; bits += bits / 2n) {
+    const approximation = approximate(bits);
+    if (approximation === undefined) continue;
+    const { significand, error, exponent } = approximation;
+    const rounded = nearestDouble({ significand: significand + error, exponent });
+    if (rounded === nearestDouble({ significand: significand - error, exponent })) return rounded;
   }
   throw new Error(`With ${LAST_BITS} bits, the number still looks halfway between two doubles.`);
 }
@@ -70,35 +77,6 @@ export function nearestDouble({ significand, exponent }: Dyadic): number {
   const field = (lastPlace - MIN_EXPONENT) << 52n;
   view.setBigUint64(0, field + shiftedRight(significand, lastPlace - exponent));
   return view.getFloat64(0);
-}
-
-/**
- * A finite double as a dyadic number, exactly.
- *
- * @param n - any finite double.
- *
- * @example dyadic(1.5) // ({ significand: 3n << 51n, exponent: -52n })
- */
-export function dyadic(n: number): Dyadic {
-  view.setFloat64(0, Math.abs(n));
-  const bits = view.getBigUint64(0);
-  const field = bits >> 52n;
-  const fraction = bits & 0xfffffffffffffn;
-  // A subnormal, with 0 in the exponent field, lacks the leading bit and has the exponent of the smallest normal doubles.
-  const isNormal = field !== 0n;
-  const magnitude = isNormal ? fraction + (1n << 52n) : fraction;
-  return { significand: n < 0 ? -magnitude : magnitude, exponent: MIN_EXPONENT + (isNormal ? field - 1n : 0n) };
-}
-
-/**
- * The number of binary digits of an integer.
- *
- * @param n - above 0.
- *
- * @example bitLength(8n) // 4n
- */
-export function bitLength(n: bigint): bigint {
-  return BigInt(n.toString(2).length);
 }
 
 /** n / 2^places rounded to the nearest integer, ties to even. n is at least 0. */

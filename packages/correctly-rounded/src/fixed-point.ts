@@ -5,13 +5,18 @@
  * unit, everything else is exact. Error bounds hold from 112 bits on; each function derives its own, and README.md
  * says what follows.
  */
-import type { Dyadic } from './correct-rounding.ts';
+import { bitLength, type Fraction } from './fraction.ts';
 
 /**
- * Extra bits of a value whose error is multiplied later, by less than 2^11: of a constant that is multiplied by the exponent
- * of a double, of two logarithms that are divided, of the exponent of a power.
+ * Extra bits of a value whose error is multiplied by n later, or which has n more bits already: they make up for both.
+ *
+ * @param n - any integer.
+ *
+ * @example guardBits(3n) // 12n
  */
-export const GUARD_BITS = 16n;
+export function guardBits(n: bigint): bigint {
+  return 2n * bitLength(n) + 8n;
+}
 
 /**
  * ln 2 = 2 artanh 1/3, within `bits` units.
@@ -52,15 +57,15 @@ export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => b
 }
 
 /**
- * A dyadic number in fixed point.
+ * A number in fixed point.
  *
  * @param bits - after the binary point.
- * @returns the number rounded down, so within a unit.
+ * @returns the number, truncated, so within a unit.
  *
- * @example fixedPoint({ significand: 3n, exponent: -1n }, 8n) // 384n
+ * @example fixedPoint({ numerator: 3n, denominator: 2n }, 8n) // 384n
  */
-export function fixedPoint({ significand, exponent }: Dyadic, bits: bigint): bigint {
-  return significand << (exponent + bits); // A negative count shifts a BigInt to the right, rounding down.
+export function fixedPoint({ numerator, denominator }: Fraction, bits: bigint): bigint {
+  return (numerator << bits) / denominator;
 }
 
 /**

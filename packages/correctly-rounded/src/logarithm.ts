@@ -1,87 +1,93 @@
-import { type Approximation, bitLength, correctlyRounded, type Dyadic, dyadic } from './correct-rounding.ts';
-import { constant, GUARD_BITS, inverseTangentSeries, ln2 } from './fixed-point.ts';
+import { type Approximation, correctlyRounded } from './correct-rounding.ts';
+import { constant, guardBits, inverseTangentSeries, ln2 } from './fixed-point.ts';
+import { asFraction, binaryExponent, bitLength, type Fraction } from './fraction.ts';
 
 /**
  * ln 10, within `bits` units.
  *
  * @example Number(ln10(112n)) / 2 ** 112 // 2.302585092994046
  */
-export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ significand: 10n, exponent: 0n }, bits));
+export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ numerator: 10n, denominator: 1n }, bits));
 
 /**
  * The natural logarithm of n.
  *
- * @param n - any finite double.
+ * @param n - any double, or a fraction.
  * @returns the double nearest to the true logarithm, ties to even; −Infinity for 0, NaN below 0.
  *
  * @example log(10) // 2.302585092994046
  */
-export function log(n: number): number {
-  if (n <= 0) return Math.log(n); // −Infinity or NaN: ECMA-262 leaves an engine no choice here.
-  if (n === 1) return 0; // Ziv's loop cannot round a true 0.
-  return correctlyRounded((bits) => ({ significand: naturalLogarithm(dyadic(n), bits), error: bits, exponent: -bits }));
+export function log(n: number | Fraction): number {
+  return logarithm(n, (x, bits) => ({ significand: naturalLogarithm(x, bits), error: bits, exponent: -bits }));
 }
 
 /**
  * The base 2 logarithm of n.
  *
- * @param n - any finite double.
+ * @param n - any double, or a fraction.
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of two; −Infinity for 0, NaN below 0.
  *
  * @example log2(8) // 3
  */
-export function log2(n: number): number {
-  if (n <= 0 || n === 1) return log(n);
-  return correctlyRounded((bits) => approximateLogarithm(n, ln2, bits));
+export function log2(n: number | Fraction): number {
+  return logarithm(n, (x, bits) => approximateLogarithm(x, ln2, bits));
 }
 
 /**
  * The base 10 logarithm of n.
  *
- * @param n - any finite double.
+ * @param n - any double, or a fraction.
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of ten; −Infinity for 0, NaN below 0.
  *
  * @example log10(1000) // 3
  */
-export function log10(n: number): number {
-  if (n <= 0 || n === 1) return log(n);
-  return correctlyRounded((bits) => approximateLogarithm(n, ln10, bits));
+export function log10(n: number | Fraction): number {
+  return logarithm(n, (x, bits) => approximateLogarithm(x, ln10, bits));
+}
+
+function logarithm(n: number | Fraction, approximate: (x: Fraction, bits: bigint) => Approximation): number {
+  const x = asFraction(n);
+  if (typeof x === 'number') return Math.log(x); // The same for every base.
+  if (x.numerator < 0n) return NaN;
+  if (x.numerator === x.denominator) return 0; // Ziv's loop cannot round a true 0.
+  return correctlyRounded((bits) => approximate(x, bits));
 }
 
 /**
- * The logarithm of n to a base.
+ * The logarithm of x to a base.
  *
- * @param n - a finite double above 0.
- * @param lnBase - the natural logarithm of the base, within `bits` units.
+ * @param x - above 0.
+ * @param lnBase - the natural logarithm of the base, within `bits` units; at least ln 2.
  * @param bits - of the result.
  *
- * @example approximateLogarithm(1, ln2, 112n) // ({ significand: 0n, error: 112n, exponent: -112n })
+ * @example approximateLogarithm({ numerator: 1n, denominator: 1n }, ln2, 112n) // ({ significand: 0n, error: 112n, exponent: -112n })
  */
-export function approximateLogarithm(n: number, lnBase: (bits: bigint) => bigint, bits: bigint): Approximation {
-  // In units, for b bits: both logarithms have 16 more bits, so each is off by at most e = (b + 16)/2^16. The quotient, at most
-  // 1074 in absolute value, is then off by at most (1 + 1074) e / lnBase, and lnBase is at least ln 2. With the error of that
-  // divisor, and of the division, this is less than 1558 e + 1 < b.
-  const workingBits = bits + GUARD_BITS;
-  const quotient = (naturalLogarithm(dyadic(n), workingBits) << bits) / lnBase(workingBits);
+export function approximateLogarithm(x: Fraction, lnBase: (bits: bigint) => bigint, bits: bigint): Approximation {
+  // In units, for b bits: both logarithms have g more bits, so each is off by at most e = (b + g)/2^g. The quotient, at most
+  // |k| + 1 in absolute value for x between 2^(k−1) and 2^(k+1), is then off by at most (|k| + 2) e / ln 2, and 1 because of the
+  // division. g is 2 l + 8 for a k of l digits, so |k| + 2 ≤ 1.5 × 2^l, and the sum is less than 0.01 b + 2.
+  const workingBits = bits + guardBits(binaryExponent(x));
+  const quotient = (naturalLogarithm(x, workingBits) << bits) / lnBase(workingBits);
   return { significand: quotient, error: bits, exponent: -bits };
 }
 
 /**
- * ln x = k ln 2 + 2 artanh((m − 1)/(m + 1)), where x = m × 2^k with m from 1 to 2.
+ * ln x = k ln 2 + 2 artanh((m − 1)/(m + 1)), where x = m × 2^k with m from 2/3 to 4/3.
  *
- * @param x - from 2^-1074 to 2^1024.
+ * @param x - above 0.
  * @param bits - of the result.
  * @returns within `bits` units.
  *
- * @example Number(naturalLogarithm(dyadic(10), 112n)) / 2 ** 112 // 2.302585092994046
+ * @example Number(naturalLogarithm({ numerator: 10n, denominator: 1n }, 112n)) / 2 ** 112 // 2.302585092994046
  */
-export function naturalLogarithm(x: Dyadic, bits: bigint): bigint {
-  // In units, for b bits: the argument of artanh is at most 1/3, so twice artanh is off by less than 0.75 b + 16. |k| ≤ 1074
-  // and ln 2 has 16 more bits, so k ln 2 is off by less than 1074 (b + 16)/2^16 + 1 < 0.02 b + 2. The sum is 0.77 b + 18 < b.
-  const { significand, exponent } = x;
-  const places = bitLength(significand) - 1n;
-  const one = 1n << places;
-  const k = exponent + places;
-  const artanh = inverseTangentSeries(significand - one, significand + one, 1n, bits);
-  return ((k * ln2(bits + GUARD_BITS)) >> GUARD_BITS) + 2n * artanh;
+export function naturalLogarithm(x: Fraction, bits: bigint): bigint {
+  // In units, for b bits: the argument of artanh is at most 1/5, so twice artanh is off by less than 0.75 b + 16. ln 2 has 2 l + 8
+  // more bits for a k of l digits, so k ln 2 is off by less than 2^l (b + 2 l + 8)/2^(2 l + 8) + 1 < 0.01 b + 2. The sum is
+  // 0.76 b + 18 < b.
+  const places = bitLength(x.denominator);
+  const k = bitLength(((3n * x.numerator) << places) / (2n * x.denominator)) - 1n - places;
+  const guard = guardBits(k);
+  const p = k < 0n ? x.numerator << -k : x.numerator;
+  const q = k < 0n ? x.denominator : x.denominator << k;
+  return ((k * ln2(bits + guard)) >> guard) + 2n * inverseTangentSeries(p - q, p + q, 1n, bits);
 }

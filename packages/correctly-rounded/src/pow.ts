@@ -1,96 +1,71 @@
-import {
-  type Approximation,
-  bitLength,
-  correctlyRounded,
-  type Dyadic,
-  dyadic,
-  nearestDouble,
-} from './correct-rounding.ts';
-import { approximateExponential } from './exponential.ts';
-import { GUARD_BITS } from './fixed-point.ts';
+import { type Approximation, correctlyRounded, SECOND_BITS } from './correct-rounding.ts';
+import { exactPower } from './exact-power.ts';
+import { approximateExponential, EXPONENT_GUARD_BITS } from './exponential.ts';
+import { guardBits } from './fixed-point.ts';
+import { absolute, asFraction, binaryExponent, bitLength, type Fraction } from './fraction.ts';
 import { naturalLogarithm } from './logarithm.ts';
-
-/**
- * Raised to 1e20, every base but 1 leaves the range of doubles: those next to 1 are 1 − 2^-53 and 1 + 2^-52. The largest
- * exponent after clamping is below 2^67.
- */
-const CLAMP = 1e20;
-
-/** 3^35 has 56 binary digits; a double, or the midpoint of two, has at most 54. */
-const LARGEST_EXACT_EXPONENT = 34n;
 
 /**
  * base raised to exponent.
  *
- * @param base - any finite double.
- * @param exponent - any finite double.
+ * @param base - any double, or a fraction.
+ * @param exponent - any double, or a fraction.
  * @returns the double nearest to the true power, ties to even, subnormals too; 1 for 0^0; Infinity for a negative power of
  *   0; ±Infinity above the largest double; NaN for a negative base and an exponent that is not an integer.
  *
- * @example pow(2, 0.5) // 1.4142135623730951
+ * @example pow({ numerator: 11n, denominator: 10n }, 2) // 1.21
  */
-export function pow(base: number, exponent: number): number {
-  // These results are 0, 1, ±Infinity or NaN, and ECMA-262 leaves an engine no choice.
-  if (base === 0 || (base < 0 && !Number.isInteger(exponent))) return base ** exponent;
-  const magnitude = positivePower(Math.abs(base), Math.max(-CLAMP, Math.min(exponent, CLAMP)));
-  return base < 0 && exponent % 2 !== 0 ? -magnitude : magnitude;
+export function pow(base: number | Fraction, exponent: number | Fraction): number {
+  const x = asFraction(base);
+  const y = asFraction(exponent);
+  if (typeof x === 'number' || typeof y === 'number') return representative(x) ** representative(y);
+  if (x.numerator < 0n && y.numerator % y.denominator !== 0n) return NaN;
+  const magnitude = absolute(x);
+  const power = correctlyRounded(
+    // No number of bits decides a tie, so the second pass looks for it.
+    (bits) => (bits === SECOND_BITS && exactTie(magnitude, y)) || approximatePower(magnitude, y, bits),
+  );
+  return x.numerator < 0n && isOdd(y) ? -power : power;
 }
 
-function positivePower(base: number, exponent: number): number {
-  if (base === 1 || exponent === 0) return 1;
-  const x = dyadic(base);
-  const y = dyadic(exponent);
-  const exact = exactPower(x, y);
-  return exact === undefined ? correctlyRounded((bits) => approximatePower(x, y, bits)) : nearestDouble(exact);
+/** x^y without an error, if it is an integer times a power of two, as doubles and midpoints are. */
+function exactTie(x: Fraction, y: Fraction): Approximation | undefined {
+  const power = exactPower(x, y);
+  if (power === undefined) return undefined;
+  const exponent = 1n - bitLength(power.denominator);
+  return 1n << -exponent === power.denominator ? { significand: power.numerator, error: 0n, exponent } : undefined;
 }
 
 /**
  * x^y = e^(y ln x).
  *
  * @param x - above 0.
- * @param y - at most 1e20 in absolute value.
+ * @param y - any fraction.
  * @param bits - of the result.
  *
- * @example nearestDouble(approximatePower(dyadic(2), dyadic(0.5), 112n)) // 1.4142135623730951
+ * @example nearestDouble(approximatePower({ numerator: 2n, denominator: 1n }, { numerator: 1n, denominator: 2n }, 112n)) // 1.4142135623730951
  */
-export function approximatePower(x: Dyadic, y: Dyadic, bits: bigint): Approximation {
-  // |y| is below 2^exponentBound, and `scale` is what that adds before the point: at most 67 bits, because |y| ≤ 1e20 < 2^67.
-  // The logarithm gets as many more bits, which make up for multiplying its error by y. With b + 16 + scale bits it is within
-  // b + 16 + 67 = b + 83 of its units, so y ln x is within b + 83 units of 2^-(b + 16) before the shift, which rounds down, and
-  // b + 84 after it, as `approximateExponential` expects.
-  const exponentBound = y.exponent + 53n;
-  const scale = exponentBound > 0n ? exponentBound : 0n;
-  const product = y.significand * naturalLogarithm(x, bits + GUARD_BITS + scale);
-  return approximateExponential(product << (y.exponent - scale), bits);
+export function approximatePower(x: Fraction, y: Fraction, bits: bigint): Approximation {
+  // |y| is below 2^s, and the logarithm gets s + g more bits, which make up for multiplying its error by y. With
+  // b + 16 + s + g bits it is within as many of its units, so y ln x is within (b + 16 + s + g)/2^g units of 2^-(b + 16) before
+  // it is divided and shifted, and 2 more after it. g is 2 l + 8 for an s of l digits, so the sum is below b + 84, as
+  // `approximateExponential` expects.
+  const exponent = binaryExponent(y);
+  const scale = exponent < 0n ? 0n : exponent + 1n;
+  const extraBits = scale + guardBits(scale);
+  const product = y.numerator * naturalLogarithm(x, bits + EXPONENT_GUARD_BITS + extraBits);
+  return approximateExponential((product / y.denominator) >> extraBits, bits);
 }
 
-/**
- * x^y, if that is a double or halfway between two, which no approximation can round.
- *
- * Let x = m × 2^e with m odd. While y has a fraction, x^y is rational only if x has a rational square root: m is a square
- * and e is even. So square roots are taken until y is an integer. A power of m then has finitely many binary digits only if y is
- * positive or m is 1, and few enough of them only if y is small.
- *
- * @param x - above 0, but not 1.
- * @param y - not 0.
- * @returns x^y exactly, also where that has more digits than a double; `undefined` if it is neither a double nor halfway.
- */
-function exactPower(x: Dyadic, y: Dyadic): Dyadic | undefined {
-  let { significand: m, exponent: e } = withOddSignificand(x);
-  const { significand: j, exponent: lowest } = withOddSignificand(y);
-  for (let f = lowest; f < 0n; f++) {
-    const root = BigInt(Math.round(Math.sqrt(Number(m))));
-    if (root ** 2n !== m || e % 2n !== 0n) return undefined;
-    m = root;
-    e /= 2n;
-  }
-  const power = lowest < 0n ? j : j << lowest;
-  if (m === 1n) return { significand: 1n, exponent: e * power };
-  return power > 0n && power <= LARGEST_EXACT_EXPONENT ? { significand: m ** power, exponent: e * power } : undefined;
+/** A double with what `**` looks at next to 0, an infinity or NaN: the sign of n, its side of ±1, and whether it is odd. */
+function representative(n: number | Fraction): number {
+  if (typeof n === 'number') return n;
+  const { numerator, denominator } = absolute(n);
+  const magnitude = numerator < denominator ? 0.5 : numerator === denominator ? 1 : isOdd(n) ? 3 : 2;
+  return n.numerator < 0n ? -magnitude : magnitude;
 }
 
-/** The same number with an odd significand. */
-function withOddSignificand({ significand, exponent }: Dyadic): Dyadic {
-  const trailingZeros = bitLength(significand & -significand) - 1n;
-  return { significand: significand >> trailingZeros, exponent: exponent + trailingZeros };
+/** Whether (n + 1)/2 is an integer. */
+function isOdd({ numerator, denominator }: Fraction): boolean {
+  return (numerator + denominator) % (2n * denominator) === 0n;
 }

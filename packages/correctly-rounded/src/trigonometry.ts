@@ -1,114 +1,105 @@
-import { type Approximation, correctlyRounded, dyadic } from './correct-rounding.ts';
-import { everySecondTerm, fixedPoint, GUARD_BITS, halfPi } from './fixed-point.ts';
-
-/** Below this, sin x and tan x differ from x by less than half the distance to the next double, so both round to x. */
-const SMALL_ANGLE = 1e-8;
+import { type Approximation, correctlyRounded } from './correct-rounding.ts';
+import { everySecondTerm, fixedPoint, guardBits, halfPi } from './fixed-point.ts';
+import { asFraction, binaryExponent, type Fraction } from './fraction.ts';
 
 /**
  * The sine of n.
  *
- * @param n - radians, any finite double.
+ * @param n - radians: any double, or a fraction.
  * @returns the double nearest to the true sine, ties to even.
  *
  * @example sin(1e22) // -0.8522008497671888
  */
-export function sin(n: number): number {
-  if (Math.abs(n) < SMALL_ANGLE) return n;
-  const sine = correctlyRounded((bits) => approximateSine(Math.abs(n), bits));
-  return n < 0 ? -sine : sine;
+export function sin(n: number | Fraction): number {
+  const x = asFraction(n);
+  if (typeof x === 'number') return Math.sin(x);
+  return correctlyRounded((bits) => approximateSine(x, 0n, bits));
 }
 
 /**
  * The cosine of n.
  *
- * @param n - radians, any finite double.
+ * @param n - radians: any double, or a fraction.
  * @returns the double nearest to the true cosine, ties to even.
  *
  * @example cos(0) // 1
  */
-export function cos(n: number): number {
-  return correctlyRounded((bits) => approximateCosine(Math.abs(n), bits));
+export function cos(n: number | Fraction): number {
+  const x = asFraction(n);
+  if (typeof x === 'number') return Math.cos(x);
+  return correctlyRounded((bits) => approximateSine(x, 1n, bits)); // sin(x + π/2)
 }
 
 /**
  * The tangent of n.
  *
- * @param n - radians, any finite double.
- * @returns the double nearest to the true tangent, ties to even; finite, since no double but 0 is a multiple of π/2.
+ * @param n - radians: any double, or a fraction.
+ * @returns the double nearest to the true tangent, ties to even; ±Infinity only for a fraction next to a multiple of π/2.
  *
  * @example tan(1) // 1.5574077246549023
  */
-export function tan(n: number): number {
-  if (Math.abs(n) < SMALL_ANGLE) return n;
-  const tangent = correctlyRounded((bits) => approximateTangent(Math.abs(n), bits));
-  return n < 0 ? -tangent : tangent;
+export function tan(n: number | Fraction): number {
+  const x = asFraction(n);
+  if (typeof x === 'number') return Math.tan(x);
+  return correctlyRounded((bits) => approximateTangent(x, bits));
 }
 
 /**
- * The sine of n.
+ * The sine of x + quarterTurns × π/2.
  *
- * @param n - radians, a finite double of at least 0.
- * @param bits - of the result.
+ * @param x - radians, not 0.
+ * @param bits - of the result, after the zeros that x has after its point.
  *
- * @example nearestDouble(approximateSine(1, 112n)) // 0.8414709848078965
+ * @example nearestDouble(approximateSine({ numerator: 1n, denominator: 1n }, 0n, 112n)) // 0.8414709848078965
  */
-export function approximateSine(n: number, bits: bigint): Approximation {
-  const [quadrant, rest] = reducedAngle(n, bits);
-  return { significand: sineInQuadrant(quadrant, rest, bits), error: bits, exponent: -bits };
+export function approximateSine(x: Fraction, quarterTurns: bigint, bits: bigint): Approximation {
+  const [quadrant, rest, restBits] = reducedAngle(x, bits);
+  const significand = sineInQuadrant(quadrant + quarterTurns, rest, restBits);
+  return { significand, error: restBits, exponent: -restBits };
 }
 
 /**
- * The cosine of n.
+ * The tangent of x.
  *
- * @param n - radians, a finite double of at least 0.
- * @param bits - of the result.
+ * @param x - radians, not 0.
+ * @param bits - of the result, after the zeros that x has after its point.
+ * @returns `undefined` if these bits do not tell the cosine from 0.
  *
- * @example nearestDouble(approximateCosine(1, 112n)) // 0.5403023058681398
+ * @example nearestDouble(approximateTangent({ numerator: 1n, denominator: 1n }, 112n)) // 1.5574077246549023
  */
-export function approximateCosine(n: number, bits: bigint): Approximation {
-  const [quadrant, rest] = reducedAngle(n, bits);
-  return { significand: sineInQuadrant(quadrant + 1n, rest, bits), error: bits, exponent: -bits }; // sin(x + π/2)
-}
-
-/**
- * The tangent of n.
- *
- * @param n - radians, a finite double of at least 1e-8.
- * @param bits - of the result.
- *
- * @example nearestDouble(approximateTangent(1, 112n)) // 1.5574077246549023
- */
-export function approximateTangent(n: number, bits: bigint): Approximation {
-  const [quadrant, rest] = reducedAngle(n, bits);
-  const sine = sineInQuadrant(quadrant, rest, bits);
-  const cosine = sineInQuadrant(quadrant + 1n, rest, bits);
+export function approximateTangent(x: Fraction, bits: bigint): Approximation | undefined {
+  const [quadrant, rest, restBits] = reducedAngle(x, bits);
+  const sine = sineInQuadrant(quadrant, rest, restBits);
+  const cosine = sineInQuadrant(quadrant + 1n, rest, restBits);
   // Both are within b units, so with true s, c and computed s′, c′ the quotients differ by at most
-  // b (|s′| + |c′|)/(|c| |c′|), where |s′| + |c′| < 1.5 and |c| > |c′|/2: within 4 b/c′². The last follows from |c′| > 2 b, for
-  // no double of 1e-8 or more is within 2^-62 of a multiple of π/2 (Muller et al., "Handbook of Floating-Point Arithmetic", 2nd
-  // edition, 2018, on range reduction; the nearest is 6381956970095103 × 2^797, at 2^-60.9).
-  const error = (bits << (2n * bits + 2n)) / cosine ** 2n;
-  return { significand: (sine << bits) / cosine, error: error + 2n, exponent: -bits };
+  // b (|s′| + |c′|)/(|c| |c′|), where |s′| + |c′| < 1.5 and |c| > |c′|/2: within 4 b/c′². The last follows from |c′| > 2 b.
+  const square = cosine ** 2n;
+  if (square <= 4n * restBits ** 2n) return undefined;
+  const error = (restBits << (2n * restBits + 2n)) / square;
+  return { significand: (sine << restBits) / cosine, error: error + 2n, exponent: -restBits };
 }
 
 /**
  * Subtracts whole quarter turns from an angle, with as many more bits of π/2 as the angle has before its binary point.
  *
- * @param n - radians, a finite double of at least 0.
- * @param bits - of the rest.
- * @returns the number of quarter turns, and the rest: from −π/4 to π/4, within 0.001 × `bits` + 2 units.
+ * @param x - radians, not 0.
+ * @param bits - of the rest, after the zeros that x has after its point.
+ * @returns the number of quarter turns; and the rest, from −π/4 to π/4, within 0.005 × `restBits` + 2 units, with its bits.
  */
-function reducedAngle(n: number, bits: bigint): [quadrant: bigint, rest: bigint] {
-  // An angle has at most `integerBits` binary digits before its point, and so has the quadrant. Two sizes only: most angles
-  // are small, and π/2 is not recomputed for each larger one.
-  // π/2 is within 5 w of its units, for w = b + integerBits + 16 bits, and the quadrant multiplies that by less than
-  // 2^integerBits. A unit of the rest is 2^(integerBits + 16) of those units, so the rest is off by less than 5 w/2^16 for that
-  // reason, and by 1 because the shift rounds down. w ≤ b + 1040, so the sum is below 0.001 b + 2.
-  const integerBits = n < 1e19 ? 64n : 1024n;
-  const workingBits = bits + integerBits + GUARD_BITS;
-  const quarterTurn = halfPi(workingBits);
-  const angle = fixedPoint(dyadic(n), workingBits);
-  const quadrant = (2n * angle + quarterTurn) / (2n * quarterTurn);
-  return [quadrant, (angle - quadrant * quarterTurn) >> (integerBits + GUARD_BITS)];
+function reducedAngle(x: Fraction, bits: bigint): [quadrant: bigint, rest: bigint, restBits: bigint] {
+  // An angle has at most i = `integerBits` binary digits before its point, and so has the quadrant. π/2 is within 5 w of its
+  // units, for w = b + i + g bits, and the quadrant multiplies that by less than 2^i. A unit of the rest is 2^(i + g) of those
+  // units, so the rest is off by less than 5 w/2^g for that reason, and by 1 because the shift rounds down. g is 2 l + 8 for an i
+  // of l digits, so the sum is below 0.005 b + 2.
+  const exponent = binaryExponent(x);
+  const [integerBits, zeros] = exponent < 0n ? [0n, -exponent] : [exponent + 1n, 0n];
+  const restBits = bits + zeros;
+  const extraBits = integerBits + guardBits(integerBits);
+  const quarterTurn = halfPi(restBits + extraBits);
+  const angle = fixedPoint(x, restBits + extraBits);
+  const half = angle < 0n ? -quarterTurn : quarterTurn; // The division truncates.
+  const quadrant = (2n * angle + half) / (2n * quarterTurn);
+  return [quadrant, (angle - quadrant * quarterTurn) >> extraBits, restBits];
 }
 
 /** sin(quadrant × π/2 + rest), within `bits` units. */

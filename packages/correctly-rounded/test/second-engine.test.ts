@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import variant from '@jitl/quickjs-singlefile-mjs-release-sync';
 import { buildSync } from 'esbuild';
@@ -8,10 +7,13 @@ import { vectors } from './vectors/elementary.ts';
 
 const NAMES = Object.keys(functions) as (keyof typeof functions)[];
 
-/** The functions as a script that defines them in `functions`. */
+/** The functions, and what makes a fraction of a decimal, as a script that defines them in `functions`. */
 function script(): string {
   const [output] = buildSync({
-    entryPoints: [join(import.meta.dirname, '../src/index.ts')],
+    stdin: {
+      contents: "export * from '../src/index.ts'; export { decimal } from './vectors/decimal.ts';",
+      resolveDir: import.meta.dirname,
+    },
     bundle: true,
     write: false,
     format: 'iife',
@@ -32,8 +34,9 @@ function evaluate(code: string): string {
 evaluate(script());
 
 /** The results of a function on the other engine. */
-function onOtherEngine(name: string, inputs: readonly (readonly number[])[]): number[] {
-  const code = `JSON.stringify(${JSON.stringify(inputs)}.map((n) => String(functions.${name}(...n))))`;
+function onOtherEngine(name: string, inputs: readonly (readonly (number | string)[])[]): number[] {
+  const exactly = "(n) => (typeof n === 'string' ? functions.decimal(n) : n)";
+  const code = `JSON.stringify(${JSON.stringify(inputs)}.map((n) => String(functions.${name}(...n.map(${exactly})))))`;
   const results: string[] = JSON.parse(evaluate(code));
   return results.map(Number);
 }

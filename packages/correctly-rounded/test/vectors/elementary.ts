@@ -1,24 +1,32 @@
-import values from './elementary.json' with { type: 'json' };
+import type { Fraction } from '../../src/index.ts';
+import { decimal } from './decimal.ts';
+import decimals from './decimals.json' with { type: 'json' };
+import doubles from './elementary.json' with { type: 'json' };
 
 /** Arguments of an elementary function and the double nearest to its true value; ±Infinity if that overflows. */
 interface Vector {
-  readonly input: readonly number[];
+  /** Doubles as numbers, decimals as texts. */
+  readonly input: readonly (number | string)[];
   readonly nearest: number;
 }
 
-export type ElementaryName = keyof typeof values;
+export type ElementaryName = keyof typeof decimals;
 
-/** The cases of elementary.json for one function, which elementary.py computed. */
+/** The cases of one function that elementary.py made for doubles, and decimals.py for decimals. */
 export function vectors(name: ElementaryName): Vector[] {
-  return values[name].map((row) => {
-    const numbers = row.map(Number);
-    return { input: numbers.slice(0, -1), nearest: numbers[numbers.length - 1] ?? NaN };
-  });
+  const rows: readonly (readonly (number | string)[])[] = name === 'sqrt' ? [] : doubles[name];
+  return [
+    ...rows.map((row) => ({ input: row.slice(0, -1).map(Number), nearest: Number(row.at(-1)) })),
+    ...decimals[name].map((row) => ({ input: row.slice(0, -1), nearest: Number(row.at(-1)) })),
+  ];
 }
 
 /** The cases in which a function does not return the nearest double; 0 and −0 are the same. */
-export function misses(name: ElementaryName, f: (...numbers: number[]) => number): (Vector & { got: number })[] {
+export function misses(
+  name: ElementaryName,
+  f: (...numbers: (number | Fraction)[]) => number,
+): (Vector & { got: number })[] {
   return vectors(name)
-    .map((vector) => ({ ...vector, got: f(...vector.input) }))
+    .map((vector) => ({ ...vector, got: f(...vector.input.map((n) => (typeof n === 'string' ? decimal(n) : n))) }))
     .filter(({ got, nearest }) => got !== nearest);
 }

@@ -5,7 +5,8 @@ Run:    python3 kernel.py
 Shape:  { "bits": 2112, "ln2": "hex", "halfPi": "hex", "artanh": [[p, q, "hex"], ...], "arctan": ..., "sine": [["x in hex", "hex"], ...],
         "cosine": ..., "sinh": ..., "cosh": ..., "logarithm": [[significand, exponent, "hex"], ...] }
         where "hex" is floor(value * 2^bits), as is x; and
-        "functions": { "sin": [[[argument, ...], "hex", exponent], ...], ... } with the value as hex * 2^exponent, rounded to 640 bits.
+        "functions": { "sin": [[[argument, ...], "hex", exponent], ...], ... } with the value as hex * 2^exponent, rounded to 1200 bits.
+        An argument that is a number is a double; a text is a decimal.
 """
 import json
 import random
@@ -65,13 +66,19 @@ POWERS += [(2.5, 1.7), (10.0, -323.5), (7.8260524979605405e-19, -2.2102385532728
 def of_function(function, cases):
     rows = []
     for arguments in cases:
-        mpmath.mp.prec = 800 + 1100
+        mpmath.mp.prec = 800 + 2400
         value = function(*map(mpf, arguments))
-        mpmath.mp.prec = 640
+        mpmath.mp.prec = 1200
         sign, significand, exponent, _ = (+value)._mpf_
-        rows.append([[*map(repr, arguments)], format((-1) ** sign * int(significand), 'x'), int(exponent)])
+        rows.append([list(arguments), format((-1) ** sign * int(significand), 'x'), int(exponent)])
     mpmath.mp.prec = BITS + 64
     return rows
+
+
+# Decimals, also outside the range of doubles, and next to 1 and to multiples of pi/2.
+DECIMALS = ['0.1', '1.1', '123456789.123456789', '1e-400', '1.5e330', '1.0000000000000000000000000000000001', '0.99999999999999999999']
+DECIMALS += ['3.14159265358979323846264338327950288', '1.57079632679489661923132169164', '9007199254740993.3333333333333333333']
+DECIMAL_POWERS = [('1.1', '2'), ('1.005', '360.5'), ('1.0000000000000000000000000000001', '1.7e33'), ('1e-400', '-0.3'), ('0.7', 1e-300), (2.5, '0.04')]
 
 
 def unary(arguments):
@@ -79,14 +86,15 @@ def unary(arguments):
 
 
 functions = {
-    'sin': of_function(mpmath.sin, unary(ANGLES)),
-    'cos': of_function(mpmath.cos, unary([0.0, 1e-300, *ANGLES])),
-    'tan': of_function(mpmath.tan, unary(ANGLES)),
-    'log': of_function(mpmath.log, unary(NUMBERS)),
-    'log2': of_function(lambda n: mpmath.log(n) / mpmath.log(2), unary(NUMBERS)),
-    'log10': of_function(lambda n: mpmath.log(n) / mpmath.log(10), unary(NUMBERS)),
-    'exp': of_function(mpmath.exp, unary(EXPONENTS)),
-    'pow': of_function(mpmath.power, POWERS),
+    'sin': of_function(mpmath.sin, unary([*ANGLES, *DECIMALS])),
+    'cos': of_function(mpmath.cos, unary([1e-300, *ANGLES, *DECIMALS])),
+    'tan': of_function(mpmath.tan, unary([*ANGLES, *DECIMALS])),
+    'log': of_function(mpmath.log, unary([*NUMBERS, *DECIMALS])),
+    'log2': of_function(lambda n: mpmath.log(n) / mpmath.log(2), unary([*NUMBERS, *DECIMALS])),
+    'log10': of_function(lambda n: mpmath.log(n) / mpmath.log(10), unary([*NUMBERS, *DECIMALS])),
+    'exp': of_function(mpmath.exp, unary([*EXPONENTS, '0.1', '1.1', '1e-400', '-745.1'])),
+    'sqrt': of_function(mpmath.sqrt, unary([*NUMBERS, *DECIMALS])),
+    'pow': of_function(mpmath.power, [*POWERS, *DECIMAL_POWERS]),
 }
 
 values = {
