@@ -413,6 +413,13 @@ for (const bits of [112n, 113n, 168n])
     const expected = tangent ? [tangent.significand, tangent.error, tangent.exponent] : [];
     equal('approximateTangent', `optionalTriple (approximateTangent halfPi ${pair(x)} ${bits})`, ...expected);
   }
+// On both sides of the cosine from which 112 bits tell it from 0.
+for (const units of [150n, 210n, 235n, 1000n]) {
+  const x = { numerator: fixed.halfPi(200n) + (units << 88n), denominator: 1n << 200n };
+  const tangent = trigonometry.approximateTangent(x, 112n);
+  const expected = tangent ? [tangent.significand, tangent.error, tangent.exponent] : [];
+  equal('approximateTangent', `optionalTriple (approximateTangent halfPi ${pair(x)} 112)`, ...expected);
+}
 for (const name of ['sin', 'cos', 'tan'] as const) {
   for (const n of [...ANGLES, -1, -MIN, ...angles.slice(ANGLES.length), ...NEAR_TIES[name].map(decimal)])
     returned(name, `engine halfPi ${argument(n)}`, trigonometry[name](n));
@@ -435,13 +442,14 @@ for (const degree of [1n, 2n, 3n, 5n, 10n, 64n])
     ...times(5).map(() => random(300n) + 1n),
   ])
     equal('integerRoot', `some (integerRoot ${n} ${degree})`, roots.integerRoot(n, degree));
-for (const n of [...POSITIVE, -1, ...FRACTIONS, ...NEAR_TIES.sqrt.map(decimal), decimal('-0.5')])
+for (const n of [...POSITIVE, -1, ...FRACTIONS, ...NEAR_TIES.sqrt.map(decimal), decimal('-0.5'), decimal('-1')])
   returned('sqrt', `engine ${argument(n)}`, roots.sqrt(n));
-// The squares of a double and of a midpoint.
-for (const n of [3n, (1n << 53n) + 1n, (1n << 53n) + 3n]) {
-  const square = { numerator: 6n * n ** 2n, denominator: 6n << 200n };
-  returned('sqrt', `engine ${argument(square)}`, roots.sqrt(square));
-}
+// The squares of a double and of midpoints; and next to them, where the first bits of the root are those of the midpoint.
+for (const n of [3n, (1n << 53n) + 1n, (1n << 53n) + 3n])
+  for (const step of [-1n, 0n, 1n]) {
+    const square = { numerator: 6n * (n << 200n) ** 2n + step, denominator: 6n };
+    returned('sqrt', `engine ${argument(square)}`, roots.sqrt(square));
+  }
 engine('sqrt', '', roots.sqrt);
 
 // ---- exact-power.ts ----
