@@ -9,6 +9,7 @@ export const ERROR_CODES = {
   not_a_number: 'Not a decimal number.',
   not_an_integer: 'Not an integer.',
   out_of_range: 'Outside the range of the operation, or of a 64-bit float.',
+  too_many_digits: 'More significant digits than the operation takes.',
   wrong_length: 'Too few or too many characters.',
   unknown_value: 'None of the values that the parameter can have.',
   unknown_time_zone: 'Neither a known time zone nor an offset.',

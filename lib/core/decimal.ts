@@ -34,24 +34,10 @@ export function isDecimal(text: string): boolean {
 }
 
 /**
- * The double nearest to a decimal literal.
+ * A decimal literal, exactly.
  *
  * ECMA-262 allows `Number` to round a literal after its 20th digit first ("RoundMVResult"), but V8 reads all digits: it was
  * right for 21,000 literals of up to 6,000 digits at and next to the midpoint of two doubles, where that would show.
- *
- * @param text - any string; takes time linear in its length.
- * @returns a finite double, never −0; `undefined` if the string is not a decimal literal or the nearest double is infinite.
- *
- * @example parseNumber('-2.50') // -2.5
- */
-export function parseNumber(text: string): number | undefined {
-  if (!isDecimal(text)) return undefined;
-  const value = Number(text);
-  return Number.isFinite(value) ? value + 0 : undefined; // −0 + 0 is 0
-}
-
-/**
- * A decimal literal, exactly.
  *
  * @param text - any string; takes time linear in its length.
  * @returns `undefined` if the string is not a decimal literal or the nearest double is infinite.
@@ -60,8 +46,8 @@ export function parseNumber(text: string): number | undefined {
  */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = GRAMMAR.exec(text);
-  const value = parseNumber(text);
-  if (match === null || value === undefined) return undefined;
+  const value = Number(text) + 0; // −0 + 0 is 0
+  if (match === null || !Number.isFinite(value)) return undefined;
 
   // These groups may be missing from a literal.
   const [, sign, whole = '', fractionAfterWhole = '', fractionAlone = '', exponent = '0'] = match;
@@ -118,4 +104,38 @@ function compareMagnitudes(one: Decimal, other: Decimal): number {
   if (magnitudes !== 0) return magnitudes;
   if (one.digits === other.digits) return 0;
   return one.digits < other.digits ? -1 : 1;
+}
+
+/**
+ * The decimal that JavaScript prints for a double.
+ *
+ * @param value - finite.
+ * @throws RangeError if it is not finite.
+ *
+ * @example printed(1e22).exponent // 22
+ */
+export function printed(value: number): Decimal {
+  const decimal = parseDecimal(String(value));
+  if (decimal === undefined) throw new RangeError(`expected a finite number; got ${value}`);
+  return decimal;
+}
+
+/**
+ * Whether a literal is exactly what JavaScript prints for a double.
+ *
+ * @param value - finite.
+ *
+ * @example equals(parseDecimal('1e22'), 1e22) // true
+ */
+export function equals(decimal: Decimal, value: number): boolean {
+  return compare(decimal, printed(value)) === 0;
+}
+
+/**
+ * Whether a literal is not 0, but closer to 0 than any double.
+ *
+ * @example isTiny(parseDecimal('1e-400')) // true
+ */
+export function isTiny({ value, digits }: Decimal): boolean {
+  return value === 0 && digits !== '';
 }

@@ -2,7 +2,7 @@
  * Kinds of values that a parameter can have. A kind owns everything about them: how they are documented, how they are read, and
  * why others are rejected. Its schema has no keyword that `parse` does not enforce.
  */
-import { type Decimal, isDecimal, isInteger, parseDecimal, parseNumber } from '../core/decimal.ts';
+import { type Decimal, isDecimal, isInteger, isTiny, parseDecimal } from '../core/decimal.ts';
 import {
   NOT_A_NUMBER,
   NOT_AN_INTEGER,
@@ -10,6 +10,7 @@ import {
   type ParameterProblem,
   TOO_CLOSE_TO_ZERO,
   TOO_LARGE,
+  tooManyDigits,
 } from './problem-details.ts';
 import type { Schema } from './schema.ts';
 
@@ -37,22 +38,6 @@ export interface Bounds {
   readonly maximum?: number;
 }
 
-/** Any decimal, as the double nearest to it; the bounds are those of the double. */
-export function number(bounds: Bounds = {}): Kind<number> {
-  const violated = boundsCheck(bounds);
-  return {
-    schema: { type: 'number', ...bounds },
-    fromQuery: restorePlus,
-    parse(text) {
-      const value = parseNumber(text);
-      if (value === undefined) return notADouble(text, violated);
-      const problem = violated(value);
-      if (problem === undefined) return { value };
-      return value === 0 && /^[^e]*[1-9]/i.test(text) ? TOO_CLOSE_TO_ZERO : problem;
-    },
-  };
-}
-
 /**
  * An integer, decided from the decimal as written: `5.0` is one, `5.00000000000000000001` is not.
  *
@@ -72,14 +57,24 @@ export function integer(bounds: Bounds = {}): Kind<number> {
   };
 }
 
-/** Any decimal, with the digits as written, for operations that depend on its exact value. */
-export function decimal(): Kind<Decimal> {
+/**
+ * Any decimal, exactly as written.
+ *
+ * @param bounds - of the double nearest to it.
+ * @param maxDigits - the most significant digits; zeros at either end are not significant. The schema does not express it.
+ */
+export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal> {
+  const violated = boundsCheck(bounds);
   return {
-    schema: { type: 'number' },
+    schema: { type: 'number', ...bounds },
     fromQuery: restorePlus,
     parse(text) {
       const value = parseDecimal(text);
-      return value === undefined ? notADouble(text) : { value };
+      if (value === undefined) return notADouble(text, violated);
+      const problem = violated(value.value);
+      if (problem !== undefined) return isTiny(value) ? TOO_CLOSE_TO_ZERO : problem;
+      if (value.digits.length > maxDigits) return tooManyDigits(maxDigits);
+      return { value };
     },
   };
 }

@@ -128,6 +128,11 @@ export const TOO_LARGE = outOfRange(
 /** A literal that is not 0, and whose double is out of bounds because it is 0. */
 export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float');
 
+/** A literal with too many significant digits. */
+export function tooManyDigits(most: number): ParameterProblem {
+  return { code: 'too_many_digits', detail: `must have at most ${most} significant digits` };
+}
+
 /** A value out of bounds. */
 export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };

@@ -16,7 +16,7 @@ export const INTRODUCTION =
 export const RULES = [
   {
     title: 'Numbers',
-    text: 'Numbers are decimals, in requests and in responses. The service computes with 64-bit floats.',
+    text: 'Numbers are decimals, in requests and in responses. A number is used exactly as you write it.',
     rules: {
       Accepted: 'Decimals with an optional sign, fraction and exponent: `5`, `5.`, `.5`, `-2.50`, `1e3`, `1E-3`.',
       Rejected: 'Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
@@ -24,7 +24,9 @@ export const RULES = [
       Integers:
         'Where an integer is required, `5`, `5.0` and `5e0` are all accepted. `5.00000000000000000001` is not: it is never rounded to 5.',
       Rounding:
-        'Rounding, absolute values and timestamps use the decimal you send, digit by digit. Elsewhere it is first rounded to the nearest 64-bit float. Every result except a random number is the 64-bit float nearest to the true value, ties to even.',
+        'Every result is the 64-bit float nearest to the true value, ties to even: 1.1 squared is 1.21. Most languages round 1.1 to a 64-bit float first, and get 1.2100000000000002. Random numbers alone lie between the 64-bit floats nearest to the bounds.',
+      Precision:
+        'Roots, powers, logarithms, exponentials and trigonometric functions take numbers of up to 800 significant digits.',
       'Large integers':
         'Integers above 2^53 in a response are rounded to the nearest 64-bit float: parse them as floats, or use `exact`, a string with all digits, where there is one.',
     },

@@ -3,8 +3,8 @@ import type { Problem } from '../http/problem-details.ts';
 import { object, type Schema } from '../http/schema.ts';
 import { operations } from '../operations/index.ts';
 
-/** What the pipeline finds wrong with parameters of any kind. */
-const GENERAL: readonly ErrorCode[] = ['required', 'repeated', 'misspelled'];
+/** What can be wrong with parameters of any kind, or would be too long for an example. */
+const GENERAL: readonly ErrorCode[] = ['required', 'repeated', 'misspelled', 'too_many_digits'];
 
 const shown = operations.flatMap(({ examples }) =>
   examples.flatMap(({ body }) => (body as Partial<Problem>).errors ?? []),

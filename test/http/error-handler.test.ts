@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Decimal } from '../../lib/core/decimal.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import type { Operation } from '../../lib/http/operation.ts';
 import { CONTEXT, handlers, invocationOf, respond } from '../support/invocation.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 const secret = 'the password is 1234';
 const eventOf = (n: string) => ({ ...invocationOf('/').event, pathParameters: { n } });
 /** The handler of an operation whose code does this; the line that its warm-up may have logged is dropped. */
-function running(run: (values: { n: number }) => unknown) {
+function running(run: (values: { n: Decimal }) => unknown) {
   const handler = endpoint({ ...half, run } as unknown as Operation);
   lines = [];
   return handler;
@@ -74,8 +75,8 @@ describe('an unexpected error', () => {
 
   test('does not affect the next request', async () => {
     const failsFirst = running(({ n }) => {
-      if (n === 0) throw new Error(secret);
-      return { result: n, message: '' };
+      if (n.value === 0) throw new Error(secret);
+      return { result: n.value, message: '' };
     });
     expect(await failsFirst(eventOf('0'), CONTEXT)).toMatchObject({ statusCode: 500 });
     expect(await failsFirst(eventOf('1'), CONTEXT)).toMatchObject({ statusCode: 200 });

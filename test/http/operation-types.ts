@@ -1,5 +1,5 @@
 /** What must not compile: `npm run check` fails if one of these errors is missing. */
-import { integer, number } from '../../lib/http/kinds.ts';
+import { integer } from '../../lib/http/kinds.ts';
 import { inPath, operation } from '../../lib/http/operation.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { type OperationId, ROUTES } from '../../lib/routes.ts';
@@ -7,7 +7,7 @@ import { type OperationId, ROUTES } from '../../lib/routes.ts';
 const [id] = Object.keys(ROUTES) as [OperationId];
 const base = { id, summary: '', description: '', caching: 'day', examples: [] as never } as const;
 const result = object('Result', { result: { type: 'number' }, message: MESSAGE });
-const parameters = { n: inPath(number(), '', 1) };
+const parameters = { n: inPath(integer(), '', 1) };
 
 operation({ ...base, parameters, result, run: ({ n }) => ({ result: n, message: '' }) });
 operation({ ...base, parameters, result, warmUp: false, run: async ({ n }) => ({ result: n, message: '' }) });

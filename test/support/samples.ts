@@ -1,4 +1,4 @@
-import { integer, number, oneOf, text } from '../../lib/http/kinds.ts';
+import { decimal, integer, oneOf, text } from '../../lib/http/kinds.ts';
 import {
   badRequest,
   failure,
@@ -43,11 +43,11 @@ export const half = operation({
   id: id('test/half'),
   summary: 'Half',
   description: 'Half of `n`.',
-  parameters: { n: inPath(number(), 'A number.', 5) },
+  parameters: { n: inPath(decimal(), 'A number.', 5) },
   unsupported: { names: ['digits'], note: 'the result is not rounded' },
   result: object('HalfResult', { result: NUMBER, message: MESSAGE }),
   caching: 'day',
-  run: ({ n }) => ({ result: n / 2, message: `Half of ${n} is ${n / 2}.` }),
+  run: ({ n: { text, value } }) => ({ result: value / 2, message: `Half of ${text} is ${value / 2}.` }),
   examples: [ok('An odd number', '/test/half/5', { result: 2.5, message: 'Half of 5 is 2.5.' })],
 });
 
@@ -56,15 +56,15 @@ export const quotient = operation({
   summary: 'Quotient',
   description: '`dividend` divided by `divisor`.',
   parameters: {
-    dividend: inQuery(number(), 'The dividend.', 6),
-    divisor: inQuery(number(), 'The divisor.', 4, { misspellings: ['by'] }),
+    dividend: inQuery(decimal(), 'The dividend.', 6),
+    divisor: inQuery(decimal(), 'The divisor.', 4, { misspellings: ['by'] }),
   },
   result: object('QuotientResult', { result: NUMBER, message: MESSAGE }),
   caching: 'day',
   run({ dividend, divisor }) {
-    const result = dividend / divisor;
+    const result = dividend.value / divisor.value;
     if (!Number.isFinite(result)) throw invalidParameters(queryError('divisor', TOO_SMALL));
-    return { result, message: `${dividend} divided by ${divisor} is ${result}.` };
+    return { result, message: `${dividend.text} divided by ${divisor.text} is ${result}.` };
   },
   examples: [
     ok('Six quarters', '/test/quotient?dividend=6&divisor=4', { result: 1.5, message: '6 divided by 4 is 1.5.' }),

@@ -1,9 +1,9 @@
-import { isInteger } from '../../core/decimal.ts';
+import { equals, isInteger } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
 import { decimal } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError, TOO_LARGE } from '../../http/problem-details.ts';
-import { integerStatement, NUMBER_RESULT } from './results.ts';
+import { integerStatement, NUMBER_RESULT, statement } from './results.ts';
 
 export const abs = operation({
   id: 'math/abs',
@@ -14,9 +14,10 @@ export const abs = operation({
   caching: 'day',
 
   run({ n }) {
+    const exact = { ...n, isNegative: false };
     const result = Math.abs(n.value);
-    const statement = isInteger(n) ? integerStatement(floor({ ...n, isNegative: false })) : `is ${result}`;
-    return { result, message: `The absolute value of ${shorten(n.text)} ${statement}.` };
+    const stated = isInteger(n) ? integerStatement(floor(exact)) : statement(result, equals(exact, result));
+    return { result, message: `The absolute value of ${shorten(n.text)} ${stated}.` };
   },
 
   examples: [

@@ -1,8 +1,8 @@
 import * as core from '../../core/math/rounding.ts';
 import { decimal } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
+import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { integerStatement, NO_DIGITS, NUMBER_RESULT } from './results.ts';
+import { NO_DIGITS, NUMBER_RESULT, roundedResult } from './results.ts';
 
 export const ceil = operation({
   id: 'math/ceil',
@@ -14,8 +14,7 @@ export const ceil = operation({
   caching: 'day',
 
   run({ n }) {
-    const integer = core.ceil(n);
-    return { result: Number(integer), message: `${shorten(n.text)} rounded up ${integerStatement(integer)}.` };
+    return roundedResult(n, core.ceil(n), 'rounded up');
   },
 
   examples: [

@@ -1,21 +1,22 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { number } from '../../http/kinds.ts';
+import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { NO_UNITS, NUMBER_RESULT, radians } from './results.ts';
+import { REAL } from './arguments.ts';
+import { NO_UNITS, NUMBER_RESULT, radians, statement } from './results.ts';
 
 export const cos = operation({
   id: 'math/cos',
   summary: 'Cosine',
   description: 'The cosine of `n` radians; multiply degrees by π/180.',
-  parameters: { n: inPath(number(), 'The angle in radians.', 1) },
+  parameters: { n: inPath(REAL, 'The angle in radians.', 1) },
   unsupported: NO_UNITS,
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.cos(n);
-    return { result, message: `The cosine of ${radians(n)} is ${result}.` };
+    const result = correctlyRounded.cos(fraction(n));
+    return { result, message: `The cosine of ${radians(n)} ${statement(result, n.digits === '')}.` };
   },
 
   examples: [

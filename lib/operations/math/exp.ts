@@ -1,30 +1,31 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { number } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { fraction } from '../../core/math/fraction.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { invalidParameters, type ParameterProblem, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './results.ts';
+import { REAL } from './arguments.ts';
+import { NUMBER_RESULT, statement } from './results.ts';
 
 const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
-  detail: 'must be at most 709.782712893384: e raised to a larger power is too large for a 64-bit float',
+  detail: 'must be less than 709.782712893384: e raised to a larger power is too large for a 64-bit float',
 };
 
 export const exp = operation({
   id: 'math/exp',
   summary: 'Exponential',
   description: 'e to the power of `n`.',
-  parameters: { n: inPath(number(), 'The exponent.', 2.5) },
+  parameters: { n: inPath(REAL, 'The exponent.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.exp(n);
+    const result = correctlyRounded.exp(fraction(n));
     if (result === Infinity) throw invalidParameters(pathError('n', RESULT_TOO_LARGE));
-    return { result, message: `e to the power of ${n} ${result === 0 ? 'rounds to' : 'is'} ${result}.` };
+    return { result, message: `e to the power of ${shorten(n.text)} ${statement(result, n.digits === '')}.` };
   },
 
   examples: [
-    ok('One', '/math/exp/1', { result: 2.718281828459045, message: 'e to the power of 1 is 2.718281828459045.' }),
+    ok('One', '/math/exp/1', { result: 2.718281828459045, message: 'e to the power of 1 is about 2.718281828459045.' }),
     ok('Too small for a 64-bit float', '/math/exp/-1000', {
       result: 0,
       message: 'e to the power of -1000 rounds to 0.',

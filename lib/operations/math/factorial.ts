@@ -26,7 +26,7 @@ export const factorial = operation({
 
   run({ n }) {
     const exact = core.factorial(n);
-    const message = `The factorial of ${n} ${integerStatement(exact, true)}.`;
+    const message = `The factorial of ${n} ${integerStatement(exact)}.`;
     return { number: Number(exact), exact: String(exact), message };
   },
 

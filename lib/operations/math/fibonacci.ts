@@ -40,7 +40,7 @@ export const fibonacci = operation({
     return {
       sequence: terms.map(Number),
       exact: String(exact),
-      message: `${which} ${integerStatement(exact, true)}.`,
+      message: `${which} ${integerStatement(exact)}.`,
     };
   },
 

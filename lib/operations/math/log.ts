@@ -1,27 +1,31 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { number } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { fraction } from '../../core/math/fraction.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT, noOtherBase } from './results.ts';
+import { POSITIVE } from './arguments.ts';
+import { NUMBER_RESULT, noOtherBase, statement } from './results.ts';
 
 export const log = operation({
   id: 'math/log',
   summary: 'Natural logarithm',
   description: 'The logarithm of `n` to base e (ln). 0 has no logarithm and is rejected.',
-  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
   unsupported: noOtherBase('e'),
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.log(n);
-    return { result, message: `The natural logarithm of ${n} is ${result}.` };
+    const result = correctlyRounded.log(fraction(n));
+    return {
+      result,
+      message: `The natural logarithm of ${shorten(n.text)} ${statement(result, n.digits === '1' && n.exponent === 0)}.`,
+    };
   },
 
   examples: [
     ok('Ten', '/math/log/10', {
       result: 2.302585092994046,
-      message: 'The natural logarithm of 10 is 2.302585092994046.',
+      message: 'The natural logarithm of 10 is about 2.302585092994046.',
     }),
     badRequest('Not positive', '/math/log/0', pathError('n', outOfRange('must be greater than 0'))),
   ],

@@ -1,21 +1,23 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { number } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { fraction } from '../../core/math/fraction.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT, noOtherBase } from './results.ts';
+import { POSITIVE } from './arguments.ts';
+import { NUMBER_RESULT, noOtherBase, statement } from './results.ts';
 
 export const log10 = operation({
   id: 'math/log10',
   summary: 'Base 10 logarithm',
   description: 'The logarithm of `n` to base 10, exact for powers of ten.',
-  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
   unsupported: noOtherBase('10'),
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.log10(n);
-    return { result, message: `The base 10 logarithm of ${n} is ${result}.` };
+    const result = correctlyRounded.log10(fraction(n));
+    const isExact = n.digits === '1' && n.exponent === result;
+    return { result, message: `The base 10 logarithm of ${shorten(n.text)} ${statement(result, isExact)}.` };
   },
 
   examples: [

@@ -1,21 +1,27 @@
+import type { Fraction } from '@utility-service/correctly-rounded';
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { number } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { fraction } from '../../core/math/fraction.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
-import { NUMBER_RESULT, noOtherBase } from './results.ts';
+import { POSITIVE } from './arguments.ts';
+import { NUMBER_RESULT, noOtherBase, statement } from './results.ts';
 
 export const log2 = operation({
   id: 'math/log2',
   summary: 'Base 2 logarithm',
   description: 'The logarithm of `n` to base 2, exact for powers of two.',
-  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
   unsupported: noOtherBase('2'),
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.log2(n);
-    return { result, message: `The base 2 logarithm of ${n} is ${result}.` };
+    const x = fraction(n);
+    const result = correctlyRounded.log2(x);
+    return {
+      result,
+      message: `The base 2 logarithm of ${shorten(n.text)} ${statement(result, isPowerOfTwo(x, result))}.`,
+    };
   },
 
   examples: [
@@ -23,3 +29,9 @@ export const log2 = operation({
     badRequest('Not positive', '/math/log2/-8', pathError('n', outOfRange('must be greater than 0'))),
   ],
 });
+
+/** Whether x is 2^power. */
+function isPowerOfTwo({ numerator, denominator }: Fraction, power: number): boolean {
+  if (!Number.isInteger(power)) return false;
+  return numerator << BigInt(Math.max(-power, 0)) === denominator << BigInt(Math.max(power, 0));
+}

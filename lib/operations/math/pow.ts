@@ -1,8 +1,10 @@
+import type { Fraction } from '@utility-service/correctly-rounded';
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { type Decimal, isExactInteger } from '../../core/decimal.ts';
-import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
-import { decimal } from '../../http/kinds.ts';
-import { badRequest, inQuery, ok, operation } from '../../http/operation.ts';
+import { exactPower } from '@utility-service/correctly-rounded/exact-power';
+import { type Decimal, isTiny, printed } from '../../core/decimal.ts';
+import { decimalPower, MAX_POWER_DIGITS } from '../../core/math/decimal-power.ts';
+import { fraction } from '../../core/math/fraction.ts';
+import { badRequest, inQuery, ok, operation, shorten } from '../../http/operation.ts';
 import {
   invalidParameters,
   type ParameterError,
@@ -14,7 +16,8 @@ import {
   TOO_CLOSE_TO_ZERO,
 } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { integerStatement, RESULT } from './results.ts';
+import { REAL } from './arguments.ts';
+import { MAX_STATED_CHARACTERS, RESULT, statement } from './results.ts';
 
 const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
   code: 'undefined_result',
@@ -35,8 +38,8 @@ export const pow = operation({
   description:
     '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or beyond ±1.8e308, is a 400. The slash at the end of the path is optional.',
   parameters: {
-    base: inQuery(decimal(), 'The base.', 2),
-    exponent: inQuery(decimal(), 'The exponent.', 10, { misspellings: ['exp', 'power'] }),
+    base: inQuery(REAL, 'The base.', 2),
+    exponent: inQuery(REAL, 'The exponent.', 10, { misspellings: ['exp', 'power'] }),
   },
   result: object(
     'PowerResult',
@@ -44,9 +47,9 @@ export const pow = operation({
       result: RESULT,
       exact: {
         type: 'string',
-        description: `All digits of the power, if both numbers are integers of at most ${MAX_EXACT_INTEGER} in size and \`exponent\` is not negative.`,
-        pattern: '^-?[0-9]+$',
-        examples: ['1024'],
+        description: `The power with all its digits, if \`exponent\` is an integer of at least 0 and there are at most ${MAX_POWER_DIGITS}.`,
+        pattern: '^-?[0-9]+(\\.[0-9]*[1-9])?$',
+        examples: ['1.21'],
       },
       message: MESSAGE,
     },
@@ -55,17 +58,18 @@ export const pow = operation({
   caching: 'day',
 
   run({ base, exponent }) {
-    const result = correctlyRounded.pow(base.value, exponent.value);
+    if (isTiny(base)) throw invalidParameters(queryError('base', TOO_CLOSE_TO_ZERO));
+    const [x, y] = [fraction(base), fraction(exponent)];
+    const result = correctlyRounded.pow(x, y);
     if (Number.isNaN(result)) throw invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER));
     if (!Number.isFinite(result)) throw invalidParameters(infiniteResult(base));
-    const start = `${base.value} to the power of ${exponent.value}`;
-    if (!Number.isInteger(base.value) || !Number.isInteger(exponent.value) || exponent.value < 0) {
-      return { result, message: `${start} ${result === 0 && base.value !== 0 ? 'rounds to' : 'is'} ${result}.` };
-    }
-    const power = BigInt(base.value) ** BigInt(exponent.value);
-    const hasExact = isExactInteger(base) && isExactInteger(exponent);
-    const message = `${start} ${integerStatement(power, hasExact)}.`;
-    return { result, ...(hasExact && { exact: String(power) }), message };
+    const exact = decimalPower(base, exponent);
+    const stated =
+      exact !== undefined && exact.length <= MAX_STATED_CHARACTERS
+        ? `is ${exact}`
+        : statement(result, isExactPower(result, x, y));
+    const message = `${shorten(base.text)} to the power of ${shorten(exponent.text)} ${stated}.`;
+    return { result, ...(exact !== undefined && { exact }), message };
   },
 
   examples: [
@@ -78,6 +82,11 @@ export const pow = operation({
       result: 18446744073709552000,
       exact: '18446744073709551616',
       message: '2 to the power of 64 is 18446744073709551616.',
+    }),
+    ok('Decimals', '/math/pow/?base=1.1&exponent=2', {
+      result: 1.21,
+      exact: '1.21',
+      message: '1.1 to the power of 2 is 1.21.',
     }),
     ok('Without the trailing slash', '/math/pow?base=10&exponent=-2', {
       result: 0.01,
@@ -100,8 +109,15 @@ export const pow = operation({
   ],
 });
 
-/** Why a power is infinite: division by 0, or by a base that is rounded to 0; or it is too large. */
-function infiniteResult({ value, digits }: Decimal): ParameterError {
-  if (value !== 0) return queryError('exponent', RESULT_TOO_LARGE);
-  return queryError('base', digits === '' ? ZERO_TO_NEGATIVE_POWER : TOO_CLOSE_TO_ZERO);
+/** Why a power is infinite: division by 0, or it is too large. */
+function infiniteResult({ value }: Decimal): ParameterError {
+  return value === 0 ? queryError('base', ZERO_TO_NEGATIVE_POWER) : queryError('exponent', RESULT_TOO_LARGE);
+}
+
+/** Whether a number, as JavaScript prints it, is exactly x^y. */
+function isExactPower(result: number, x: Fraction, y: Fraction): boolean {
+  if (x.numerator === 0n) return true;
+  const magnitude = { ...x, numerator: x.numerator < 0n ? -x.numerator : x.numerator };
+  const [shown, power] = [fraction(printed(Math.abs(result))), exactPower(magnitude, y)];
+  return power !== undefined && shown.numerator * power.denominator === power.numerator * shown.denominator;
 }

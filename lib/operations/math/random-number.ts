@@ -57,8 +57,9 @@ export const randomNumber = operation({
     if (isInteger === 'false' || !isExactInteger(min) || !isExactInteger(max))
       return { ...realBetween(min, max), range };
 
+    const [from, to] = [shorten(min.text), shorten(max.text)];
     const number = randomInteger(min.value, max.value, secureRandomWord);
-    return { number, message: `${number} is a random integer from ${min.value} to ${max.value}, inclusive.`, range };
+    return { number, message: `${number} is a random integer from ${from} to ${to}, inclusive.`, range };
   },
 
   examples: [

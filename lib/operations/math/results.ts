@@ -1,29 +1,57 @@
 /** What the results of mathematical operations have in common. */
+import { type Decimal, printed } from '../../core/decimal.ts';
+import { floor } from '../../core/math/rounding.ts';
+import { shorten } from '../../http/operation.ts';
+import { invalidParameters, pathError, TOO_LARGE } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 export const RESULT = {
   type: 'number',
-  description: 'The 64-bit float nearest to the true value, ties to even.',
+  description: 'The 64-bit float nearest to the true value for the numbers as sent, ties to even.',
 } as const;
 
 /** The result of a function of real numbers. */
 export const NUMBER_RESULT = object('NumberResult', { result: RESULT, message: MESSAGE });
 
-/** The most digits of an integer that a message has. */
-const MAX_DIGITS = 40;
+/** The most characters of an exact result that a message has. */
+export const MAX_STATED_CHARACTERS = 40;
 
 /**
- * The end of a sentence that states an integer: "is" and all digits, or "is about" and the nearest double.
+ * The end of a sentence that states a result.
  *
- * @param exact - the integer.
- * @param hasExactField - whether the response has all digits elsewhere, so that they may differ from the double's.
+ * @param result - the double nearest to the true value.
+ * @param isExact - whether it is the true value, as printed.
  *
- * @example integerStatement(2n ** 64n, true) // 'is 18446744073709551616'
+ * @example statement(0.1, true) // 'is 0.1'
  */
-export function integerStatement(exact: bigint, hasExactField = false): string {
-  const nearest = Number(exact);
-  const isShort = String(exact).length <= MAX_DIGITS;
-  return isShort && (hasExactField || BigInt(nearest) === exact) ? `is ${exact}` : `is about ${nearest}`;
+export function statement(result: number, isExact: boolean): string {
+  if (isExact) return `is ${result}`;
+  return result === 0 ? 'rounds to 0' : `is about ${result}`;
+}
+
+/**
+ * The response to a decimal that was rounded to an integer.
+ *
+ * @param n - the decimal.
+ * @param integer - the exact result.
+ * @param operation - in words: 'rounded up'.
+ * @throws HttpProblem, a 400, if the integer is beyond the largest double, which only one next to it can be.
+ */
+export function roundedResult(n: Decimal, integer: bigint, operation: string): { result: number; message: string } {
+  const result = Number(integer);
+  if (!Number.isFinite(result)) throw invalidParameters(pathError('n', TOO_LARGE));
+  return { result, message: `${shorten(n.text)} ${operation} ${integerStatement(integer)}.` };
+}
+
+/**
+ * The end of a sentence that states an integer: all digits unless there are too many, otherwise the nearest double.
+ *
+ * @example integerStatement(2n ** 64n) // 'is 18446744073709551616'
+ */
+export function integerStatement(integer: bigint): string {
+  if (String(integer).length <= MAX_STATED_CHARACTERS) return `is ${integer}`;
+  const nearest = Number(integer);
+  return statement(nearest, floor(printed(nearest)) === integer);
 }
 
 /** What people expect of functions that round. */
@@ -46,10 +74,11 @@ export function noOtherBase(base: string) {
 /**
  * An angle in words.
  *
- * @param angle - any double, in radians.
+ * @param angle - any decimal, in radians.
  *
- * @example radians(2.5) // '2.5 radians'
+ * @example radians(parseDecimal('2.50')) // '2.50 radians'
  */
-export function radians(angle: number): string {
-  return `${angle} ${Math.abs(angle) === 1 ? 'radian' : 'radians'}`;
+export function radians(angle: Decimal): string {
+  const isOne = angle.digits === '1' && angle.exponent === 0;
+  return `${shorten(angle.text)} ${isOne ? 'radian' : 'radians'}`;
 }

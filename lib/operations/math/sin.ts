@@ -1,31 +1,32 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { number } from '../../http/kinds.ts';
+import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
 import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { NO_UNITS, NUMBER_RESULT, radians } from './results.ts';
+import { REAL } from './arguments.ts';
+import { NO_UNITS, NUMBER_RESULT, radians, statement } from './results.ts';
 
 export const sin = operation({
   id: 'math/sin',
   summary: 'Sine',
   description: 'The sine of `n` radians; multiply degrees by π/180.',
-  parameters: { n: inPath(number(), 'The angle in radians.', 1) },
+  parameters: { n: inPath(REAL, 'The angle in radians.', 1) },
   unsupported: NO_UNITS,
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.sin(n);
-    return { result, message: `The sine of ${radians(n)} is ${result}.` };
+    const result = correctlyRounded.sin(fraction(n));
+    return { result, message: `The sine of ${radians(n)} ${statement(result, n.digits === '')}.` };
   },
 
   examples: [
     ok('One radian', '/math/sin/1', {
       result: 0.8414709848078965,
-      message: 'The sine of 1 radian is 0.8414709848078965.',
+      message: 'The sine of 1 radian is about 0.8414709848078965.',
     }),
     ok('A huge argument', '/math/sin/1e22', {
       result: -0.8522008497671888,
-      message: 'The sine of 1e+22 radians is -0.8522008497671888.',
+      message: 'The sine of 1e22 radians is about -0.8522008497671888.',
     }),
     badRequest('Not a number', '/math/sin/pi', pathError('n', NOT_A_NUMBER)),
   ],

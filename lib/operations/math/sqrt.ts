@@ -1,26 +1,32 @@
-import { number } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import * as correctlyRounded from '@utility-service/correctly-rounded';
+import { printed } from '../../core/decimal.ts';
+import { fraction } from '../../core/math/fraction.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { outOfRange, pathError, TOO_CLOSE_TO_ZERO } from '../../http/problem-details.ts';
-import { NUMBER_RESULT } from './results.ts';
+import { POSITIVE } from './arguments.ts';
+import { NUMBER_RESULT, statement } from './results.ts';
 
 export const sqrt = operation({
   id: 'math/sqrt',
   summary: 'Square root',
   description: 'The square root of `n`. `n` must be greater than 0.',
-  parameters: { n: inPath(number({ exclusiveMinimum: 0 }), 'A positive number.', 2) },
+  parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = Math.sqrt(n); // The processor's, which IEEE 754 (5.4.1) requires to be correctly rounded.
-    return { result, message: `The square root of ${n} is ${result}.` };
+    const x = fraction(n);
+    const result = correctlyRounded.sqrt(x);
+    const root = fraction(printed(result));
+    const isExact = root.numerator ** 2n * x.denominator === root.denominator ** 2n * x.numerator;
+    return { result, message: `The square root of ${shorten(n.text)} ${statement(result, isExact)}.` };
   },
 
   examples: [
     ok('A perfect square', '/math/sqrt/4', { result: 2, message: 'The square root of 4 is 2.' }),
     ok('An irrational root', '/math/sqrt/2', {
       result: 1.4142135623730951,
-      message: 'The square root of 2 is 1.4142135623730951.',
+      message: 'The square root of 2 is about 1.4142135623730951.',
     }),
     badRequest('Closer to 0 than any 64-bit float', '/math/sqrt/1e-400', pathError('n', TOO_CLOSE_TO_ZERO)),
     badRequest('Not positive', '/math/sqrt/0', pathError('n', outOfRange('must be greater than 0'))),

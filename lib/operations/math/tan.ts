@@ -1,27 +1,34 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { number } from '../../http/kinds.ts';
+import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
-import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
-import { NO_UNITS, NUMBER_RESULT, radians } from './results.ts';
+import { invalidParameters, NOT_A_NUMBER, type ParameterProblem, pathError } from '../../http/problem-details.ts';
+import { REAL } from './arguments.ts';
+import { NO_UNITS, NUMBER_RESULT, radians, statement } from './results.ts';
+
+const RESULT_TOO_LARGE: ParameterProblem = {
+  code: 'result_too_large',
+  detail: 'is too close to an odd multiple of π/2: the result would exceed 1.8e308, the largest 64-bit float',
+};
 
 export const tan = operation({
   id: 'math/tan',
   summary: 'Tangent',
   description: 'The tangent of `n` radians; multiply degrees by π/180.',
-  parameters: { n: inPath(number(), 'The angle in radians.', 1) },
+  parameters: { n: inPath(REAL, 'The angle in radians.', 1) },
   unsupported: NO_UNITS,
   result: NUMBER_RESULT,
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.tan(n);
-    return { result, message: `The tangent of ${radians(n)} is ${result}.` };
+    const result = correctlyRounded.tan(fraction(n));
+    if (!Number.isFinite(result)) throw invalidParameters(pathError('n', RESULT_TOO_LARGE));
+    return { result, message: `The tangent of ${radians(n)} ${statement(result, n.digits === '')}.` };
   },
 
   examples: [
     ok('One radian', '/math/tan/1', {
       result: 1.5574077246549023,
-      message: 'The tangent of 1 radian is 1.5574077246549023.',
+      message: 'The tangent of 1 radian is about 1.5574077246549023.',
     }),
     badRequest('Not a number', '/math/tan/90deg', pathError('n', NOT_A_NUMBER)),
   ],

@@ -67,7 +67,7 @@ describe('the bounds of a random number', () => {
   test('make the result whole if both are whole in the request, before rounding to doubles', async () => {
     const whole = await get(target({ min: '0.0', max: '1e3' }));
     expect(Number.isInteger(whole.body.number)).toBe(true);
-    expect(whole.body.message).toBe(`${whole.body.number} is a random integer from 0 to 1000, inclusive.`);
+    expect(whole.body.message).toBe(`${whole.body.number} is a random integer from 0.0 to 1e3, inclusive.`);
     const real = await get(target({ min: '0.00000000000000000000001', max: '1000' }));
     expect(real.body.message).toBe(
       `${real.body.number} is a random number from 0.00000000000000000000001 (inclusive) to 1000 (exclusive).`,

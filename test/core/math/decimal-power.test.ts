@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { type Decimal, parseDecimal } from '../../../lib/core/decimal.ts';
+import { decimalPower } from '../../../lib/core/math/decimal-power.ts';
+import rows from '../../vectors/decimal-power.json' with { type: 'json' };
+
+const power = (base: string, exponent: string) =>
+  decimalPower(parseDecimal(base) as Decimal, parseDecimal(exponent) as Decimal) ?? null;
+
+test('a power of a decimal has all its digits, as in another language', () => {
+  for (const [base, exponent, expected] of rows as [string, string, string | null][])
+    expect([base, exponent, power(base, exponent)]).toEqual([base, exponent, expected]);
+});
+
+test('a power with too many digits is not computed', () => {
+  const start = performance.now();
+  for (const base of ['2', '1.0000001', '9'.repeat(300), '1e-300', '1e300'])
+    for (const exponent of ['1e300', '9007199254740993', '4000']) expect(power(base, exponent)).toBeNull();
+  // Computing one of them takes seconds, or all memory.
+  expect(performance.now() - start).toBeLessThan(500);
+});

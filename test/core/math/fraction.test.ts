@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { type Decimal, parseDecimal } from '../../../lib/core/decimal.ts';
+import { fraction } from '../../../lib/core/math/fraction.ts';
+
+const parts = (text: string) => Object.values(fraction(parseDecimal(text) as Decimal));
+
+test.each([
+  ['0', 0n, 1n],
+  ['-0', 0n, 1n],
+  ['-2.50', -25n, 10n],
+  ['.5', 5n, 10n],
+  ['1.2e3', 1200n, 1n],
+  ['5e-324', 5n, 10n ** 324n],
+  ['100', 100n, 1n],
+])('%s is a fraction exactly', (text, numerator, denominator) => {
+  expect(parts(text)).toEqual([numerator, denominator]);
+});
+
+test.each(['1e-400', '1e-9999999999', `0.${'0'.repeat(5_000)}1`].map((text) => [text.slice(0, 20), text]))(
+  '%s, closer to 0 than any double, becomes a small fraction with its sign',
+  (_title, text) => {
+    expect(parts(text)).toEqual([1n, 10n ** 400n]);
+    expect(parts(`-${text}`)).toEqual([-1n, 10n ** 400n]);
+  },
+);

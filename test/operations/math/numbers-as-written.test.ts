@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { errorsOf, get } from '../../support/invocation.ts';
+
+const messageOf = async (target: string): Promise<string> => (await get(`/math/${target}`)).body.message;
+
+// By mpmath, with 60 digits.
+test.each([
+  ['pow/?base=1.1&exponent=2', 1.21],
+  ['pow/?base=10.3&exponent=3', 1092.727],
+  ['pow/?base=1.005&exponent=360', 6.022575212263217],
+  ['log/1.0000001', 9.999999500000033e-8],
+  ['sin/3.141592653589793', 2.384626433832795e-16],
+  ['tan/0.7853981633974483', 1],
+])('%s is answered for the number as written, not for the double next to it', async (target, result) => {
+  expect((await get(`/math/${target}`)).body.result).toBe(result);
+});
+
+describe('the sentence', () => {
+  test.each([
+    ['pow/?base=1.1&exponent=2', '1.1 to the power of 2 is 1.21.'],
+    ['pow/?base=-1.1&exponent=3', '-1.1 to the power of 3 is -1.331.'],
+    ['pow/?base=4&exponent=-0.5', '4 to the power of -0.5 is 0.5.'],
+    ['pow/?base=1.21&exponent=0.5', '1.21 to the power of 0.5 is 1.1.'],
+    ['pow/?base=10&exponent=100', '10 to the power of 100 is 1e+100.'],
+    ['pow/?base=0&exponent=0.5', '0 to the power of 0.5 is 0.'],
+    ['pow/?base=12345678901234567890&exponent=1', '12345678901234567890 to the power of 1 is 12345678901234567890.'],
+    ['sqrt/0.01', 'The square root of 0.01 is 0.1.'],
+    ['log/1.00', 'The natural logarithm of 1.00 is 0.'],
+    ['log10/1e-5', 'The base 10 logarithm of 1e-5 is -5.'],
+    ['log2/0.125', 'The base 2 logarithm of 0.125 is -3.'],
+    ['exp/0', 'e to the power of 0 is 1.'],
+    ['cos/-0', 'The cosine of -0 radians is 1.'],
+    ['abs/-0.10', 'The absolute value of -0.10 is 0.1.'],
+    ['round/1e60', '1e60 rounded to the nearest integer is 1e+60.'],
+  ])('says "is" where the number in it is the true value: %s', async (target, message) => {
+    expect(await messageOf(target)).toBe(message);
+  });
+
+  test.each([
+    ['pow/?base=2&exponent=-30', '2 to the power of -30 is about 9.313225746154785e-10.'],
+    ['pow/?base=-2&exponent=-30.0', '-2 to the power of -30.0 is about 9.313225746154785e-10.'],
+    ['pow/?base=2&exponent=1e-400', '2 to the power of 1e-400 is about 1.'],
+    ['pow/?base=3&exponent=100', '3 to the power of 100 is about 5.153775207320113e+47.'],
+    ['sqrt/2', 'The square root of 2 is about 1.4142135623730951.'],
+    ['sqrt/4.00000000000000000001', 'The square root of 4.00000000000000000001 is about 2.'],
+    ['log10/1000.0000000000000000001', 'The base 10 logarithm of 1000.0000000000000000001 is about 3.'],
+    ['log2/3', 'The base 2 logarithm of 3 is about 1.584962500721156.'],
+    ['cos/1e-400', 'The cosine of 1e-400 radians is about 1.'],
+    ['abs/12345678901234567890.5', 'The absolute value of 12345678901234567890.5 is about 12345678901234567000.'],
+    ['tan/0.7853981633974483', 'The tangent of 0.7853981633974483 radians is about 1.'],
+  ])('says "is about" where it is not: %s', async (target, message) => {
+    expect(await messageOf(target)).toBe(message);
+  });
+
+  test.each([
+    ['sin/-1e-400', 'The sine of -1e-400 radians rounds to 0.'],
+    ['exp/-1000', 'e to the power of -1000 rounds to 0.'],
+    ['pow/?base=0.1&exponent=400', '0.1 to the power of 400 rounds to 0.'],
+    ['abs/1e-400', 'The absolute value of 1e-400 rounds to 0.'],
+  ])('says "rounds to 0" where the true value is not 0: %s', async (target, message) => {
+    expect(await messageOf(target)).toBe(message);
+  });
+});
+
+test('powers have all digits where there are at most 1,000, also where the double is 0', async () => {
+  const { body } = await get('/math/pow/?base=0.1&exponent=999');
+  expect([body.result, body.exact]).toEqual([0, `0.${'0'.repeat(998)}1`]);
+  expect((await get('/math/pow/?base=0.1&exponent=1000')).body).not.toHaveProperty('exact');
+  expect((await get('/math/pow/?base=2&exponent=0.5')).body).not.toHaveProperty('exact');
+});
+
+test.each(['sin/', 'log/', 'sqrt/', 'exp/', 'pow/?exponent=1&base=', 'pow/?base=1.5&exponent='])(
+  '%s takes 800 significant digits, and no more',
+  async (target) => {
+    const digits = `1.${'3'.repeat(799)}`;
+    expect((await get(`/math/${target}000${digits}000`)).status).toBe(200);
+    expect(Object.values(await errorsOf(`/math/${target}${digits}7`))).toEqual([
+      'must have at most 800 significant digits',
+    ]);
+  },
+);
+
+test.each(['sqrt/', 'log/', 'log2/', 'log10/', 'pow/?exponent=2&base='])(
+  '%s rejects what is closer to 0 than any double, and does not say that it is 0',
+  async (target) => {
+    for (const tiny of ['1e-400', '1e-9999999999'])
+      expect(Object.values(await errorsOf(`/math/${target}${tiny}`))).toEqual(['is closer to 0 than any 64-bit float']);
+  },
+);
+
+// The first digits of π/2, by mpmath.
+const HALF_PI =
+  '1.570796326794896619231321691639751442098584699687552910487472296153908203143104499314017412671058533991074043256641153323546922304775291115862679704064240558725142051350969260552779822311474477465190982214405487832966723064237824116893391582635600954572824283461730174305227163324106696803630124570636862293503303157794087440760460';
+
+test('results beyond the range of doubles are a 400 that says why', async () => {
+  expect(await errorsOf('/math/exp/709.782712893384')).toEqual({
+    n: 'must be less than 709.782712893384: e raised to a larger power is too large for a 64-bit float',
+  });
+  expect(await errorsOf(`/math/tan/${HALF_PI}`)).toEqual({
+    n: 'is too close to an odd multiple of π/2: the result would exceed 1.8e308, the largest 64-bit float',
+  });
+  expect((await get(`/math/tan/${HALF_PI.slice(0, 302)}`)).body.result).toBeGreaterThan(1e299);
+});
+
+test('a decimal that is rounded to the integer above the largest double is a 400, not a failure', async () => {
+  const below = 2n ** 1024n - 2n ** 970n - 1n;
+  const n = 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float';
+  for (const target of [`ceil/${below}.5`, `round/${below}.5`, `floor/-${below}.5`])
+    expect(await errorsOf(`/math/${target}`)).toEqual({ n });
+  expect((await get(`/math/floor/${below}.5`)).body.result).toBe(Number.MAX_VALUE);
+});
