@@ -1,3 +1,4 @@
+import { checkInteger } from './offset.ts';
 import type { TimeZone } from './time-zone.ts';
 
 /** No offset is as large. */
@@ -9,6 +10,7 @@ const DAY_MILLISECONDS = 86_400_000;
  *
  * @param elapsed - whole milliseconds since 1970-01-01T00:00:00 on the zone's clocks, within ±8.64e15 or at most a day outside.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z.
+ * @throws RangeError if `elapsed` is anything else.
  *
  * @example localInstant(0, fixedOffsetZone(3600)) // -3_600_000
  */
@@ -31,6 +33,7 @@ export function localInstant(elapsed: number, zone: TimeZone): number {
  * @param elapsed - as in `localInstant`.
  * @param offset - in seconds.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` if the zone does not have that offset then.
+ * @throws RangeError as `localInstant` does.
  *
  * @example localInstantWithOffset(0, fixedOffsetZone(561), 540) // -561_000
  */
@@ -56,6 +59,7 @@ export interface ClockChange {
  *
  * @param elapsed - as in `localInstant`.
  * @returns `undefined` if they show it once.
+ * @throws RangeError as `localInstant` does.
  *
  * @example clockChangeAt(Date.UTC(2024, 2, 31, 2, 30), timeZone('Europe/Paris')).effect // 'skipped'
  */
@@ -81,6 +85,7 @@ interface OffsetPeriod {
 
 /** The offsets that a zone may have when its clocks show a local time: those of the day before and after. */
 function periodsAround(elapsed: number, zone: TimeZone): OffsetPeriod[] {
+  checkInteger('elapsed', elapsed, 8.64e15 + DAY_MILLISECONDS);
   const periods: OffsetPeriod[] = [];
   let from = elapsed - DAY_MILLISECONDS;
   let { offset } = zone.timeAt(from);

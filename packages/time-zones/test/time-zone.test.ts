@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { timeZone } from '../src/database.ts';
-import { localInstant } from '../src/local-time.ts';
+import { clockChangeAt, localInstant, localInstantWithOffset } from '../src/local-time.ts';
 import { fixedOffsetZone, type TimeZone, UTC } from '../src/time-zone.ts';
 import reference from './vectors/zone-changes.json' with { type: 'json' };
 
@@ -75,10 +75,15 @@ describe.each(['Europe/Paris', 'UTC', '+05:30'])('%s has no time, rather than a 
   });
 });
 
-test.each([Number.NaN, Infinity, -Infinity, 1e16, 0.5])(
-  'the local time %d is no instant, rather than a wrong one',
-  (local) => {
-    expect(() => localInstant(local, zone('Europe/Paris'))).toThrow(RangeError);
+const OUTSIDE_CLOCKS = 8.64e15 + 86_400_000 + 1;
+
+test.each([Number.NaN, Infinity, -Infinity, OUTSIDE_CLOCKS, -OUTSIDE_CLOCKS, 0.5])(
+  'the local time %d has no instant, rather than a wrong one, and the error names it',
+  (elapsed) => {
+    const error = new RangeError(`elapsed must be an integer within ±8640000086400000, not ${elapsed}`);
+    expect(() => localInstant(elapsed, zone('Europe/Paris'))).toThrow(error);
+    expect(() => localInstantWithOffset(elapsed, zone('Europe/Paris'), 3600)).toThrow(error);
+    expect(() => clockChangeAt(elapsed, zone('Europe/Paris'))).toThrow(error);
   },
 );
 
