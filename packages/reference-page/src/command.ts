@@ -13,7 +13,7 @@ later, in JSON. Forms send their requests relative to the page.
 -o, --output <folder>   where to write; the folder is created, and an icon.svg that is there stays
 -h, --help              prints this
 
-Exits with 0, or with 1 and a message if there is no page.`;
+Exits with 0, or with 1 and a message if it fails.`;
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>API</title><rect width="24" height="24" rx="6" fill="#4f46e5"/>
 <path d="M9 7 5 12l4 5m6-10 4 5-4 5" fill="none" stroke="#fff" stroke-width="2"/></svg>
@@ -30,7 +30,7 @@ try {
   const [file, ...others] = positionals;
   if (help) console.log(USAGE);
   else if (file === undefined || output === undefined || others.length > 0)
-    fail(`Give one document, and -o.\n\n${USAGE}`);
+    fail(`Give one document, and a folder with -o.\n\n${USAGE}`);
   else await writeFiles(pageOf(file), output);
 } catch (error) {
   // An option that does not exist, a file that cannot be read or written: the message says it.
@@ -52,11 +52,11 @@ function pageOf(file: string): string {
   const document = parsed(file);
   const { openapi, info } = document ?? {};
   if (!/^3\./.test(openapi) || typeof info?.title !== 'string' || typeof info.version !== 'string')
-    fail(`${file} is no OpenAPI document: it needs "openapi": "3.…", and "info" with a title and a version.`);
+    fail(`${file} is not an OpenAPI document: it needs "openapi": "3.…", and "info" with a title and a version.`);
   try {
     return referencePage(document, {}, URLS);
   } catch (error) {
-    return fail(`${file} is no valid OpenAPI document, a linter may find where: ${(error as Error).message}.`);
+    return fail(`${file} is not a valid OpenAPI document: ${(error as Error).message}. A linter may find where.`);
   }
 }
 
