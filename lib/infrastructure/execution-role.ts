@@ -13,13 +13,13 @@ export function executionRole(scope: Construct, id: string, logGroup: logs.ILogG
   return role;
 }
 
-/** A role for all functions that need no more than that. It refuses further rights, since all of them would get them. */
+/** A role for all functions that only write logs. It refuses further rights, because every one of them would get those. */
 export function sharedExecutionRole(scope: Construct, id: string, logGroup: logs.ILogGroup): iam.Role {
   const role = executionRole(scope, id, logGroup);
   role.addToPrincipalPolicy = ({ actions }) => {
     const reason = `${id} would give ${actions.join(', ')} to every function that shares it`;
     throw new UserError(
-      `${reason}. Give one a role of its own: ownProps in lib/infrastructure/utility-service-stack.ts.`,
+      `${reason}. Give the one that needs it a role of its own: ownProps in lib/infrastructure/utility-service-stack.ts.`,
     );
   };
   return role;

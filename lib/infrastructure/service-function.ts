@@ -16,7 +16,7 @@ export interface ServiceFunctionProps extends lambda.FunctionOptions {
   /** The folder of the build. */
   readonly assets: string;
   readonly logGroup: logs.ILogGroup;
-  /** Passed in, so that functions share one. */
+  /** Passed in, because most functions share one. */
   readonly role: iam.IRole;
 }
 

@@ -35,7 +35,7 @@ describe('a grant to a function', () => {
     const { target, table } = stackWithTable(sharedExecutionRole);
     expect(() => table.grant(target, 'dynamodb:GetItem', 'dynamodb:Query')).toThrow(
       new UserError(
-        'Role would give dynamodb:GetItem, dynamodb:Query to every function that shares it. Give one a role of its own: ownProps in lib/infrastructure/utility-service-stack.ts.',
+        'Role would give dynamodb:GetItem, dynamodb:Query to every function that shares it. Give the one that needs it a role of its own: ownProps in lib/infrastructure/utility-service-stack.ts.',
       ),
     );
     expect(() => table.grantReadData(target)).toThrow(UserError);
