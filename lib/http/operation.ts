@@ -109,7 +109,7 @@ export interface Group {
 export function operation<
   const P extends Parameters,
   const R extends Schema,
-  const WarmUp extends false | undefined = undefined,
+  WarmUp extends false | undefined = undefined,
 >(definition: Operation<P, R, WarmUp>): Operation<P, R, WarmUp> {
   return definition;
 }

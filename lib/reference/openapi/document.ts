@@ -27,8 +27,8 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
   checkStructure();
   const components = new Components();
   const operations = groups.flatMap((group) => group.operations);
-  const hasNotFound = operations.some(({ examples }) => examples.every(({ status }) => status !== 404));
-  const shared = { components, responses: sharedResponses(components, hasNotFound) };
+  const needsNotFound = operations.some(({ examples }) => examples.every(({ status }) => status !== 404));
+  const shared = { components, responses: sharedResponses(components, needsNotFound) };
   const entries = groups.flatMap((group) =>
     group.operations.map((operation) => [
       documentedPath(operation.id),

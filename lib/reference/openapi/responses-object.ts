@@ -64,16 +64,16 @@ function gatewayHeaders(components: Components): Headers {
 /**
  * The errors that every operation can respond with, by status. A 400 is described with its operation.
  *
- * @param hasNotFound - whether an operation has no 404 of its own.
+ * @param needsNotFound - whether an operation has no 404 of its own.
  */
-export function sharedResponses(components: Components, hasNotFound: boolean): Record<string, Reference> {
+export function sharedResponses(components: Components, needsNotFound: boolean): Record<string, Reference> {
   const allow = components.refer('headers', 'Allow', {
     description: 'The allowed methods.',
     required: true,
     schema: fixed(ALLOWED_METHODS),
   });
   return {
-    ...(hasNotFound && {
+    ...(needsNotFound && {
       404: components.refer('responses', 'NotFound', {
         description: STATUSES[404],
         ...problem(components, notFound()),
