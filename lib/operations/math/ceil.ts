@@ -7,7 +7,7 @@ import { NO_DIGITS, NUMBER_RESULT, roundedResult } from './results.ts';
 export const ceil = operation({
   id: 'math/ceil',
   summary: 'Round up',
-  description: 'The smallest integer that is at least `n`, which is used as written, with all its digits.',
+  description: 'The smallest integer that is at least `n`.',
   parameters: { n: inPath(decimal(), 'The number to round up.', 2.5) },
   unsupported: NO_DIGITS,
   result: NUMBER_RESULT,

@@ -7,7 +7,7 @@ import { NO_DIGITS, NUMBER_RESULT, roundedResult } from './results.ts';
 export const floor = operation({
   id: 'math/floor',
   summary: 'Round down',
-  description: 'The largest integer that is at most `n`, which is used as written, with all its digits.',
+  description: 'The largest integer that is at most `n`.',
   parameters: { n: inPath(decimal(), 'The number to round down.', 2.5) },
   unsupported: NO_DIGITS,
   result: NUMBER_RESULT,

@@ -27,8 +27,7 @@ const SECONDS: Kind<Timestamp> = {
 export const unix = operation({
   id: 'time/unix',
   summary: 'Convert Unix seconds',
-  description:
-    'The time of a Unix timestamp (epoch time) in seconds. Fractions of a second are read digit by digit, without rounding error. For milliseconds, use `/time/unix/ms/{t}`.',
+  description: 'The time of a Unix timestamp (epoch time) in seconds. For milliseconds, use `/time/unix/ms/{t}`.',
   parameters: {
     t: inPath(
       SECONDS,
