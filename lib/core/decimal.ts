@@ -3,8 +3,8 @@ import { MAX_EXACT_INTEGER } from './limits.ts';
 /**
  * A decimal literal, exactly as it was written.
  *
- * A double cannot tell `9007199254740993` from `9007199254740992`, nor `5.00000000000000000001` from `5`, so whatever
- * depends on the exact value (is it an integer? which millisecond does it fall in?) is decided on the digits.
+ * A double cannot tell `9007199254740993` from `9007199254740992`, nor `5.00000000000000000001` from `5`, so operations
+ * use the digits.
  */
 export interface Decimal {
   readonly text: string;

@@ -61,7 +61,7 @@ export function integer(bounds: Bounds = {}): Kind<number> {
  * Any decimal, exactly as written.
  *
  * @param bounds - of the double nearest to it.
- * @param maxDigits - the most significant digits; zeros at either end are not significant. The schema does not express it.
+ * @param maxDigits - how many significant digits it may have; zeros at either end do not count. The schema does not express it.
  */
 export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal> {
   const violated = boundsCheck(bounds);

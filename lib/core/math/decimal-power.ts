@@ -9,8 +9,9 @@ export const MAX_POWER_DIGITS = 1_000;
  *
  * @param base - any decimal.
  * @param exponent - any decimal.
- * @returns a decimal without an exponent and without zeros at its end, such as `1.21` or `-1000`; `1` for 0^0; `undefined` if the
- *   exponent is not an integer of at least 0, or the power has more than MAX_POWER_DIGITS digits, which is then not computed.
+ * @returns a decimal without an exponent and without zeros at the end of its fraction, such as `1.21` or `-1000`; `1` for 0^0;
+ *   `undefined` if the exponent is not an integer of at least 0, or the power has more than MAX_POWER_DIGITS digits. Powers that
+ *   are much longer are not computed.
  *
  * @example decimalPower(parseDecimal('1.1'), parseDecimal('2')) // '1.21'
  */

@@ -6,7 +6,7 @@ import { type Decimal, isTiny } from '../decimal.ts';
  *
  * @param n - any decimal.
  * @returns exact; for a literal that is not 0, but closer to 0 than any double, ±10^-400 instead, so that the integers stay small.
- *   Roots and logarithms of such literals aside, functions of both round to the same double.
+ *   Roots, logarithms and powers of such literals aside, functions of both round to the same double.
  *
  * @example fraction(parseDecimal('-2.50')) // ({ numerator: -25n, denominator: 10n })
  */

@@ -2,8 +2,8 @@
 import { decimal } from '../../http/kinds.ts';
 
 /**
- * The most significant digits of a number that is not only rounded: the longest exact value of a double has 767, the midpoint of two
- * has 768, and docs/operations.md says how long such numbers take.
+ * How many significant digits an argument may have. The exact value of a double has up to 767, the midpoint of two up to 768.
+ * docs/operations.md says how long such numbers take.
  */
 const MAX_DIGITS = 800;
 

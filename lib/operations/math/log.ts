@@ -1,4 +1,5 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
+import { equals } from '../../core/decimal.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
@@ -18,7 +19,7 @@ export const log = operation({
     const result = correctlyRounded.log(fraction(n));
     return {
       result,
-      message: `The natural logarithm of ${shorten(n.text)} ${statement(result, n.digits === '1' && n.exponent === 0)}.`,
+      message: `The natural logarithm of ${shorten(n.text)} ${statement(result, equals(n, 1))}.`,
     };
   },
 
