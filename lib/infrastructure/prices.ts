@@ -18,7 +18,10 @@ const TRANSFER_GIGABYTE = 0.09;
 /** A gigabyte on a bill. If AWS means 2^30 bytes, bills are 7 % lower. */
 const GIGABYTE = 1e9;
 
-/** What a call bills at most: powers of numbers with 800 digits need up to 8.8 ms of CPU, of which a function gets 1.44 ms in each 20 ms. */
+/**
+ * What a warm call bills at most: powers of numbers with 800 digits need up to 8.8 ms of CPU, of which a function gets 1.44 ms in
+ * each 20 ms.
+ */
 const BILLED_SECONDS = 0.125;
 
 /** A line of the access log with the 26 bytes that CloudWatch adds, at most. A call that succeeds or is rejected writes no other lines. */
