@@ -4,8 +4,9 @@ const NOTES = new Map([
   ['milk', 'Buy milk.'],
 ]);
 
-/** Set by the stack, for the function that reads the table. */
-const { TABLE_NAME } = process.env;
+/** Set by the stack, for the function that reads the table, and by Lambda. */
+const { TABLE_NAME, AWS_LAMBDA_FUNCTION_NAME } = process.env;
+if (AWS_LAMBDA_FUNCTION_NAME !== undefined && TABLE_NAME === undefined) throw new Error('TABLE_NAME is not set.');
 
 /** The text of the note with an id; `undefined` if there is none. */
 export const textOf: (id: string) => Promise<string | undefined> =
