@@ -20,14 +20,15 @@ export function checkStructure(
     const path = routes[id];
     const variables = listed(path?.split('/').flatMap((segment) => variableOf(segment) ?? []));
     const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
-    const texts = [summary, description, ...Object.values(parameters).map((parameter) => parameter.description)];
     if (ids.indexOf(id) < index) mistakes.push(`Two operations have the id ${id}.`);
     if (path === undefined) mistakes.push(`lib/routes.ts has no path for the operation ${id}.`);
     else if (variables !== inPath)
       mistakes.push(
         `${path} in lib/routes.ts has the variables ${variables}, but ${id} the path parameters ${inPath}.`,
       );
-    if (texts.includes('')) mistakes.push(`${id} has an empty summary or description.`);
+    if (summary === '' || description === '') mistakes.push(`${id} has an empty summary or description.`);
+    for (const [name, parameter] of Object.entries(parameters))
+      if (parameter.description === '') mistakes.push(`The parameter ${name} of ${id} has an empty description.`);
   }
   for (const [id, path] of Object.entries(routes)) {
     if (!ids.includes(id)) mistakes.push(`No operation in lib/operations/index.ts has the id ${id} of lib/routes.ts.`);

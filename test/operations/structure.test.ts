@@ -57,6 +57,12 @@ test.each<[mistake: string, operations: readonly Operation[], routes: Record<str
     ['/quotient/ ends in a slash: remove it, or add test/quotient to lib/operations/trailing-slash.ts.'],
   ],
   ['an empty description', of({ description: '' }), routes, ['test/half has an empty summary or description.']],
+  [
+    'an empty description of a parameter',
+    of({ parameters: { n: { ...half.parameters.n, description: '' } } }),
+    routes,
+    ['The parameter n of test/half has an empty description.'],
+  ],
 ])('%s is named in one sentence', (_mistake, operations, routes, sentences) => {
   expect(() => checkStructure(operations, routes, [])).toThrow(new Error(sentences.join('\n')));
 });
