@@ -233,7 +233,7 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     expect(api.DisableExecuteApiEndpoint).toBe(domain !== undefined && edge === undefined);
   });
 
-  test('behind an edge, every function knows the key that the edge sends; the site knows its address', () => {
+  test('functions have no variables but those listed here, and behind an edge the key that the edge sends', () => {
     const [distribution] = ofType(synthesis, 'CloudFront::Distribution').values();
     const [origin, ...others] = distribution?.DistributionConfig.Origins ?? [];
     expect(others).toEqual([]);
