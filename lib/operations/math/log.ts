@@ -1,5 +1,4 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { equals } from '../../core/decimal.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
@@ -17,9 +16,10 @@ export const log = operation({
 
   run({ n }) {
     const result = correctlyRounded.log(fraction(n));
+    const isOne = n.digits === '1' && n.exponent === 0;
     return {
       result,
-      message: `The natural logarithm of ${shorten(n.text)} ${statement(result, equals(n, 1))}.`,
+      message: `The natural logarithm of ${shorten(n.text)} ${statement(result, isOne)}.`,
     };
   },
 

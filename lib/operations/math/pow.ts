@@ -17,7 +17,7 @@ import {
 } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { REAL } from './arguments.ts';
-import { MAX_STATED_CHARACTERS, RESULT, statement } from './results.ts';
+import { MAX_STATED_DIGITS, RESULT, statement } from './results.ts';
 
 const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
   code: 'undefined_result',
@@ -65,7 +65,7 @@ export const pow = operation({
     if (!Number.isFinite(result)) throw invalidParameters(infiniteResult(base));
     const exact = decimalPower(base, exponent);
     const stated =
-      exact !== undefined && exact.length <= MAX_STATED_CHARACTERS
+      exact !== undefined && exact.length <= MAX_STATED_DIGITS
         ? `is ${exact}`
         : statement(result, isExactPower(result, x, y));
     const message = `${shorten(base.text)} to the power of ${shorten(exponent.text)} ${stated}.`;

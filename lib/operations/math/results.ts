@@ -13,8 +13,8 @@ export const RESULT = {
 /** The result of a function of real numbers. */
 export const NUMBER_RESULT = object('NumberResult', { result: RESULT, message: MESSAGE });
 
-/** The most characters of an exact result that a message has. */
-export const MAX_STATED_CHARACTERS = 40;
+/** The most digits of an exact result that a message has. */
+export const MAX_STATED_DIGITS = 40;
 
 /**
  * The end of a sentence that states a result.
@@ -49,7 +49,7 @@ export function roundedResult(n: Decimal, integer: bigint, operation: string): {
  * @example integerStatement(2n ** 64n) // 'is 18446744073709551616'
  */
 export function integerStatement(integer: bigint): string {
-  if (String(integer).length <= MAX_STATED_CHARACTERS) return `is ${integer}`;
+  if (String(integer).replace('-', '').length <= MAX_STATED_DIGITS) return `is ${integer}`;
   const nearest = Number(integer);
   return statement(nearest, floor(printed(nearest)) === integer);
 }
