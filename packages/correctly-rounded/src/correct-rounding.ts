@@ -1,9 +1,3 @@
-/**
- * From real numbers to doubles: Ziv's loop and a single rounding, ties to even.
- *
- * The numbers here are integers times powers of two, as doubles are (IEEE 754-2019, 3.4), and all arithmetic is exact.
- */
-
 import { bitLength } from './fraction.ts';
 
 /** The number significand × 2^exponent. */

@@ -10,7 +10,6 @@ const LARGEST_EXACT_BITS = 1075n;
  * In lowest terms, let x = u/v and y = p/q. x^y is rational only if u and v are q-th powers of integers.
  *
  * @param x - above 0.
- * @param y - any fraction.
  * @returns x^y in lowest terms; `undefined` if it is irrational, or too long for a double or a midpoint of two.
  *
  * @example exactPower({ numerator: 121n, denominator: 100n }, { numerator: 5n, denominator: 10n }) // ({ numerator: 11n, denominator: 10n })

@@ -11,7 +11,6 @@ export const EXPONENT_GUARD_BITS = 16n;
 /**
  * e raised to n.
  *
- * @param n - any double, or a fraction.
  * @returns the double nearest to the true power, ties to even, subnormals too; Infinity from ln(2^1024 − 2^970) on, which is
  *   709.782712893384 rounded.
  *

@@ -10,8 +10,6 @@ import { bitLength, type Fraction } from './fraction.ts';
 /**
  * Extra bits of a value whose error is multiplied by n later, or which has n more bits already: they make up for both.
  *
- * @param n - any integer.
- *
  * @example guardBits(3n) // 12n
  */
 export function guardBits(n: bigint): bigint {
@@ -57,10 +55,7 @@ export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => b
 }
 
 /**
- * A number in fixed point.
- *
- * @param bits - after the binary point.
- * @returns the number, truncated, so within a unit.
+ * A number in fixed point with `bits` after the binary point: truncated, so within a unit.
  *
  * @example fixedPoint({ numerator: 3n, denominator: 2n }, 8n) // 384n
  */

@@ -9,7 +9,6 @@ const view = new DataView(new ArrayBuffer(8));
 /**
  * A number as a fraction, exactly.
  *
- * @param n - any double, or a fraction.
  * @returns the fraction; a double for 0, −0, ±Infinity and NaN, where ECMA-262 leaves the functions of an engine no choice.
  *
  * @example asFraction(1.5) // ({ numerator: 3n << 51n, denominator: 1n << 52n })
@@ -40,9 +39,7 @@ export function absolute(x: Fraction): Fraction {
 }
 
 /**
- * The size of a number: an integer k for which its absolute value is between 2^(k−1) and 2^(k+1).
- *
- * @param x - not 0.
+ * The size of a number other than 0: an integer k for which its absolute value is between 2^(k−1) and 2^(k+1).
  *
  * @example binaryExponent({ numerator: 10n, denominator: 1n }) // 3n
  */

@@ -12,7 +12,6 @@ export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ numera
 /**
  * The natural logarithm of n.
  *
- * @param n - any double, or a fraction.
  * @returns the double nearest to the true logarithm, ties to even; −Infinity for 0, NaN below 0.
  *
  * @example log(10) // 2.302585092994046
@@ -24,7 +23,6 @@ export function log(n: number | Fraction): number {
 /**
  * The base 2 logarithm of n.
  *
- * @param n - any double, or a fraction.
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of two; −Infinity for 0, NaN below 0.
  *
  * @example log2(8) // 3
@@ -36,7 +34,6 @@ export function log2(n: number | Fraction): number {
 /**
  * The base 10 logarithm of n.
  *
- * @param n - any double, or a fraction.
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of ten; −Infinity for 0, NaN below 0.
  *
  * @example log10(1000) // 3

@@ -8,8 +8,6 @@ import { naturalLogarithm } from './logarithm.ts';
 /**
  * base raised to exponent.
  *
- * @param base - any double, or a fraction.
- * @param exponent - any double, or a fraction.
  * @returns the double nearest to the true power, ties to even, subnormals too; 1 for 0^0; Infinity for a negative power of
  *   0; ±Infinity above the largest double; NaN for a negative base and an exponent that is not an integer.
  *
@@ -40,7 +38,6 @@ function exactTie(x: Fraction, y: Fraction): Approximation | undefined {
  * x^y = e^(y ln x).
  *
  * @param x - above 0.
- * @param y - any fraction.
  * @param bits - of the result.
  *
  * @example nearestDouble(approximatePower({ numerator: 2n, denominator: 1n }, { numerator: 1n, denominator: 2n }, 112n)) // 1.4142135623730951

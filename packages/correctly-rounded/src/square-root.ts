@@ -4,7 +4,6 @@ import { asFraction, bitLength, type Fraction } from './fraction.ts';
 /**
  * The square root of n.
  *
- * @param n - any double, or a fraction.
  * @returns the double nearest to the true root, ties to even; NaN below 0.
  *
  * @example sqrt({ numerator: 1n, denominator: 100n }) // 0.1
@@ -23,10 +22,7 @@ export function sqrt(n: number | Fraction): number {
 }
 
 /**
- * The largest integer whose power is at most n.
- *
- * @param n - above 0.
- * @param degree - of the power, above 0.
+ * The largest integer r for which r^degree is at most n. Both arguments are above 0.
  *
  * @example integerRoot(100n, 2n) // 10n
  */

@@ -3,9 +3,8 @@ import { everySecondTerm, fixedPoint, guardBits, halfPi } from './fixed-point.ts
 import { asFraction, binaryExponent, type Fraction } from './fraction.ts';
 
 /**
- * The sine of n.
+ * The sine of n radians.
  *
- * @param n - radians: any double, or a fraction.
  * @returns the double nearest to the true sine, ties to even.
  *
  * @example sin(1e22) // -0.8522008497671888
@@ -17,9 +16,8 @@ export function sin(n: number | Fraction): number {
 }
 
 /**
- * The cosine of n.
+ * The cosine of n radians.
  *
- * @param n - radians: any double, or a fraction.
  * @returns the double nearest to the true cosine, ties to even.
  *
  * @example cos(0) // 1
@@ -31,9 +29,8 @@ export function cos(n: number | Fraction): number {
 }
 
 /**
- * The tangent of n.
+ * The tangent of n radians.
  *
- * @param n - radians: any double, or a fraction.
  * @returns the double nearest to the true tangent, ties to even; ±Infinity only for a fraction next to a multiple of π/2.
  *
  * @example tan(1) // 1.5574077246549023
