@@ -95,9 +95,7 @@ export interface Operation<
    *
    * @throws HttpProblem, for parameters that are invalid together or have no result. Anything else becomes a 500.
    */
-  run(
-    values: ValuesOf<P>,
-  ): ValueOf<R> | (WarmUp extends false ? Promise<ValueOf<R>> : { 'a promise needs warmUp: false': never });
+  run(values: ValuesOf<P>): ValueOf<R> | (WarmUp extends false ? Promise<ValueOf<R>> : { 'add warmUp: false': never });
 }
 
 /** Operations under a heading. */
