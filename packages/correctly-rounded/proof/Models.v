@@ -294,7 +294,7 @@ Definition sqrt engineSqrt (n : argument) : option binary64 :=
 
 (* ---- exact-power.ts ---- *)
 
-Definition LARGEST_EXACT_BITS := 1075.
+Definition LARGEST_EXACT_BITS := 1076.
 
 (* Euclid's algorithm is that of Coq's library. *)
 Definition inLowestTerms (x : Z * Z) : Z * Z :=

@@ -1,8 +1,8 @@
 import { absolute, bitLength, type Fraction } from './fraction.ts';
 import { integerRoot } from './square-root.ts';
 
-/** The numerator and the denominator of a double, and of the midpoint of two, are at most 2^1075. */
-const LARGEST_EXACT_BITS = 1075n;
+/** Numerators and denominators are below 2^1077: of doubles, of midpoints of two, and of decimals that JavaScript prints. */
+const LARGEST_EXACT_BITS = 1076n;
 
 /**
  * x^y, if it is rational.

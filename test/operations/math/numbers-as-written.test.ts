@@ -24,6 +24,10 @@ describe('the sentence', () => {
     ['pow/?base=10&exponent=100', '10 to the power of 100 is 1e+100.'],
     ['pow/?base=0&exponent=0.5', '0 to the power of 0.5 is 0.'],
     ['pow/?base=12345678901234567890&exponent=1', '12345678901234567890 to the power of 1 is 12345678901234567890.'],
+    [
+      'pow/?base=1.2345678901234567e-308&exponent=1',
+      '1.2345678901234567e-308 to the power of 1 is 1.2345678901234567e-308.',
+    ],
     ['sqrt/0.01', 'The square root of 0.01 is 0.1.'],
     ['log/1.00', 'The natural logarithm of 1.00 is 0.'],
     ['log10/1e-5', 'The base 10 logarithm of 1e-5 is -5.'],
