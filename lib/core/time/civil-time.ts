@@ -34,22 +34,22 @@ const CYCLE_YEARS = 400;
 const CYCLE_MILLISECONDS = 146_097 * DAY_MILLISECONDS;
 
 /**
- * The date and time of day after a number of milliseconds.
+ * The date and time of day that a local clock shows.
  *
  * The Gregorian calendar repeats every 400 years, which are 146,097 days and so 20,871 whole weeks. Moving by whole cycles
  * into 1970–2369 changes the year only, and lets Date do the rest even if the local clock is hours past the last instant
  * that a Date can hold.
  *
- * @param elapsed - whole milliseconds since 1970-01-01T00:00:00 on the local clock, at most 2^53 − 1 in absolute value.
+ * @param localMilliseconds - whole milliseconds since 1970-01-01T00:00:00 on the local clock, within ±(2^53 − 1).
  * @returns exact.
- * @throws RangeError if elapsed is not finite.
+ * @throws RangeError if `localMilliseconds` is not finite.
  *
  * @example civilTime(0).isoWeek // '1970-W01'
  */
-export function civilTime(elapsed: number): CivilTime {
-  const cycles = Math.floor(elapsed / CYCLE_MILLISECONDS);
+export function civilTime(localMilliseconds: number): CivilTime {
+  const cycles = Math.floor(localMilliseconds / CYCLE_MILLISECONDS);
   const yearsMoved = cycles * CYCLE_YEARS;
-  const moved = new Date(elapsed - cycles * CYCLE_MILLISECONDS);
+  const moved = new Date(localMilliseconds - cycles * CYCLE_MILLISECONDS);
   const text = moved.toISOString();
   const year = moved.getUTCFullYear() + yearsMoved;
   const weekday = moved.getUTCDay() || 7;
@@ -71,29 +71,26 @@ export function civilTime(elapsed: number): CivilTime {
   };
 }
 
-/** What a calendar and a wall clock show, in numbers. */
-export type WallTime = Pick<CivilTime, 'year' | 'month' | 'day' | 'hours' | 'minutes' | 'seconds' | 'milliseconds'>;
-
 const UNITS = ['year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'] as const;
 
 /**
- * The number of milliseconds after which a local clock shows a date and a time of day: the inverse of `civilTime`.
+ * The milliseconds of a local date and time of day: the inverse of `civilTime`.
  *
- * @param wall - integers, the year at most 285,000 in absolute value.
+ * @param time - integers, the year at most 285,000 in absolute value.
  * @returns milliseconds since 1970-01-01T00:00:00 on the local clock, exact; `undefined` if there is no such date or time of
  *   day: 29 February 2023, 24:00, 23:59:60.
  *
- * @example elapsedUntil({ year: 1970, month: 1, day: 2, hours: 0, minutes: 0, seconds: 0, milliseconds: 1 }) // 86_400_001
+ * @example localMillisecondsOf({ year: 1970, month: 1, day: 2, hours: 0, minutes: 0, seconds: 0, milliseconds: 1 }) // 86_400_001
  */
-export function elapsedUntil(wall: WallTime): number | undefined {
-  const { year, month, day, hours, minutes, seconds, milliseconds } = wall;
+export function localMillisecondsOf(time: Pick<CivilTime, (typeof UNITS)[number]>): number | undefined {
+  const { year, month, day, hours, minutes, seconds, milliseconds } = time;
   // Moved by whole cycles into the years 400 to 799: Date takes 0 to 99 for 1900 to 1999, and ends in 275760.
   const cycles = Math.floor(year / CYCLE_YEARS) - 1;
   const moved = Date.UTC(year - cycles * CYCLE_YEARS, month - 1, day, hours, minutes, seconds, milliseconds);
-  const elapsed = moved + cycles * CYCLE_MILLISECONDS;
+  const localMilliseconds = moved + cycles * CYCLE_MILLISECONDS;
   // What is too large has overflowed into the next unit.
-  const shown = civilTime(elapsed);
-  return UNITS.every((unit) => shown[unit] === wall[unit]) ? elapsed : undefined;
+  const shown = civilTime(localMilliseconds);
+  return UNITS.every((unit) => shown[unit] === time[unit]) ? localMilliseconds : undefined;
 }
 
 function dayOfYear(date: Date): number {

@@ -12,7 +12,7 @@ import {
   UTC,
 } from '@utility-service/time-zones';
 import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
-import { civilTime, DAY_MILLISECONDS, elapsedUntil, MONTH_NAMES, WEEKDAY_NAMES } from './civil-time.ts';
+import { civilTime, DAY_MILLISECONDS, localMillisecondsOf, MONTH_NAMES, WEEKDAY_NAMES } from './civil-time.ts';
 
 /** A date and time with an offset or a time zone: an instant. */
 export interface ZonedDateTime {
@@ -26,7 +26,7 @@ export interface ZonedDateTime {
 export interface LocalDateTime {
   readonly zone: TimeZone | undefined;
   /** Whole milliseconds since 1970-01-01T00:00:00 on the local clock. */
-  readonly elapsed: number;
+  readonly localMilliseconds: number;
 }
 
 export type DateTime = ZonedDateTime | LocalDateTime;
@@ -105,7 +105,7 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   const offset = fields.offset === undefined ? undefined : parseOffset(fields.offset);
   if (fields.offset !== undefined && offset === undefined) return { problem: 'not_a_date_time' };
 
-  const elapsed = elapsedUntil({
+  const localMilliseconds = localMillisecondsOf({
     year: Number(year),
     month: month === undefined ? MONTHS.indexOf(monthName) + 1 : Number(month),
     day: Number(day),
@@ -114,19 +114,19 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
     seconds: Number(seconds),
     milliseconds: Number(fraction.slice(0, 3).padEnd(3, '0')),
   });
-  if (elapsed === undefined) return { problem: 'no_such_time' };
+  if (localMilliseconds === undefined) return { problem: 'no_such_time' };
   // No zone is a day or more from UTC.
-  if (Math.abs(elapsed) >= MAX_INSTANT_MILLISECONDS + DAY_MILLISECONDS) return { problem: 'out_of_range' };
+  if (Math.abs(localMilliseconds) >= MAX_INSTANT_MILLISECONDS + DAY_MILLISECONDS) return { problem: 'out_of_range' };
 
-  const expected = weekday && WEEKDAYS[civilTime(elapsed).weekday - 1];
+  const expected = weekday && WEEKDAYS[civilTime(localMilliseconds).weekday - 1];
   if (expected !== undefined && weekday !== expected) return { problem: 'wrong_weekday', weekday: expected };
 
   const named = fields.zone === undefined ? undefined : timeZone(fields.zone);
   if (fields.zone !== undefined && named === undefined) return { problem: 'unknown_time_zone', name: fields.zone };
-  if (utc !== undefined) return zoned(elapsed, named ?? UTC);
-  if (offset === undefined) return { elapsed, zone: named };
+  if (utc !== undefined) return zoned(localMilliseconds, named ?? UTC);
+  if (offset === undefined) return { localMilliseconds, zone: named };
   const zone = named ?? fixedOffsetZone(offset);
-  const instant = localInstantWithOffset(elapsed, zone, offset);
+  const instant = localInstantWithOffset(localMilliseconds, zone, offset);
   return instant === undefined ? { problem: 'wrong_offset', zone: zone.name } : zoned(instant, zone);
 }
 
@@ -139,11 +139,11 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
  * @param zone - whose clocks show it, if it has neither offset nor zone.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` outside ±8.64e15.
  *
- * @example instantOf({ elapsed: 0, zone: undefined }, fixedOffsetZone(3600)) // -3_600_000
+ * @example instantOf({ localMilliseconds: 0, zone: undefined }, fixedOffsetZone(3600)) // -3_600_000
  */
 export function instantOf(dateTime: DateTime, zone: TimeZone): number | undefined {
   if ('instant' in dateTime) return dateTime.instant;
-  const instant = localInstant(dateTime.elapsed, dateTime.zone ?? zone);
+  const instant = localInstant(dateTime.localMilliseconds, dateTime.zone ?? zone);
   return isInRange(instant) ? instant : undefined;
 }
 

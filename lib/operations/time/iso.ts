@@ -46,9 +46,9 @@ export const iso = operation({
     if (instant === undefined) throw invalidParameters(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
     const result = timeResult(instant, tz ?? own, (time) => `${inWords(time)} is Unix time ${instant / 1000}.`);
     if ('instant' in datetime) return result;
-    const change = clockChangeAt(datetime.elapsed, own);
+    const change = clockChangeAt(datetime.localMilliseconds, own);
     if (change === undefined) return result;
-    const message = `${inSentences(change, datetime.elapsed, own, instant)} ${result.message}`;
+    const message = `${inSentences(change, civilTime(datetime.localMilliseconds), own, instant)} ${result.message}`;
     return { time: result.time, localTime: change.effect, message };
   },
 
@@ -110,10 +110,11 @@ export const iso = operation({
 /**
  * The change of a zone's clocks that makes a local time ambiguous or impossible, and what that means for it.
  *
+ * @param shown - the local time.
  * @param instant - the one that is used: of a repeated time, the first.
  */
-function inSentences({ effect, from, to }: ClockChange, elapsed: number, zone: TimeZone, instant: number): string {
-  const [shown, before, after] = [civilTime(elapsed), civilTime(from), civilTime(to)];
+function inSentences({ effect, from, to }: ClockChange, shown: CivilTime, zone: TimeZone, instant: number): string {
+  const [before, after] = [civilTime(from), civilTime(to)];
   const isOneDay = before.date === after.date;
   const at = (clock: CivilTime) => `${isOneDay ? '' : `${dateInWords(clock)}, `}${timeOfDay(clock)}`;
   const place = `on ${dateInWords(shown)} in ${zone.name}`;

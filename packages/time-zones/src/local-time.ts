@@ -8,16 +8,17 @@ const DAY_MILLISECONDS = 86_400_000;
  * The instant of a local time. A local time that the zone's clocks skip is moved forward by as much as they skip, and one that
  * they show twice is the earlier, as with Temporal's `disambiguation: 'compatible'`.
  *
- * @param elapsed - whole milliseconds since 1970-01-01T00:00:00 on the zone's clocks, within ±8.64e15 or at most a day outside.
+ * @param localMilliseconds - whole milliseconds since 1970-01-01T00:00:00 on the zone's clocks, within ±8.64e15 or at most a
+ *   day outside.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z.
- * @throws RangeError if `elapsed` is anything else.
+ * @throws RangeError if `localMilliseconds` is anything else.
  *
  * @example localInstant(0, fixedOffsetZone(3600)) // -3_600_000
  */
-export function localInstant(elapsed: number, zone: TimeZone): number {
-  let before = elapsed;
-  for (const { from, until, offset } of periodsAround(elapsed, zone)) {
-    const instant = elapsed - offset * 1000;
+export function localInstant(localMilliseconds: number, zone: TimeZone): number {
+  let before = localMilliseconds;
+  for (const { from, until, offset } of periodsAround(localMilliseconds, zone)) {
+    const instant = localMilliseconds - offset * 1000;
     // Too early for this period, too late for the one before: a skipped time.
     if (instant < from) return before;
     if (instant < until) return instant;
@@ -30,20 +31,20 @@ export function localInstant(elapsed: number, zone: TimeZone): number {
  * The instant of a local time at which a zone has an offset, or one that is this when rounded to the minute: RFC 3339 has no
  * seconds in offsets.
  *
- * @param elapsed - as in `localInstant`.
+ * @param localMilliseconds - as in `localInstant`.
  * @param offset - in seconds.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` if the zone does not have that offset then.
  * @throws RangeError as `localInstant` does.
  *
  * @example localInstantWithOffset(0, fixedOffsetZone(561), 540) // -561_000
  */
-export function localInstantWithOffset(elapsed: number, zone: TimeZone, offset: number): number | undefined {
-  const period = periodsAround(elapsed, zone).find((period) => {
-    const instant = elapsed - period.offset * 1000;
+export function localInstantWithOffset(localMilliseconds: number, zone: TimeZone, offset: number): number | undefined {
+  const period = periodsAround(localMilliseconds, zone).find((period) => {
+    const instant = localMilliseconds - period.offset * 1000;
     const isWritten = period.offset === offset || roundedToMinute(period.offset) === offset;
     return isWritten && period.from <= instant && instant < period.until;
   });
-  return period && elapsed - period.offset * 1000;
+  return period && localMilliseconds - period.offset * 1000;
 }
 
 /** A change of a zone's clocks, because of which they skip a local time or show it twice. */
@@ -57,20 +58,20 @@ export interface ClockChange {
 /**
  * The change because of which a zone's clocks skip a local time or show it twice.
  *
- * @param elapsed - as in `localInstant`.
+ * @param localMilliseconds - as in `localInstant`.
  * @returns `undefined` if they show it once.
  * @throws RangeError as `localInstant` does.
  *
  * @example clockChangeAt(Date.UTC(2024, 2, 31, 2, 30), timeZone('Europe/Paris')).effect // 'skipped'
  */
-export function clockChangeAt(elapsed: number, zone: TimeZone): ClockChange | undefined {
-  const periods = periodsAround(elapsed, zone);
+export function clockChangeAt(localMilliseconds: number, zone: TimeZone): ClockChange | undefined {
+  const periods = periodsAround(localMilliseconds, zone);
   for (const [index, { until, offset }] of periods.entries()) {
     const next = periods[index + 1];
     if (next === undefined) break;
     const [from, to] = [until + offset * 1000, until + next.offset * 1000];
-    if (from <= elapsed && elapsed < to) return { effect: 'skipped', from, to };
-    if (to <= elapsed && elapsed < from) return { effect: 'repeated', from, to };
+    if (from <= localMilliseconds && localMilliseconds < to) return { effect: 'skipped', from, to };
+    if (to <= localMilliseconds && localMilliseconds < from) return { effect: 'repeated', from, to };
   }
   return undefined;
 }
@@ -84,12 +85,12 @@ interface OffsetPeriod {
 }
 
 /** The offsets that a zone may have when its clocks show a local time: those of the day before and after. */
-function periodsAround(elapsed: number, zone: TimeZone): OffsetPeriod[] {
-  checkInteger('elapsed', elapsed, 8.64e15 + DAY_MILLISECONDS);
+function periodsAround(localMilliseconds: number, zone: TimeZone): OffsetPeriod[] {
+  checkInteger('localMilliseconds', localMilliseconds, 8.64e15 + DAY_MILLISECONDS);
   const periods: OffsetPeriod[] = [];
-  let from = elapsed - DAY_MILLISECONDS;
+  let from = localMilliseconds - DAY_MILLISECONDS;
   let { offset } = zone.timeAt(from);
-  while (from < elapsed + DAY_MILLISECONDS) {
+  while (from < localMilliseconds + DAY_MILLISECONDS) {
     const next = zone.transitionAfter(from);
     const until = next?.instant ?? Number.POSITIVE_INFINITY;
     periods.push({ from, until, offset });

@@ -79,11 +79,13 @@ const OUTSIDE_CLOCKS = 8.64e15 + 86_400_000 + 1;
 
 test.each([Number.NaN, Infinity, -Infinity, OUTSIDE_CLOCKS, -OUTSIDE_CLOCKS, 0.5])(
   'the local time %d has no instant, rather than a wrong one, and the error names it',
-  (elapsed) => {
-    const error = new RangeError(`elapsed must be an integer within ±8640000086400000, not ${elapsed}`);
-    expect(() => localInstant(elapsed, zone('Europe/Paris'))).toThrow(error);
-    expect(() => localInstantWithOffset(elapsed, zone('Europe/Paris'), 3600)).toThrow(error);
-    expect(() => clockChangeAt(elapsed, zone('Europe/Paris'))).toThrow(error);
+  (localMilliseconds) => {
+    const error = new RangeError(
+      `localMilliseconds must be an integer within ±8640000086400000, not ${localMilliseconds}`,
+    );
+    expect(() => localInstant(localMilliseconds, zone('Europe/Paris'))).toThrow(error);
+    expect(() => localInstantWithOffset(localMilliseconds, zone('Europe/Paris'), 3600)).toThrow(error);
+    expect(() => clockChangeAt(localMilliseconds, zone('Europe/Paris'))).toThrow(error);
   },
 );
 
