@@ -1,7 +1,7 @@
 import { checkInteger } from './offset.ts';
 import type { TimeZone } from './time-zone.ts';
 
-/** No offset is as large. */
+/** Longer than any offset. */
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
