@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port.ts';
 /** The command lines of each recipe, and more of what its author, or CI, would run then. */
 const RECIPES: Readonly<Record<string, readonly string[]>> = {
   'add-operation': adding('add-operation'),
-  'add-kind': adding('add-kind'),
+  'add-group': adding('add-group'),
   'add-table': adding('add-table'),
   'own-service': [
     ...commandsOf('A service of your own'),
