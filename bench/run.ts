@@ -1,6 +1,6 @@
 /** Measures the service and writes docs/performance.md. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { commandLine } from '../lib/command-line.ts';
+import { commandLine } from '../bin/command-line.ts';
 import { prepare } from './lambda.ts';
 import { measureOperations } from './operations.ts';
 import { measurePeers } from './peers.ts';

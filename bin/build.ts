@@ -1,5 +1,5 @@
 import { build } from '../lib/build/build.ts';
-import { commandLine, failOnUserError } from '../lib/command-line.ts';
+import { commandLine, failOnUserError } from './command-line.ts';
 
 const USAGE = `Usage: npm run build
 

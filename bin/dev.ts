@@ -4,7 +4,7 @@ import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../lib/build/paths.ts';
-import { commandLine } from '../lib/command-line.ts';
+import { commandLine } from './command-line.ts';
 
 const USAGE = `Usage: npm run dev -- [--port <number>]
 

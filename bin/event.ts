@@ -1,6 +1,6 @@
-import { commandLine, fail, usageError } from '../lib/command-line.ts';
 import { DEFAULT_ROUTE } from '../lib/functions.ts';
 import { gatewayEvent } from '../lib/local/gateway-event.ts';
+import { commandLine, fail, usageError } from './command-line.ts';
 
 const USAGE = `Usage: npm run --silent event -- <path and query>
 

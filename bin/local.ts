@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from '../lib/build/build.ts';
 import { DIST } from '../lib/build/paths.ts';
-import { commandLine, fail, failOnUserError, usageError } from '../lib/command-line.ts';
 import { loadFunctions, respondWith } from '../lib/local/server.ts';
 import { operations } from '../lib/operations/index.ts';
 import about from '../package.json' with { type: 'json' };
+import { commandLine, fail, failOnUserError, usageError } from './command-line.ts';
 
 const USAGE = `Usage: npm start -- [--port <number>]
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine, failOnUserError } from '../lib/command-line.ts';
 import { GROUPS } from '../lib/operations/index.ts';
 import { openApiDocument } from '../lib/reference/openapi/document.ts';
 import service from '../package.json' with { type: 'json' };
+import { commandLine, failOnUserError } from './command-line.ts';
 
 const USAGE = `Usage: npm run openapi
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pageAssets } from '@utility-service/reference-page';
 import { DATA_FILE } from '../lib/build/bundles.ts';
 import { ROOT } from '../lib/build/paths.ts';
-import { commandLine } from '../lib/command-line.ts';
+import { commandLine } from './command-line.ts';
 
 const USAGE = `Usage: npm run pack
 

@@ -1,6 +1,6 @@
-import { commandLine, usageError } from '../lib/command-line.ts';
 import { conclusion, type Outcome, outcomeLine, smokeTest } from '../lib/smoke/smoke-test.ts';
 import { serviceSteps } from '../lib/smoke/steps.ts';
+import { commandLine, usageError } from './command-line.ts';
 
 const USAGE = `Usage: npm run smoke -- <base URL>
 

@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SOURCE_MAPS } from '../lib/build/bundles.ts';
 import { DIST, ROOT } from '../lib/build/paths.ts';
-import { commandLine, usageError } from '../lib/command-line.ts';
+import { commandLine, usageError } from './command-line.ts';
 
 const USAGE = `Usage: npm run --silent symbolize -- <function> [position]
 

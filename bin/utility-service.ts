@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import { failOnUserError } from '../lib/command-line.ts';
 import { stageFrom } from '../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../lib/infrastructure/utility-service-stack.ts';
+import { failOnUserError } from './command-line.ts';
 
 const app = new App();
 try {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine, fail, usageError } from '../../bin/command-line.ts';
 import { ROOT } from '../../lib/build/paths.ts';
-import { commandLine, fail, usageError } from '../../lib/command-line.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** The command lines of each recipe, and more of what its author, or CI, would run then. */

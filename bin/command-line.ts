@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UserError } from './user-error.ts';
+import { UserError } from '../lib/user-error.ts';
 
 /**
  * The options and parameters that the command was given. `--help` prints the usage and ends the process; an option or parameter
