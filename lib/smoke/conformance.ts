@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Case } from './cases.ts';
+import type { Example } from '../http/operation.ts';
 
 /** A response of the service, wherever it runs. Header names are in lower case. */
 export interface ReceivedResponse {
@@ -8,11 +8,17 @@ export interface ReceivedResponse {
   readonly body: string;
 }
 
+/** What the response to an example has to be. */
+export interface ExpectedResponse extends Pick<Example, 'status' | 'body' | 'varies'> {
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
 /**
- * What is wrong with the response to a case's request, one sentence per difference; empty if it conforms.
+ * What is wrong with the response to an example, one sentence per difference; empty if it conforms.
  * Status, content type, caching and security headers and the body are checked.
  */
-export function differences(expected: Case, response: ReceivedResponse): string[] {
+export function differences(expected: ExpectedResponse, response: ReceivedResponse): string[] {
   const found: string[] = [];
   const expect = (what: string, actual: unknown, value: unknown) => {
     if (!isDeepStrictEqual(actual, value)) found.push(`${what} is ${show(actual)}, expected ${show(value)}`);

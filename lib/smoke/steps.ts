@@ -1,5 +1,8 @@
-import { INTRODUCTORY_OPERATION } from '../operations/index.ts';
-import { cases } from './cases.ts';
+import { type Example, failure, type Operation } from '../http/operation.ts';
+import { METHOD_NOT_ALLOWED, notFound } from '../http/problem-details.ts';
+import { CACHE_CONTROL } from '../http/responses.ts';
+import { TITLE } from '../operations/about.ts';
+import { INTRODUCTORY_OPERATION, operations } from '../operations/index.ts';
 import { differences, type ReceivedResponse } from './conformance.ts';
 
 /** A request, and a check of its response that returns a sentence for each failure. */
@@ -14,29 +17,56 @@ export interface Step {
 }
 
 /**
- * Every example, and what a browser sends.
+ * Every example, and what a browser sends. A query parameter that is new in each run bypasses caches, which could be right when
+ * the service is wrong.
  *
  * @param base - the URL of the service, with or without a slash at its end.
  */
 export function serviceSteps(base: URL): Step[] {
   const root = base.href.replace(/\/+$/, '');
-  return [...exampleSteps(root), ...browserSteps(root)];
+  return [...exampleSteps(operations, root, `smoke=${Date.now().toString(36)}`), ...browserSteps(root)];
 }
 
 /**
- * The examples. A query parameter that is new in each run bypasses caches, which could be right when the service is wrong. A 404
- * has none, because the path that it suggests keeps the query.
+ * Every example of operations, and of the rest of the service.
+ *
+ * @param root - what precedes the path in URLs.
+ * @param parameter - `name=value`, to add to queries. A 404 gets none, because the path that it suggests keeps the query.
  */
-function exampleSteps(root: string): Step[] {
-  const run = Date.now().toString(36);
-  const uncached = (target: string) => `${target}${target.includes('?') ? '&' : '?'}smoke=${run}`;
-  return cases().map((one) => ({
-    title: one.title,
-    functionName: one.functionName,
-    method: one.method ?? 'GET',
-    url: root + (one.status === 404 ? one.target : uncached(one.target)),
-    check: (response) => differences(one, response),
-  }));
+export function exampleSteps(operations: readonly Operation[], root = '', parameter = ''): Step[] {
+  const step = (functionName: string, example: Example, contentType: string, cacheControl: string): Step => {
+    const { title, method = 'GET', target, status } = example;
+    const query = parameter === '' || status === 404 ? '' : `${target.includes('?') ? '&' : '?'}${parameter}`;
+    const check = (response: ReceivedResponse) => differences({ ...example, contentType, cacheControl }, response);
+    return { title, functionName, method, url: root + target + query, check };
+  };
+  const file = (target: string, contentType: string, body: string, cacheControl = 'public, max-age=60') =>
+    step('site', { title: `site: ${target}`, target, status: 200, body }, contentType, cacheControl);
+  const problem = (functionName: string, example: Example) =>
+    step(functionName, example, 'application/problem+json', CACHE_CONTROL.none);
+  return [
+    ...operations.flatMap(({ id, caching, examples }) =>
+      examples.map((one) => {
+        const example = { ...one, title: `${id}: ${one.title}` };
+        return one.status === 200
+          ? step(id, example, 'application/json', CACHE_CONTROL[caching])
+          : problem(id, example);
+      }),
+    ),
+    file('/', 'application/json', `{"message":"${TITLE}`),
+    file('/docs', 'text/html; charset=utf-8', '<!doctype html>'),
+    file('/openapi.json', 'application/json', '{"openapi":"3.1.1"'),
+    file('/llms.txt', 'text/plain; charset=utf-8', `# ${TITLE}\n`),
+    file('/favicon.ico', 'image/svg+xml', '<svg ', CACHE_CONTROL.day),
+    file('/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', CACHE_CONTROL.day),
+    problem('site', failure('site: an unknown asset', '/docs/assets/reference.js', notFound())),
+    problem('fallback', failure('An unknown path', '/no/such/path/here', notFound())),
+    problem('fallback', failure('A path in the wrong letter case', '/Docs', notFound('/docs'))),
+    problem(INTRODUCTORY_OPERATION.id, {
+      ...failure('A method other than GET', INTRODUCTORY_OPERATION.examples[0].target, METHOD_NOT_ALLOWED),
+      method: 'POST',
+    }),
+  ];
 }
 
 /** What browsers and link checkers also send: through caches, as they do. */

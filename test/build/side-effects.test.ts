@@ -18,7 +18,8 @@ const SCRIPT = `
 const { createHook } = await import('node:async_hooks');
 const { writeFileSync } = await import('node:fs');
 const { setTimeout: sleep } = await import('node:timers/promises');
-const { cases } = await import('./lib/smoke/cases.ts');
+const { operations } = await import('./lib/operations/index.ts');
+const { exampleSteps } = await import('./lib/smoke/steps.ts');
 const { gatewayEvent } = await import('./lib/local/gateway-event.ts');
 process.stderr; // Its pipe is not the functions'.
 const found = { resources: {}, builtins: [], insecure: 0, functions: [], statuses: {} };
@@ -47,8 +48,8 @@ const VARIANTS = [
 ];
 const events = new Map();
 // API Gateway calls the function of a path that ends in a slash only without it.
-const withoutSlash = (one) => ({ ...one, target: one.target.replace(/(?<=.)\\/(?=\\?|$)/, '') });
-for (const { target: path, method = 'GET' } of cases().flatMap((one) => [one, withoutSlash(one)])) {
+const withoutSlash = (step) => ({ ...step, url: step.url.replace(/(?<=.)\\/(?=\\?|$)/, '') });
+for (const { url: path, method } of exampleSteps(operations).flatMap((step) => [step, withoutSlash(step)])) {
   for (const { headers, ...variant } of VARIANTS) {
     const target = path + (path.includes('?') ? '&' : '?') + 'note=anybody';
     const request = { target, method, ...variant, headers: { ...headers, 'x-note': 'anybody' } };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Case } from '../../lib/smoke/cases.ts';
-import { differences, type ReceivedResponse } from '../../lib/smoke/conformance.ts';
+import { differences, type ExpectedResponse, type ReceivedResponse } from '../../lib/smoke/conformance.ts';
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'application/json',
@@ -11,10 +10,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 const BODY = { result: 2, message: 'Two.', requestId: 'a' };
-const EXAMPLE: Case = {
-  title: 'An even number',
-  functionName: 'half',
-  target: '/half/4',
+const EXAMPLE: ExpectedResponse = {
   status: 200,
   body: BODY,
   contentType: 'application/json',
@@ -23,7 +19,7 @@ const EXAMPLE: Case = {
 const RIGHT: ReceivedResponse = { status: 200, headers: HEADERS, body: JSON.stringify({ ...BODY, requestId: 'b' }) };
 
 /** The differences of a response with this body. */
-const inBody = (body: unknown, example: Partial<Case> = {}) =>
+const inBody = (body: unknown, example: Partial<ExpectedResponse> = {}) =>
   differences({ ...EXAMPLE, ...example }, { ...RIGHT, body: JSON.stringify(body) });
 
 describe('the response to an example', () => {

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
-import { cases } from '../../lib/smoke/cases.ts';
+import { INTRODUCTORY_OPERATION, operations } from '../../lib/operations/index.ts';
 import { type Outcome, smokeTest } from '../../lib/smoke/smoke-test.ts';
-import { serviceSteps } from '../../lib/smoke/steps.ts';
+import { exampleSteps, serviceSteps } from '../../lib/smoke/steps.ts';
 import { type Service, startService } from '../local/service.ts';
 
 let service: Service | undefined;
@@ -19,7 +18,7 @@ describe('the smoke test of the service', () => {
     service = await startService();
     const all = await outcomes(new URL(service.base));
     expect(wrong(all)).toEqual([]);
-    expect(all).toHaveLength(cases().length + 3);
+    expect(all).toHaveLength(exampleSteps(operations).length + 3);
   });
 
   test('bypasses caches with a parameter that is new in each run', async () => {
