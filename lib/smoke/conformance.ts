@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Example } from '../http/operation.ts';
+import { SECURITY_HEADERS } from '../http/responses.ts';
 
 /** A response of the service, wherever it runs. Header names are in lower case. */
 export interface ReceivedResponse {
@@ -30,8 +31,9 @@ export function differences(expected: ExpectedResponse, response: ReceivedRespon
   if (expected.cacheControl !== 'no-store' && !/(?:^|,\s*)origin(?:,|$)/i.test(headers.vary ?? '')) {
     found.push('vary does not name origin');
   }
-  expect('x-content-type-options', headers['x-content-type-options'], 'nosniff');
-  expect('strict-transport-security', headers['strict-transport-security'], 'max-age=31536000');
+  for (const name of ['x-content-type-options', 'strict-transport-security'] as const) {
+    expect(name, headers[name], SECURITY_HEADERS[name]);
+  }
   expect('frame-ancestors', frameAncestors(headers['content-security-policy']), "'none'");
 
   if (typeof expected.body === 'string') {
