@@ -21,11 +21,11 @@ export interface Outcome extends Pick<Step, 'title' | 'functionName' | 'method' 
  * Sends the steps to a service, one after the other. A step that gets no response, a 429 or a 5xx is sent again after all others:
  * a deploy takes a moment to be everywhere, and other clients share the throttle. A wrong response is final.
  *
- * @param patienceMilliseconds - for how long steps are sent again.
+ * @param retryMilliseconds - for how long steps are sent again.
  * @returns how each step went. The run ends with the first step if the service never responds.
  */
-export async function* smokeTest(steps: readonly Step[], patienceMilliseconds = 60_000): AsyncGenerator<Outcome> {
-  const end = performance.now() + patienceMilliseconds;
+export async function* smokeTest(steps: readonly Step[], retryMilliseconds = 60_000): AsyncGenerator<Outcome> {
+  const end = performance.now() + retryMilliseconds;
   const received = new Map<Step, Received>();
   const queue = [...steps];
   let hasResponded = false;

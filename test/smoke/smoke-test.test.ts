@@ -30,9 +30,9 @@ function step(path: string): Step {
   return { title: path, functionName: path, method: 'GET', url: base + path, check };
 }
 
-async function run(steps: readonly Step[], patienceMilliseconds?: number): Promise<Partial<Outcome>[]> {
+async function run(steps: readonly Step[], retryMilliseconds?: number): Promise<Partial<Outcome>[]> {
   const all: Outcome[] = [];
-  for await (const outcome of smokeTest(steps, patienceMilliseconds)) all.push(outcome);
+  for await (const outcome of smokeTest(steps, retryMilliseconds)) all.push(outcome);
   return all.map(({ title, kind, failures }) => ({ title, kind, failures }));
 }
 
