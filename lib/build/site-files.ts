@@ -1,55 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { AppearanceError, pageAssets, referencePage } from '@utility-service/reference-page';
-import service from '../../package.json' with { type: 'json' };
-import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile, SUFFIXES } from '../http/site.ts';
-import { documentedPath } from '../identifiers.ts';
-import { SUMMARY, TITLE } from '../operations/about.ts';
-import { GROUPS, operations } from '../operations/index.ts';
-import { APPEARANCE } from '../reference/appearance.ts';
-import { llmsText } from '../reference/llms.ts';
-import { openApiDocument } from '../reference/openapi/document.ts';
-import { UserError } from '../user-error.ts';
-import { ROOT } from './paths.ts';
+import { hash, type Page, sitePages } from './pages.ts';
 import type { Files } from './write-folder.ts';
 
-/** A file of the site under its path. */
-interface Page {
-  readonly path: string;
-  readonly content: string;
-  readonly type: string;
-  readonly cacheControl?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 const MINUTE = 'public, max-age=60';
-/** For names that change with the content. */
-const FOREVER = 'public, max-age=31536000, immutable';
-
-/** Everything on the page comes from the service itself, nothing is inline, and the script writes no HTML. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
-
-const PAGE_HEADERS = {
-  'content-security-policy': PAGE_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-};
-
-const JSON_TYPE = 'application/json';
-const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** What `lambdas/site.ts` serves: the files, and the manifest that says which path each has. */
 export async function siteFolder(): Promise<Files> {
@@ -62,68 +16,6 @@ export async function siteFolder(): Promise<Files> {
     ...pages.flatMap((page) => [[fileName(page), page.content] as const, ...compressed(page)]),
     [MANIFEST, JSON.stringify(Object.fromEntries(manifest))],
   ]);
-}
-
-async function sitePages(): Promise<Page[]> {
-  const document = openApiDocument(GROUPS, service.version, BASE_URL_PLACEHOLDER);
-  const { script, style } = await pageAssets();
-  const icon = readFileSync(join(ROOT, 'lib/reference/icon.svg'), 'utf8');
-  const assets = {
-    script: asset(script, 'js', 'text/javascript; charset=utf-8'),
-    style: asset(style, 'css', 'text/css; charset=utf-8'),
-    icon: asset(icon, 'svg', 'image/svg+xml'),
-  };
-  const url = ({ path }: Page) => path.slice(1);
-  const urls = { script: url(assets.script), style: url(assets.style), icon: url(assets.icon) };
-  return [
-    { path: '/', content: JSON.stringify(index()), type: JSON_TYPE },
-    {
-      path: '/docs',
-      content: docs(urls),
-      type: 'text/html; charset=utf-8',
-      headers: PAGE_HEADERS,
-    },
-    ...Object.values(assets),
-    { path: '/openapi.json', content: JSON.stringify(document), type: JSON_TYPE },
-    { path: '/llms.txt', content: llmsText(GROUPS, BASE_URL_PLACEHOLDER), type: PLAIN_TEXT },
-    { path: '/favicon.ico', content: icon, type: 'image/svg+xml', cacheControl: CACHE_CONTROL.day },
-    { path: '/robots.txt', content: robotsText(), type: PLAIN_TEXT, cacheControl: CACHE_CONTROL.day },
-  ];
-}
-
-/** The page, whose URLs are relative to it. */
-function docs(urls: Parameters<typeof referencePage>[2]): string {
-  try {
-    return referencePage(openApiDocument(GROUPS, service.version, ''), APPEARANCE, urls);
-  } catch (error) {
-    if (!(error instanceof AppearanceError)) throw error;
-    throw new UserError(`lib/reference/appearance.ts: ${error.message}`);
-  }
-}
-
-/** A file of the page under a path that changes with its content. */
-function asset(content: string, suffix: string, type: string): Page {
-  return { path: `/docs/assets/reference-${hash(content)}.${suffix}`, content, type, cacheControl: FOREVER };
-}
-
-/** The paths of the operations; a function, so that `checkStructure` has run before one without a path is asked for. */
-const paths = () => operations.map(({ id }) => documentedPath(id));
-
-/** The response of `/` to a program. */
-function index(): object {
-  return {
-    message: `${TITLE}: ${SUMMARY} See /docs in a browser, or /llms.txt for plain text.`,
-    documentation: '/docs',
-    openapi: '/openapi.json',
-    llms: '/llms.txt',
-    operations: paths(),
-  };
-}
-
-/** The rules for crawlers (RFC 9309): the operations are disallowed, because they have infinitely many URLs. */
-function robotsText(): string {
-  const folders = new Set(paths().map((path) => path.split('/')[1]));
-  return ['User-agent: *', ...[...folders].map((folder) => `Disallow: /${folder}/`), ''].join('\n');
 }
 
 /** The name of a page's file: its path, with dashes for slashes. */
@@ -146,9 +38,4 @@ function compressed(page: Page): [string, Uint8Array][] {
 
 function hasBaseUrl({ content }: Page): boolean {
   return content.includes(BASE_URL_PLACEHOLDER);
-}
-
-/** 40 bits of SHA-256: names and tags only have to differ from version to version. */
-function hash(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }
