@@ -60,12 +60,11 @@ export function loadTimeZones(text: string): void {
  */
 function lines(): readonly string[] {
   if (data !== undefined) return data;
-  if (typeof process === 'undefined') throw new Error('call loadTimeZones first');
-  // Importing node:fs would load its promises as well, which takes 4 ms of a cold start. The file is ASCII.
-  const { readFileSync } = process.getBuiltinModule('node:fs');
-  data = readFileSync(new URL('./time-zones.tsv', import.meta.url), 'latin1')
-    .trimEnd()
-    .split('\n');
+  // Importing node:fs would load its promises as well: 4 ms of a cold start. A bundler for web pages may define process.
+  const fs = globalThis.process?.getBuiltinModule?.('node:fs');
+  if (fs === undefined) throw new Error('call loadTimeZones first');
+  const ascii = fs.readFileSync(new URL('./time-zones.tsv', import.meta.url), 'latin1');
+  data = ascii.trimEnd().split('\n');
   return data;
 }
 

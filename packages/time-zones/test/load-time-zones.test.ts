@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { loadTimeZones, timeZone, timeZoneNames } from '../src/database.ts';
 import { parseTzif } from '../src/tzif.ts';
 import { data, read, tzifOf } from './time-zones.ts';
@@ -9,6 +9,12 @@ test.each(['<!doctype html><title>404</title>', '', 'Not Found'])(
     expect(() => loadTimeZones(text)).toThrow(new RangeError('text must be the content of time-zones.tsv'));
   },
 );
+
+test('a page is told to load the data, even if its bundler defines process', () => {
+  const replaced = jest.replaceProperty(globalThis, 'process', { env: {} } as typeof process);
+  expect(timeZoneNames).toThrow(new Error('call loadTimeZones first'));
+  replaced.restore();
+});
 
 // Web pages have no files and no Buffer.
 test('data that a page loads are the same zones', () => {
