@@ -1,5 +1,5 @@
 // Fails unless a cloud assembly is only data: a deploy uploads the folders of the functions and a template. An assembly may also
-// name a command that the CDK's command line runs with the rights of the deploy, a Docker image, or any file of the machine. A
+// name a command that the CDK's command line runs with the deploy's permissions, a Docker image, or any file of the machine. A
 // build runs hundreds of packages, each of which could have written one.
 //   node check-assembly.mjs <folder>
 import { readdirSync, readFileSync } from 'node:fs';

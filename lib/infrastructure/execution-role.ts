@@ -13,7 +13,7 @@ export function executionRole(scope: Construct, id: string, logGroup: logs.ILogG
   return role;
 }
 
-/** A role for all functions that only write logs. It refuses further rights, because every one of them would get those. */
+/** A role for all functions that only write logs. It refuses further permissions, because every function would get them. */
 export function sharedExecutionRole(scope: Construct, id: string, logGroup: logs.ILogGroup): iam.Role {
   const role = executionRole(scope, id, logGroup);
   role.addToPrincipalPolicy = ({ actions }) => {
