@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The kinds of shared parts that the document has. */
-type Kind = 'schemas' | 'responses' | 'headers';
+/** The sections of shared parts that the document has. */
+type Section = 'schemas' | 'responses' | 'headers';
 
 export interface Reference {
   readonly $ref: string;
@@ -9,7 +9,7 @@ export interface Reference {
 
 /** The shared parts of an OpenAPI document: each is written once and referred to wherever it is used. */
 export class Components {
-  readonly parts: Record<Kind, Record<string, object>> = {
+  readonly parts: Record<Section, Record<string, object>> = {
     schemas: {},
     responses: {},
     headers: {},
@@ -20,11 +20,11 @@ export class Components {
    *
    * @throws Error if another part already has the name.
    */
-  refer(kind: Kind, name: string, part: object): Reference {
-    const known = this.parts[kind][name];
-    if (known !== undefined && !isDeepStrictEqual(known, part)) throw new Error(`two ${kind} are named ${name}`);
-    this.parts[kind][name] = part;
-    return { $ref: `#/components/${kind}/${name}` };
+  refer(section: Section, name: string, part: object): Reference {
+    const known = this.parts[section][name];
+    if (known !== undefined && !isDeepStrictEqual(known, part)) throw new Error(`two ${section} are named ${name}`);
+    this.parts[section][name] = part;
+    return { $ref: `#/components/${section}/${name}` };
   }
 
   /**
