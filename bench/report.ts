@@ -24,12 +24,12 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** With three significant digits: `1.23`, `45.6`, `1,230`. */
 export function figure(value: number): string {
-  const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(value)));
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 export function duration(microseconds: number): string {
-  return Math.abs(microseconds) < 1000 ? `${figure(microseconds)} µs` : `${figure(microseconds / 1000)} ms`;
+  return microseconds < 1000 ? `${figure(microseconds)} µs` : `${figure(microseconds / 1000)} ms`;
 }
 
 /** The bytes of a module, compressed. */

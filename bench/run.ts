@@ -2,20 +2,15 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { commandLine } from '../bin/command-line.ts';
 import { prepare } from './lambda.ts';
-import { measureOperations } from './operations.ts';
 import { measurePeers } from './peers.ts';
 import { figure, writeReport } from './report.ts';
 
-commandLine(
-  'Usage: npm run bench\n\nMeasures the service and updates docs/performance.md, which takes about three minutes.',
-  {},
-);
+commandLine('Usage: npm run bench\n\nMeasures the service and updates docs/performance.md.', {});
 
 const load = () => figure(loadavg()[0] ?? NaN);
 const loadBefore = load();
 await prepare();
 const { peers, coerced } = await measurePeers();
-const operations = await measureOperations();
 const date = new Date().toISOString().slice(0, 10);
 const machine = `${cpus()[0]?.model}, ${availableParallelism()} cores, Node.js ${process.version}, ${date}. Load average: ${loadBefore} before and ${load()} after.`;
-writeReport({ machine, peers, coerced, operations });
+writeReport({ machine, peers, coerced });

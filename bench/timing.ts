@@ -79,8 +79,3 @@ export function median(values: readonly number[]): number {
 export function ratio(times: Rounds, base: Rounds): number {
   return median(times.map((time, round) => time / (base[round] ?? NaN)));
 }
-
-/** The median difference of times from those of a base in the same rounds. */
-export function difference(times: Rounds, base: Rounds): number {
-  return median(times.map((time, round) => time - (base[round] ?? NaN)));
-}
