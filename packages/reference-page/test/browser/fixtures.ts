@@ -80,10 +80,8 @@ export const test = testOf(startService);
 
 export { expect };
 
-/** Window sizes. Desktop and laptop are low, so that a sticky part which is too tall leaves the window. */
-export const DESKTOP = { width: 1280, height: 720 };
-export const TALL = { width: 1280, height: 900 };
-export const LAPTOP = { width: 1366, height: 657 };
+/** Window sizes. The desktop is low, so that a sticky part which is too tall leaves the window. */
+export const DESKTOP = { width: 1280, height: 657 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 740 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, LAPTOP, operation, operations, PHONE, send, TALL, test } from './fixtures.ts';
+import { DESKTOP, expect, operation, operations, PHONE, send, test } from './fixtures.ts';
 
 /** How the focused element looks. */
 interface Stop {
@@ -89,7 +89,7 @@ async function tabThrough(page: Page, key = 'Tab'): Promise<Stop[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [DESKTOP, TALL, LAPTOP, PHONE]) {
+  for (const viewport of [DESKTOP, PHONE]) {
     test.describe(`by keyboard, ${colorScheme}, ${viewport.width} × ${viewport.height} px`, () => {
       test.use({ colorScheme, viewport });
 

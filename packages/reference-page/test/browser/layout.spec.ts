@@ -1,13 +1,11 @@
-import { expect, operation, PHONE, scrollsSideways, send, TABLET, test } from './fixtures.ts';
+import { expect, operation, PHONE, scrollsSideways, send, test } from './fixtures.ts';
 
+// The narrowest windows with one column, with the navigation next to it, and with the response next to the form.
 for (const [what, viewport, textSize = 16] of [
-  ['320 px', { width: 320, height: 640 }],
   ['1280 px at 400 %', { width: 320, height: 256 }],
-  ['360 px', PHONE],
   ['390 px with text at 200 %', { width: 390, height: 844 }, 32],
-  ['768 px', TABLET],
   ['960 px', { width: 960, height: 700 }],
-  ['1152 px', { width: 1152, height: 700 }],
+  ['1220 px', { width: 1220, height: 700 }],
 ] as const) {
   test(`${what}: nothing is cut off, nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -28,31 +26,12 @@ for (const [what, viewport, textSize = 16] of [
         .map((element) => element.outerHTML.slice(0, 100)),
     );
     expect(cut).toEqual([]);
-    const brand = page.locator('.brand');
-    expect(await brand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
-}
-
-for (const width of [320, 768, 1280]) {
-  test(`${width} px: what a head of a response has is in one row and inside`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 });
-    await page.goto('/docs');
-    await send(page, 'numbers/half');
-    await operation(page, 'places/time').field('t').fill('nonsense');
-    await operation(page, 'places/time').send.click();
-    await expect(operation(page, 'places/time').status).toHaveText('400 Bad Request');
-    const misplaced = await page.locator('.bar, .exchange summary').evaluateAll((heads) =>
-      heads
-        .filter((head) => {
-          const [title, ...others] = [...head.querySelectorAll(':scope > *')]
-            .filter((part) => part.checkVisibility())
-            .map((part) => part.getBoundingClientRect());
-          const bottom = title?.bottom ?? 0;
-          return others.some(({ top }) => top >= bottom) || head.scrollWidth > head.clientWidth;
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(misplaced).toEqual([]);
+    const clipped = await page
+      .locator('.brand, .bar, .exchange summary')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.outerHTML),
+      );
+    expect(clipped).toEqual([]);
   });
 }
 
@@ -183,9 +162,9 @@ test('is dark if the user prefers dark mode', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/docs');
-  expect(await background()).toBe('rgb(255, 255, 255)');
+  const light = await background();
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await background()).toBe('rgb(14, 17, 23)');
+  expect(await background()).not.toBe(light);
 });
 
 test('in forced colours, states differ in more than colour', async ({ page }) => {
