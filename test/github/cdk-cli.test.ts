@@ -3,11 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { testWith } from '../support/installed.ts';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ROOT } from '../support/project.ts';
-
-const testWithTar = testWith('tar');
 
 const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
 const tarball = join(folder, 'package.tgz');
@@ -36,14 +33,14 @@ function install(integrity: string) {
 }
 
 describe("the CDK's command line of a deploy", () => {
-  testWithTar('is the version in the lockfile, if it has the right hash', () => {
+  test('is the version in the lockfile, if it has the right hash', () => {
     const { status, cli } = install(hash());
     expect(status).toBe(0);
     expect(readdirSync(join(cli, 'bin'))).toEqual(['cdk']);
     expect(readFileSync(join(folder, 'requested'), 'utf8')).toBe('aws-cdk@2.0.1\n');
   });
 
-  testWithTar('is rejected and not unpacked if its hash differs, be it in the last digit', () => {
+  test('is rejected and not unpacked if its hash differs, be it in the last digit', () => {
     const other = hash().replace(/.(?===$)/, (last) => (last === 'A' ? 'Q' : 'A'));
     expect(other).not.toBe(hash());
     const { status, stderr, cli } = install(other);
