@@ -133,7 +133,6 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     text(stack.resolve(name)),
   );
   const ids = functionIds(synthesis);
-  const found = alarms(synthesis);
   /** The functions with a role of their own: which, and what it may do besides writing logs. */
   const ownRoles: Readonly<Record<string, readonly [role: string, action: string, resource: string]>> = {
     'monthly-limit': [
@@ -192,47 +191,6 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     expect(permissions.sort()).toEqual(expected.sort());
   });
 
-  test('every method of a path goes to its function, and everything else to the fallback', () => {
-    const routes = [...ofType(synthesis, 'ApiGatewayV2::Route').values()].map(({ RouteKey, Target, ...route }) => {
-      expect(route).toEqual({ ApiId: { Ref: API }, AuthorizationType: 'NONE' });
-      const integration = resources[text(Target).replace(/^integrations\/<|>$/g, '')]?.Properties ?? {};
-      return [RouteKey, text(integration.IntegrationUri), integration.PayloadFormatVersion];
-    });
-    expect(routes).toEqual(
-      functions.flatMap(({ id, paths }) =>
-        paths.map((path) => [path === '$default' ? path : `ANY ${path}`, `<${ids.get(id)}.Arn>`, '2.0']),
-      ),
-    );
-  });
-
-  test('a deploy changes the stage at once, and all its routes share the throttle', () => {
-    const { rate, burst } = throttle ?? { rate: 40, burst: 100 };
-    const [, stage] = only(synthesis, 'ApiGatewayV2::Stage');
-    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
-    expect(stage).not.toHaveProperty('RouteSettings');
-    expect(stage.AutoDeploy).toBe(true);
-  });
-
-  test('each request has a line in a log; logs are kept for 30 days, and deleted with the stack', () => {
-    const [, stage] = only(synthesis, 'ApiGatewayV2::Stage');
-    expect(stage.AccessLogSettings.Format).toBe(ACCESS_LOG_FORMAT);
-    expect(text(stage.AccessLogSettings.DestinationArn)).toContain(`<${ACCESS_LOG}.Arn>`);
-    for (const { Type, Properties: p, DeletionPolicy } of Object.values(resources)) {
-      if (Type === 'AWS::Logs::LogGroup') expect([p.RetentionInDays, DeletionPolicy]).toEqual([30, 'Delete']);
-    }
-  });
-
-  test('pages of every origin may call, without credentials, and clients reach the API at one address', () => {
-    const [, api] = only(synthesis, 'ApiGatewayV2::Api');
-    expect(api.CorsConfiguration).toMatchObject({
-      AllowOrigins: ['*'],
-      AllowMethods: ['GET'],
-      ExposeHeaders: ['apigw-requestid', 'retry-after'],
-    });
-    expect(api.CorsConfiguration).not.toHaveProperty('AllowCredentials');
-    expect(api.DisableExecuteApiEndpoint).toBe(domain !== undefined && edge === undefined);
-  });
-
   test('functions have no variables but those listed here, and behind an edge the key that the edge sends', () => {
     const [distribution] = ofType(synthesis, 'CloudFront::Distribution').values();
     const [origin, ...others] = distribution?.DistributionConfig.Origins ?? [];
@@ -258,35 +216,13 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     }
   });
 
-  test('a deploy finds what it tests and empties among the outputs', () => {
-    expect(Object.keys(outputs).filter((name) => name !== 'DomainTarget')).toEqual([
-      ...['ApiUrl', 'DashboardUrl'],
-      ...(edge ? ['DistributionId'] : []),
-    ]);
-    const host = edge ? 'https://<EdgeDistribution0060737B.DomainName>' : `<${API}.ApiEndpoint>`;
-    expect(text(outputs.ApiUrl?.Value)).toBe(`${domain ? 'https://api.example.org' : host}/`);
-  });
-
-  test('alarms watch this stage, the canary, the function of the limit and the distribution, and nothing else', () => {
-    const absent = [edge ? [] : /Edge/, canary ? [] : /^Canary/, monthlyLimit ? [] : /^MonthlyLimit/].flat();
-    const all = [...alarms(variant('everything')).keys()];
-    expect([...found.keys()]).toEqual(all.filter((name) => !absent.some((part) => part.test(name))));
-    for (const [name, { Metrics }] of found) {
-      const watched = Metrics.flatMap(({ MetricStat }: Properties) => (MetricStat ? [MetricStat.Metric] : []));
-      for (const { Namespace, Dimensions } of watched) {
-        const dimensions = Dimensions.map((one: { Name: string; Value: unknown }) => `${one.Name} ${text(one.Value)}`);
-        expect([name, Namespace, ...dimensions]).toEqual([name, ...dimensionsOf(name, ids)]);
-      }
-    }
-  });
-
   test('alarms mail whoever is to be mailed, and the one of the limit calls its function when it begins and ends', () => {
     const mail = alarmEmail ? [`<${only(synthesis, 'SNS::Topic')[0]}>`] : [];
     const subscriptions = [...ofType(synthesis, 'SNS::Subscription').values()];
     expect(subscriptions.map((one) => [one.Protocol, one.Endpoint, text(one.TopicArn)])).toEqual(
       mail.map((topic) => ['email', alarmEmail, topic]),
     );
-    for (const [name, { AlarmActions = [], OKActions = [], AlarmDescription, ...alarm }] of found) {
+    for (const [name, { AlarmActions = [], OKActions = [], AlarmDescription, ...alarm }] of alarms(synthesis)) {
       const call = name === 'MonthlyLimit' ? [`<${ids.get('monthly-limit')}.Arn>`] : [];
       expect([name, AlarmActions.map(text), OKActions.map(text)]).toEqual([name, [...mail, ...call], call]);
       expect(alarm.TreatMissingData).toBe(name === 'CanarySilence' ? 'breaching' : 'notBreaching');
@@ -296,10 +232,12 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     }
   });
 
-  test('the function of the limit knows its stage and its throttle, and acts once the API is complete', () => {
+  test('the stage has its throttle; the function of the limit knows both, and acts once the API is complete', () => {
+    const { rate, burst } = throttle ?? { rate: 40, burst: 100 };
+    const [, { DefaultRouteSettings }] = only(synthesis, 'ApiGatewayV2::Stage');
+    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
     if (!monthlyLimit) return expect(ids.has('monthly-limit')).toBe(false);
     const { Environment } = resources[ids.get('monthly-limit') ?? '']?.Properties ?? {};
-    const { rate, burst } = throttle ?? { rate: 40, burst: 100 };
     expect(Environment.Variables).toEqual({
       API_ID: { Ref: API },
       STAGE_NAME: '$default',
@@ -340,34 +278,62 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
   });
 });
 
-/** The namespace and the dimensions of what an alarm watches. */
-function dimensionsOf(alarm: string, ids: ReadonlyMap<string, string>): string[] {
-  if (/Edge/.test(alarm)) return ['AWS/CloudFront', 'DistributionId <EdgeDistribution0060737B>', 'Region Global'];
-  if (/^Canary/.test(alarm)) return ['AWS/Lambda', `FunctionName <${ids.get('canary')}>`];
-  if (alarm === 'MonthlyLimitFailure') return ['AWS/Lambda', `FunctionName <${ids.get('monthly-limit')}>`];
-  return ['AWS/ApiGateway', `ApiId <${API}>`, 'Stage $default'];
-}
+test('logs are kept for 30 days, and deleted with the stack', () => {
+  for (const { Type, Properties: p, DeletionPolicy } of Object.values(variant('everything').resources)) {
+    if (Type === 'AWS::Logs::LogGroup') expect([p.RetentionInDays, DeletionPolicy]).toEqual([30, 'Delete']);
+  }
+});
 
-test('alarms watch the metrics that they are named after in five minutes, the limit in six hours, and begin at these values', () => {
+test('a deploy changes the stage at once, and finds what it tests and empties among the outputs', () => {
+  const everything = variant('everything');
+  expect(only(everything, 'ApiGatewayV2::Stage')[1].AutoDeploy).toBe(true);
+  expect(Object.keys(everything.outputs)).toEqual(['ApiUrl', 'DashboardUrl', 'DistributionId']);
+});
+
+test.each<[keyof typeof VARIANTS, url: string, executeApi: 'open' | 'closed']>([
+  ['no options', `<${API}.ApiEndpoint>/`, 'open'],
+  ['a certificate', 'https://api.example.org/', 'closed'],
+  ['an edge', 'https://<EdgeDistribution0060737B.DomainName>/', 'open'], // to CloudFront, too
+  ['an edge and a certificate', 'https://api.example.org/', 'open'],
+])('with %s, the service is at %s, and the execute-api address is %s', (title, url, executeApi) => {
+  const { outputs } = variant(title);
+  const [, { DisableExecuteApiEndpoint }] = only(variant(title), 'ApiGatewayV2::Api');
+  expect([text(outputs.ApiUrl?.Value), DisableExecuteApiEndpoint]).toEqual([url, executeApi === 'closed']);
+});
+
+test('pages of every origin may call, and read these headers', () => {
+  const [, { CorsConfiguration }] = only(variant('everything'), 'ApiGatewayV2::Api');
+  expect(CorsConfiguration).toMatchObject({
+    AllowOrigins: ['*'],
+    AllowMethods: ['GET'],
+    ExposeHeaders: ['apigw-requestid', 'retry-after'],
+  });
+});
+
+test('alarms watch this metric of that resource in five minutes, the limit in six hours, and begin at these values', () => {
   const watched = [...alarms(variant('everything'))].map(([name, { Metrics, Threshold, ...alarm }]) => {
-    const all = Metrics.flatMap(({ MetricStat }: Properties) => (MetricStat ? [MetricStat] : []));
-    const metrics = all.map(({ Metric, Stat, Period }: Properties) => `${Metric.MetricName} ${Stat} ${Period}`).join();
+    const metrics = Metrics.flatMap(({ MetricStat }: Properties) => {
+      if (!MetricStat) return [];
+      const { Metric, Stat, Period } = MetricStat;
+      const dimensions = Metric.Dimensions.map(({ Value }: { Value: unknown }) => text(Value));
+      return `${Metric.Namespace} ${dimensions.join(' ')} ${Metric.MetricName} ${Stat} ${Period}`;
+    });
     const { ComparisonOperator, EvaluationPeriods: periods, DatapointsToAlarm: datapoints = periods } = alarm;
-    return [name, `${metrics} ${ComparisonOperator} ${Threshold} in ${datapoints} of ${periods}`];
+    return [name, `${metrics.join()} ${ComparisonOperator} ${Threshold} in ${datapoints} of ${periods}`];
   });
   expect(Object.fromEntries(watched)).toMatchInlineSnapshot(`
 {
-  "CanaryFailure": "Errors Sum 300 GreaterThanOrEqualToThreshold 1 in 2 of 2",
-  "CanarySilence": "Invocations Sum 300 LessThanThreshold 1 in 3 of 3",
-  "EdgeErrors": "5xxErrorRate Average 300 GreaterThanOrEqualToThreshold 1 in 3 of 3",
-  "Errors": "5xx Sum 300,Count SampleCount 300 GreaterThanOrEqualToThreshold 0.1 in 1 of 1",
-  "Latency": "Latency p99 300 GreaterThanOrEqualToThreshold 1000 in 3 of 3",
-  "MonthlyLimit": "Count SampleCount 21600,DataProcessed Sum 21600 GreaterThanOrEqualToThreshold 0.16129032258064516 in 1 of 1",
-  "MonthlyLimitFailure": "Errors Sum 300 GreaterThanOrEqualToThreshold 1 in 1 of 1",
-  "UnusualData": "DataProcessed Sum 300 GreaterThanOrEqualToThreshold 8400000 in 3 of 3",
-  "UnusualEdgeData": "BytesDownloaded Sum 300 GreaterThanOrEqualToThreshold 84000000 in 3 of 3",
-  "UnusualEdgeRequests": "Requests Sum 300 GreaterThanOrEqualToThreshold 21000 in 3 of 3",
-  "UnusualRequests": "Count SampleCount 300 GreaterThanOrEqualToThreshold 2100 in 3 of 3",
+  "CanaryFailure": "AWS/Lambda <CanaryFunction7B473602> Errors Sum 300 GreaterThanOrEqualToThreshold 1 in 2 of 2",
+  "CanarySilence": "AWS/Lambda <CanaryFunction7B473602> Invocations Sum 300 LessThanThreshold 1 in 3 of 3",
+  "EdgeErrors": "AWS/CloudFront <EdgeDistribution0060737B> Global 5xxErrorRate Average 300 GreaterThanOrEqualToThreshold 1 in 3 of 3",
+  "Errors": "AWS/ApiGateway <ServiceApi85D8F981> $default 5xx Sum 300,AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 300 GreaterThanOrEqualToThreshold 0.1 in 1 of 1",
+  "Latency": "AWS/ApiGateway <ServiceApi85D8F981> $default Latency p99 300 GreaterThanOrEqualToThreshold 1000 in 3 of 3",
+  "MonthlyLimit": "AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 21600,AWS/ApiGateway <ServiceApi85D8F981> $default DataProcessed Sum 21600 GreaterThanOrEqualToThreshold 0.16129032258064516 in 1 of 1",
+  "MonthlyLimitFailure": "AWS/Lambda <MonthlyLimitFunctionC0E48138> Errors Sum 300 GreaterThanOrEqualToThreshold 1 in 1 of 1",
+  "UnusualData": "AWS/ApiGateway <ServiceApi85D8F981> $default DataProcessed Sum 300 GreaterThanOrEqualToThreshold 8400000 in 3 of 3",
+  "UnusualEdgeData": "AWS/CloudFront <EdgeDistribution0060737B> Global BytesDownloaded Sum 300 GreaterThanOrEqualToThreshold 84000000 in 3 of 3",
+  "UnusualEdgeRequests": "AWS/CloudFront <EdgeDistribution0060737B> Global Requests Sum 300 GreaterThanOrEqualToThreshold 21000 in 3 of 3",
+  "UnusualRequests": "AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 300 GreaterThanOrEqualToThreshold 2100 in 3 of 3",
 }
 `);
 });
@@ -396,6 +362,12 @@ describe('functions', () => {
     expect(new Set(all.map(({ Code }) => Code.S3Key)).size).toBe(all.length);
   });
 
+  test('get events in the format that they read', () => {
+    for (const { PayloadFormatVersion } of ofType(everything, 'ApiGatewayV2::Integration').values()) {
+      expect(PayloadFormatVersion).toBe('2.0');
+    }
+  });
+
   test('have the memory and the time that they need, and no longer than API Gateway waits', () => {
     const ids = functionIds(everything);
     const sizeOf = (name: string) => {
@@ -420,62 +392,31 @@ describe('functions', () => {
 });
 
 describe('an edge', () => {
-  const [, { DistributionConfig }] = only(variant('an edge'), 'CloudFront::Distribution');
-  const [policy, { CachePolicyConfig }] = only(variant('an edge'), 'CloudFront::CachePolicy');
-
-  test('passes every method to the API over TLS, and caches by the policy below, but neither the root path nor errors', () => {
-    const { Origins, DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } = DistributionConfig;
-    expect(text(Origins[0].DomainName)).toBe(`<${API}>.execute-api.us-east-1.<AWS::URLSuffix>`);
-    expect(Origins[0].CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' });
-    // AWS's managed policies CORS-S3Origin, CachingDisabled and AllViewerExceptHostHeader.
-    const corsHeaders = '88a5eaf4-2fd4-4709-b370-b4c650ea3fcf';
-    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
-    const allHeaders = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
-    const behaviors = [DefaultCacheBehavior, ...CacheBehaviors].map((behavior) => [
-      behavior.PathPattern,
-      behavior.CachePolicyId,
-      behavior.OriginRequestPolicyId,
-      behavior.AllowedMethods.length,
-      behavior.ViewerProtocolPolicy,
-    ]);
-    expect(behaviors).toEqual([
-      [undefined, { Ref: policy }, corsHeaders, 7, 'redirect-to-https'],
-      ['/', cachingDisabled, allHeaders, 7, 'redirect-to-https'],
-    ]);
-    const uncached = CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL: ttl }: Properties) => [ErrorCode, ttl]);
-    expect(uncached).toEqual([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((status) => [status, 0]));
-  });
-
-  test('keeps one response per path, query, origin of the page and encoding, for as long as its cache-control says', () => {
-    expect(CachePolicyConfig).toMatchObject({
-      MinTTL: 0,
-      DefaultTTL: 0,
-      ParametersInCacheKeyAndForwardedToOrigin: {
-        QueryStringsConfig: { QueryStringBehavior: 'all' },
-        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Origin'] },
-        CookiesConfig: { CookieBehavior: 'none' },
-        EnableAcceptEncodingBrotli: true,
-        EnableAcceptEncodingGzip: true,
-      },
+  test('never answers a request with the response to another, or with an error of the past', () => {
+    const [, { DistributionConfig }] = only(variant('an edge'), 'CloudFront::Distribution');
+    const { CacheBehaviors, CustomErrorResponses } = DistributionConfig;
+    const [, { CachePolicyConfig }] = only(variant('an edge'), 'CloudFront::CachePolicy');
+    expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      HeadersConfig: { Headers: ['Origin'] }, // without one, a response has no CORS headers
     });
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'; // AWS's managed policy
+    expect(CacheBehaviors.map((one: Properties) => [one.PathPattern, one.CachePolicyId])).toEqual([
+      ['/', cachingDisabled], // depends on Accept
+    ]);
+    for (const { ErrorCachingMinTTL } of CustomErrorResponses) expect(ErrorCachingMinTTL).toBe(0);
   });
 
-  test('has a random key of its own, and another version of it is another secret', () => {
-    const [id, { GenerateSecretString }] = only(variant('an edge'), 'SecretsManager::Secret');
-    expect(GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength: 40 });
+  test('gets another key with another version of it', () => {
+    const [id] = only(variant('an edge'), 'SecretsManager::Secret');
     expect(only(synthesize({ edge: { originKeyVersion: 2 } }), 'SecretsManager::Secret')[0]).not.toBe(id);
   });
 
-  test('limits each IP address if wanted', () => {
-    const [id, { Rules, Scope, DefaultAction }] = only(variant('everything'), 'WAFv2::WebACL');
-    expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
-    expect(Rules.map((rule: Properties) => rule.Statement)).toEqual([
-      { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 2_000 } },
-    ]);
-    expect(Rules[0].Action.Block.CustomResponse.ResponseCode).toBe(429);
-    const [, distribution] = only(variant('everything'), 'CloudFront::Distribution');
-    expect(text(distribution.DistributionConfig.WebACLId)).toBe(`<${id}.Arn>`);
-    expect(DistributionConfig).not.toHaveProperty('WebACLId');
+  test('limits each IP address as its stage says', () => {
+    const [id, { Rules }] = only(variant('everything'), 'WAFv2::WebACL');
+    expect(Rules.map(({ Statement }: Properties) => Statement.RateBasedStatement.Limit)).toEqual([2_000]);
+    const [, { DistributionConfig }] = only(variant('everything'), 'CloudFront::Distribution');
+    expect(text(DistributionConfig.WebACLId)).toBe(`<${id}.Arn>`);
   });
 });
 
