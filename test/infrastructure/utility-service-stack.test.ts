@@ -396,9 +396,12 @@ describe('an edge', () => {
     const [, { DistributionConfig }] = only(variant('an edge'), 'CloudFront::Distribution');
     const { CacheBehaviors, CustomErrorResponses } = DistributionConfig;
     const [, { CachePolicyConfig }] = only(variant('an edge'), 'CloudFront::CachePolicy');
-    expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
-      QueryStringsConfig: { QueryStringBehavior: 'all' },
-      HeadersConfig: { Headers: ['Origin'] }, // without one, a response has no CORS headers
+    expect(CachePolicyConfig).toMatchObject({
+      DefaultTTL: 0, // of responses without cache-control
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        HeadersConfig: { Headers: ['Origin'] }, // without one, a response has no CORS headers
+      },
     });
     const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'; // AWS's managed policy
     expect(CacheBehaviors.map((one: Properties) => [one.PathPattern, one.CachePolicyId])).toEqual([
