@@ -5,18 +5,18 @@ import { NOT_AN_INTEGER, outOfRange } from '../lib/http/problem-details.ts';
 
 /** The prime operation itself, which the bare handler and the peers share. */
 
-/** The value of `n`, or what is wrong with it. */
-export function parse(text: string): { n: number } | { code: string; detail: string } {
+/** `n` as it was sent, or what is wrong with it. */
+export function parse(text: string): { n: string } | { code: string; detail: string } {
   const decimal = parseDecimal(text);
   if (!isDecimal(text) || (decimal && !isInteger(decimal))) return NOT_AN_INTEGER;
   const n = Number(text);
   if (n <= EXCLUSIVE_MINIMUM) return outOfRange(`must be greater than ${EXCLUSIVE_MINIMUM}`);
-  return n > MAX_EXACT_INTEGER ? outOfRange(`must be at most ${MAX_EXACT_INTEGER}`) : { n };
+  return n > MAX_EXACT_INTEGER ? outOfRange(`must be at most ${MAX_EXACT_INTEGER}`) : { n: text };
 }
 
-/** The response body. */
-export function primeBody(n: number) {
-  const divisors = smallestFactorPair(n);
+/** The response body. The message repeats `n` as it is given. */
+export function primeBody(n: string | number) {
+  const divisors = smallestFactorPair(Number(n));
   const [smaller, larger] = divisors;
   const isPrime = smaller === 1;
   const message = isPrime ? `${n} is a prime number.` : `${n} is not a prime number: it is ${smaller} × ${larger}.`;

@@ -43,16 +43,16 @@ export interface Bounds {
  *
  * @param bounds - no wider than ±(2^53 − 1): a larger number may be rounded before it is compared with them, but stays outside.
  */
-export function integer(bounds: Bounds = {}): Kind<number> {
+export function integer(bounds: Bounds = {}): Kind<Decimal> {
   const violated = boundsCheck(bounds);
   return {
     schema: { type: 'integer', ...bounds },
     fromQuery: restorePlus,
     parse(text) {
-      const decimal = parseDecimal(text);
-      if (decimal === undefined) return isDecimal(text) ? notADouble(text, violated) : NOT_AN_INTEGER;
-      if (!isInteger(decimal)) return NOT_AN_INTEGER;
-      return violated(decimal.value) ?? { value: decimal.value };
+      const value = parseDecimal(text);
+      if (value === undefined) return isDecimal(text) ? notADouble(text, violated) : NOT_AN_INTEGER;
+      if (!isInteger(value)) return NOT_AN_INTEGER;
+      return violated(value.value) ?? { value };
     },
   };
 }

@@ -9,6 +9,7 @@ const service = endpoint(prime);
 
 const REQUESTS = [
   ...prime.examples.map(({ target }) => ['GET', target] as const),
+  ['GET', '/math/prime/97.0'],
   ['GET', '/math/prime/1e400'],
   ['HEAD', '/math/prime/97'],
   ['HEAD', '/math/prime/1'],

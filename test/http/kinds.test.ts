@@ -99,7 +99,7 @@ describe('a number', () => {
 
 describe('an integer', () => {
   test.each(['97', '97.0', '+97', '9.7e1', '970e-1'])('is parsed from %s', (sent) => {
-    expect(integer().parse(sent)).toEqual({ value: 97 });
+    expect(integer().parse(sent)).toMatchObject({ value: { value: 97 } });
   });
 
   test.each(['5.5', '5.00000000000000000001', '1e-400'])('is not %s, whose digits decide as they were sent', (sent) => {

@@ -9,19 +9,19 @@ const base = { id, summary: '', description: '', caching: 'day', examples: [] as
 const result = object('Result', { result: { type: 'number' }, message: MESSAGE });
 const parameters = { n: inPath(integer(), '', 1) };
 
-operation({ ...base, parameters, result, run: ({ n }) => ({ result: n, message: '' }) });
-operation({ ...base, parameters, result, warmUp: false, run: async ({ n }) => ({ result: n, message: '' }) });
+operation({ ...base, parameters, result, run: ({ n }) => ({ result: n.value, message: '' }) });
+operation({ ...base, parameters, result, warmUp: false, run: async ({ n }) => ({ result: n.value, message: '' }) });
 // @ts-expect-error: it waits for something outside, and does not say that it must not be run while it is loaded.
-operation({ ...base, parameters, result, run: async ({ n }) => ({ result: n, message: '' }) });
+operation({ ...base, parameters, result, run: async ({ n }) => ({ result: n.value, message: '' }) });
 // @ts-expect-error: the result is a number, later, too.
 operation({ ...base, parameters, result, warmUp: false, run: async () => ({ result: '', message: '' }) });
 // @ts-expect-error: there is no parameter m.
-operation({ ...base, parameters, result, run: ({ m }) => ({ result: m, message: '' }) });
+operation({ ...base, parameters, result, run: ({ m }) => ({ result: m.value, message: '' }) });
 // @ts-expect-error: the result is a number.
 operation({ ...base, parameters, result, run: ({ n }) => ({ result: String(n), message: '' }) });
 // @ts-expect-error: the message is missing.
-operation({ ...base, parameters, result, run: ({ n }) => ({ result: n }) });
+operation({ ...base, parameters, result, run: ({ n }) => ({ result: n.value }) });
 // @ts-expect-error: no route has this id.
-operation({ ...base, id: 'no/such', parameters, result, run: ({ n }) => ({ result: n, message: '' }) });
+operation({ ...base, id: 'no/such', parameters, result, run: ({ n }) => ({ result: n.value, message: '' }) });
 // @ts-expect-error: a kind that does not enforce a keyword does not take it.
 integer({ multipleOf: 2 });

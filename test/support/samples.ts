@@ -88,7 +88,7 @@ export const repeat = operation({
   },
   result: object('RepeatResult', { message: MESSAGE }),
   caching: 'none',
-  run: ({ text, times, separator, end = '.' }) => ({ message: Array(times).fill(text).join(separator) + end }),
+  run: ({ text, times, separator, end = '.' }) => ({ message: Array(times.value).fill(text).join(separator) + end }),
   examples: [ok('Laughter', '/test/repeat/ha?times=3', { message: 'ha-ha-ha.' })],
 });
 

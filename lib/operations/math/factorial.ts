@@ -1,6 +1,6 @@
 import * as core from '../../core/math/factorial.ts';
 import { integer } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { integerStatement } from './results.ts';
@@ -25,8 +25,8 @@ export const factorial = operation({
   caching: 'day',
 
   run({ n }) {
-    const exact = core.factorial(n);
-    const message = `The factorial of ${n} ${integerStatement(exact)}.`;
+    const exact = core.factorial(n.value);
+    const message = `The factorial of ${shorten(n.text)} ${integerStatement(exact)}.`;
     return { number: Number(exact), exact: String(exact), message };
   },
 

@@ -1,6 +1,6 @@
 import * as core from '../../core/math/fibonacci.ts';
 import { integer } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { outOfRange, pathError } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { integerStatement } from './results.ts';
@@ -34,9 +34,10 @@ export const fibonacci = operation({
   caching: 'day',
 
   run({ n }) {
-    const terms = core.fibonacci(n);
+    const terms = core.fibonacci(n.value);
     const exact = terms.at(-1) ?? 0n;
-    const which = n === 1 ? 'The first Fibonacci number' : `The last of the first ${n} Fibonacci numbers`;
+    const which =
+      terms.length === 1 ? 'The first Fibonacci number' : `The last of the first ${shorten(n.text)} Fibonacci numbers`;
     return {
       sequence: terms.map(Number),
       exact: String(exact),

@@ -1,7 +1,7 @@
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../../core/math/prime.ts';
 import { integer } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation } from '../../http/operation.ts';
+import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
 import { NOT_AN_INTEGER, outOfRange, pathError } from '../../http/problem-details.ts';
 import { MESSAGE, object, pair } from '../../http/schema.ts';
 
@@ -24,11 +24,11 @@ export const prime = operation({
   caching: 'day',
 
   run({ n }) {
-    const divisors = smallestFactorPair(n);
+    const divisors = smallestFactorPair(n.value);
     const [smaller, larger] = divisors;
     const isPrime = smaller === 1;
-    const message = isPrime ? `${n} is a prime number.` : `${n} is not a prime number: it is ${smaller} × ${larger}.`;
-    return { isPrime, divisors, message };
+    const statement = isPrime ? 'is a prime number' : `is not a prime number: it is ${smaller} × ${larger}`;
+    return { isPrime, divisors, message: `${shorten(n.text)} ${statement}.` };
   },
 
   examples: [

@@ -40,6 +40,14 @@ describe('the sentence', () => {
     expect(await messageOf(target)).toBe(message);
   });
 
+  // By Python: math.factorial(97), and the 97th term of a running sum of integers.
+  test.each(['97.0', '+97', '9.7e1'])('repeats an integer as it was sent: %s', async (sent) => {
+    expect(await messageOf(`prime/${sent}`)).toBe(`${sent} is a prime number.`);
+    const last = `The last of the first ${sent} Fibonacci numbers`;
+    expect(await messageOf(`fibonacci/${sent}`)).toBe(`${last} is 51680708854858323072.`);
+    expect(await messageOf(`factorial/${sent}`)).toBe(`The factorial of ${sent} is about 9.619275968248212e+151.`);
+  });
+
   test.each([
     ['pow/?base=2&exponent=-30', '2 to the power of -30 is about 9.313225746154785e-10.'],
     ['pow/?base=-2&exponent=-30.0', '-2 to the power of -30.0 is about 9.313225746154785e-10.'],

@@ -1,6 +1,6 @@
 import { lcm as leastCommonMultiple, MAXIMUM, MINIMUM } from '../../core/math/lcm.ts';
 import { integer } from '../../http/kinds.ts';
-import { badRequest, inQuery, ok, operation } from '../../http/operation.ts';
+import { badRequest, inQuery, ok, operation, shorten } from '../../http/operation.ts';
 import { NOT_AN_INTEGER, outOfRange, queryError, REQUIRED } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
@@ -21,8 +21,9 @@ export const lcm = operation({
   caching: 'day',
 
   run({ a, b }) {
-    const result = leastCommonMultiple(a, b);
-    return { result, message: `The least common multiple of ${a} and ${b} is ${result}.` };
+    const result = leastCommonMultiple(a.value, b.value);
+    const message = `The least common multiple of ${shorten(a.text)} and ${shorten(b.text)} is ${result}.`;
+    return { result, message };
   },
 
   examples: [
