@@ -1,7 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { ParseResult } from './kinds.ts';
-import { type Operation, type Parameter, shorten } from './operation.ts';
+import type { Operation } from './operation.ts';
+import { type Parameter, shorten } from './parameter.ts';
 import {
   invalidParameters,
   misspelled,

@@ -1,15 +1,7 @@
+import { badRequest, failure, ok } from '../../lib/http/example.ts';
 import { decimal, integer, oneOf, text } from '../../lib/http/kinds.ts';
-import {
-  badRequest,
-  failure,
-  type Group,
-  inPath,
-  inQuery,
-  type Operation,
-  ok,
-  operation,
-  optional,
-} from '../../lib/http/operation.ts';
+import { type Group, type Operation, operation } from '../../lib/http/operation.ts';
+import { inPath, inQuery, optional } from '../../lib/http/parameter.ts';
 import {
   HttpProblem,
   invalidParameters,

@@ -1,7 +1,9 @@
 import { equals, isInteger } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
+import { badRequest, ok } from '../../http/example.ts';
 import { decimal } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
+import { operation } from '../../http/operation.ts';
+import { inPath, shorten } from '../../http/parameter.ts';
 import { NOT_A_NUMBER, pathError, TOO_LARGE } from '../../http/problem-details.ts';
 import { integerStatement, NUMBER_RESULT, statement } from './results.ts';
 

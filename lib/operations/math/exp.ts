@@ -1,6 +1,8 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { fraction } from '../../core/math/fraction.ts';
-import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
+import { badRequest, ok } from '../../http/example.ts';
+import { operation } from '../../http/operation.ts';
+import { inPath, shorten } from '../../http/parameter.ts';
 import { invalidParameters, type ParameterProblem, pathError } from '../../http/problem-details.ts';
 import { REAL } from './arguments.ts';
 import { NUMBER_RESULT, statement } from './results.ts';

@@ -4,7 +4,9 @@ import { exactPower } from '@utility-service/correctly-rounded/exact-power';
 import { type Decimal, isTiny, printed } from '../../core/decimal.ts';
 import { decimalPower, MAX_POWER_DIGITS } from '../../core/math/decimal-power.ts';
 import { fraction } from '../../core/math/fraction.ts';
-import { badRequest, inQuery, ok, operation, shorten } from '../../http/operation.ts';
+import { badRequest, ok } from '../../http/example.ts';
+import { operation } from '../../http/operation.ts';
+import { inQuery, shorten } from '../../http/parameter.ts';
 import {
   invalidParameters,
   type ParameterError,

@@ -2,8 +2,10 @@ import { compare, type Decimal, isExactInteger } from '../../core/decimal.ts';
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
+import { badRequest, exampleShape } from '../../http/example.ts';
 import { decimal, integer, oneOf } from '../../http/kinds.ts';
-import { badRequest, exampleShape, inQuery, operation, optional, shorten } from '../../http/operation.ts';
+import { operation } from '../../http/operation.ts';
+import { inQuery, optional, shorten } from '../../http/parameter.ts';
 import {
   invalidParameters,
   NOT_A_NUMBER,

@@ -1,7 +1,7 @@
 /** What the results of mathematical operations have in common. */
 import { type Decimal, printed } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
-import { shorten } from '../../http/operation.ts';
+import { shorten } from '../../http/parameter.ts';
 import { invalidParameters, pathError, TOO_LARGE } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 

@@ -1,7 +1,9 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { printed } from '../../core/decimal.ts';
 import { fraction } from '../../core/math/fraction.ts';
-import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
+import { badRequest, ok } from '../../http/example.ts';
+import { operation } from '../../http/operation.ts';
+import { inPath, shorten } from '../../http/parameter.ts';
 import { outOfRange, pathError, TOO_CLOSE_TO_ZERO } from '../../http/problem-details.ts';
 import { POSITIVE } from './arguments.ts';
 import { NUMBER_RESULT, statement } from './results.ts';

@@ -1,4 +1,5 @@
-import { badRequest, exampleShape, operation } from '../../http/operation.ts';
+import { badRequest, exampleShape } from '../../http/example.ts';
+import { operation } from '../../http/operation.ts';
 import { misspelled, queryError } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { TZ, unknownTimeZone } from './kinds.ts';

@@ -1,4 +1,6 @@
-import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
+import { badRequest, ok } from '../../http/example.ts';
+import { operation } from '../../http/operation.ts';
+import { inPath, shorten } from '../../http/parameter.ts';
 import { pathError } from '../../http/problem-details.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
 import { LIKELY_SECONDS, pathWith, type Timestamp, TZ, timestamp, timestampOutOfRange } from './kinds.ts';

@@ -1,5 +1,7 @@
+import { badRequest, ok } from '../../http/example.ts';
 import type { Kind } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation, shorten } from '../../http/operation.ts';
+import { operation } from '../../http/operation.ts';
+import { inPath, shorten } from '../../http/parameter.ts';
 import { NOT_A_NUMBER, type ParameterProblem, pathError, queryError } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import {

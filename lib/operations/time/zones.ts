@@ -1,5 +1,6 @@
 import { RELEASE, timeZoneNames } from '@utility-service/time-zones';
-import { exampleShape, operation } from '../../http/operation.ts';
+import { exampleShape } from '../../http/example.ts';
+import { operation } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { TZDATA } from './time-result.ts';
 

@@ -1,5 +1,6 @@
 import { CORS } from '../../http/allowed-methods.ts';
-import { type Caching, EXAMPLE_REQUEST_ID } from '../../http/operation.ts';
+import { EXAMPLE_REQUEST_ID } from '../../http/example.ts';
+import type { Caching } from '../../http/operation.ts';
 import {
   ALLOWED_METHODS,
   INTERNAL_SERVER_ERROR,

@@ -1,6 +1,8 @@
 import { slug as slugOf } from '../../core/text/slug.ts';
+import { badRequest, ok } from '../../http/example.ts';
 import { oneOf, text } from '../../http/kinds.ts';
-import { badRequest, inPath, inQuery, ok, operation } from '../../http/operation.ts';
+import { operation } from '../../http/operation.ts';
+import { inPath, inQuery } from '../../http/parameter.ts';
 import { pathError, queryError } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 

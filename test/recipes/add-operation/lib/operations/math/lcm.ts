@@ -1,6 +1,8 @@
 import { lcm as leastCommonMultiple, MAXIMUM, MINIMUM } from '../../core/math/lcm.ts';
+import { badRequest, ok } from '../../http/example.ts';
 import { integer } from '../../http/kinds.ts';
-import { badRequest, inQuery, ok, operation, shorten } from '../../http/operation.ts';
+import { operation } from '../../http/operation.ts';
+import { inQuery, shorten } from '../../http/parameter.ts';
 import { NOT_AN_INTEGER, outOfRange, queryError, REQUIRED } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 

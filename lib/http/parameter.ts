@@ -1,0 +1,52 @@
+import type { Kind } from './kinds.ts';
+
+/** A parameter of an operation: a kind of value, and where it is sent. */
+export interface Parameter<T = unknown> {
+  readonly in: 'path' | 'query';
+  readonly kind: Kind<T>;
+  readonly description: string;
+  /** A typical value. A function handles the request with the example of every parameter while it is loaded. */
+  readonly example: string | number;
+  /** Whether it must be sent. If it is not, its value is that of the default, or `undefined` without one. */
+  readonly required: boolean;
+  readonly default?: string | number;
+  /** Names that people send instead, in any letter case and with or without `-` and `_`, as they may send the right one. */
+  readonly misspellings?: readonly string[];
+  /**
+   * What follows "… was ignored;" at the end of `message` if a misspelling is sent without the right name. Without it, such a
+   * request is rejected with a 400 that names the right parameter.
+   */
+  readonly misspellingNote?: string;
+}
+
+/** A parameter in the path, which is always required. */
+export function inPath<T>(kind: Kind<T>, description: string, example: string | number): Parameter<T> {
+  return { in: 'path', required: true, kind, description, example };
+}
+
+/** A parameter in the query, required unless it has a default. */
+export function inQuery<T>(
+  kind: Kind<T>,
+  description: string,
+  example: string | number,
+  options: Pick<Parameter, 'default' | 'misspellings' | 'misspellingNote'> = {},
+): Parameter<T> {
+  return { in: 'query', required: options.default === undefined, kind, description, example, ...options };
+}
+
+/** The same parameter, but without a default: its value is `undefined` if it is not sent. */
+export function optional<T>(parameter: Parameter<T>, description: string): Parameter<T | undefined> {
+  const { default: _, ...rest } = parameter;
+  return { ...rest, required: false, description };
+}
+
+/** The values of parameters, by name. */
+export type ValuesOf<P> = { readonly [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never };
+
+/** The most characters of what was sent that a message repeats: a date and time with a zone has as many. */
+const MAX_REPEATED = 64;
+
+/** What was sent, for a message: a long string is cut off, with an ellipsis. */
+export function shorten(sent: string): string {
+  return sent.length > MAX_REPEATED ? `${sent.slice(0, MAX_REPEATED)}…` : sent;
+}
