@@ -1,7 +1,7 @@
 import { isDecimal, isInteger, parseDecimal } from '../lib/core/decimal.ts';
 import { MAX_EXACT_INTEGER } from '../lib/core/limits.ts';
 import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../lib/core/math/prime.ts';
-import { NOT_AN_INTEGER, outOfRange } from '../lib/http/problem-details.ts';
+import { NOT_AN_INTEGER, outOfRange } from '../lib/http/kinds.ts';
 
 /** The prime operation itself, which the bare handler and the peers share. */
 

@@ -1,19 +1,18 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { CORS, VARY_ORIGIN } from './cors.ts';
 import { requestHeader } from './gateway.ts';
-import { ALLOWED_METHODS, HttpProblem, METHOD_NOT_ALLOWED } from './problem-details.ts';
-import { SECURITY_HEADERS, VARY_ORIGIN } from './responses.ts';
+import { HttpProblem, type Problem } from './problem-details.ts';
+import { SECURITY_HEADERS } from './responses.ts';
 
-/** Cross-origin access: every page may call a public read-only API. A list of origins would bind browsers, and nobody else. */
-export const CORS = {
-  allowOrigin: '*',
-  allowMethods: ['GET'],
-  allowHeaders: ['*'],
-  /** The request ID, which people quote when they report a problem, and how long a throttled client should wait. */
-  exposeHeaders: ['apigw-requestid', 'retry-after'],
-  /** How long a browser may cache the response to a preflight. */
-  maxAgeSeconds: 86_400,
-} as const;
+/** The methods that every path allows. */
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
+
+export const METHOD_NOT_ALLOWED: Problem = {
+  status: 405,
+  detail: `The allowed methods are ${ALLOWED_METHODS}.`,
+  headers: { allow: ALLOWED_METHODS },
+};
 
 /**
  * Lets GET and HEAD through, and responds to OPTIONS. AWS documents both that API Gateway responds to preflights itself and that

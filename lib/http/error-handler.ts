@@ -1,8 +1,13 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { requestId } from './gateway.ts';
-import { HttpProblem, INTERNAL_SERVER_ERROR } from './problem-details.ts';
+import { HttpProblem, type Problem } from './problem-details.ts';
 import { problemResponse } from './responses.ts';
+
+export const INTERNAL_SERVER_ERROR: Problem = {
+  status: 500,
+  detail: 'The service failed unexpectedly. The error has been logged with this request ID.',
+};
 
 /**
  * Responds with the problem details of an `HttpProblem`. Anything else that is thrown is logged, and becomes a 500 that gives

@@ -1,4 +1,5 @@
-import { invalidParameters, type ParameterError, type Problem, problemDetails } from './problem-details.ts';
+import { invalidParameters } from './parameter.ts';
+import { type ParameterError, type Problem, problemDetails } from './problem-details.ts';
 
 /** A request and its response. Examples are also the conformance cases: tests send each to the service. */
 export interface Example {

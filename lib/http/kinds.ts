@@ -3,15 +3,7 @@
  * why others are rejected. Its schema has no keyword that `parse` does not enforce.
  */
 import { type Decimal, isDecimal, isInteger, isTiny, parseDecimal } from '../core/decimal.ts';
-import {
-  NOT_A_NUMBER,
-  NOT_AN_INTEGER,
-  outOfRange,
-  type ParameterProblem,
-  TOO_CLOSE_TO_ZERO,
-  TOO_LARGE,
-  tooManyDigits,
-} from './problem-details.ts';
+import type { ParameterProblem } from './problem-details.ts';
 import type { Schema } from './schema.ts';
 
 /** The value of a string, or why it is rejected. */
@@ -36,6 +28,23 @@ export interface Bounds {
   readonly minimum?: number;
   readonly exclusiveMaximum?: number;
   readonly maximum?: number;
+}
+
+export const NOT_A_NUMBER: ParameterProblem = {
+  code: 'not_a_number',
+  detail: 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces',
+};
+export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer such as 97' };
+export const TOO_LARGE = outOfRange(
+  'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float',
+);
+
+/** A literal that is not 0, and whose double is out of bounds because it is 0. */
+export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float');
+
+/** A value out of bounds. */
+export function outOfRange(detail: string): ParameterProblem {
+  return { code: 'out_of_range', detail };
 }
 
 /**
@@ -65,6 +74,7 @@ export function integer(bounds: Bounds = {}): Kind<Decimal> {
  */
 export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal> {
   const violated = boundsCheck(bounds);
+  const detail = `must have at most ${maxDigits} significant digits`;
   return {
     schema: { type: 'number', ...bounds },
     fromQuery: restorePlus,
@@ -73,8 +83,7 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       if (value === undefined) return notADouble(text, violated);
       const problem = violated(value.value);
       if (problem !== undefined) return isTiny(value) ? TOO_CLOSE_TO_ZERO : problem;
-      if (value.digits.length > maxDigits) return tooManyDigits(maxDigits);
-      return { value };
+      return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },
   };
 }

@@ -1,10 +1,16 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { requestHeader } from './gateway.ts';
-import { FORBIDDEN, HttpProblem } from './problem-details.ts';
+import { HttpProblem, type Problem } from './problem-details.ts';
 
 /** The header in which CloudFront proves that a request came through it. */
 export const ORIGIN_KEY_HEADER = 'x-origin-key';
+
+/** A 403, for a request that went around the public address. */
+const FORBIDDEN: Problem = {
+  status: 403,
+  detail: 'This address only serves requests that come through the public address.',
+};
 
 /**
  * Checks the key of a request, if there is one: the environment variable `ORIGIN_KEY`, which only functions behind CloudFront

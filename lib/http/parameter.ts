@@ -1,4 +1,5 @@
 import type { Kind } from './kinds.ts';
+import { HttpProblem, type ParameterError, type ParameterProblem } from './problem-details.ts';
 
 /** A parameter of an operation: a kind of value, and where it is sent. */
 export interface Parameter<T = unknown> {
@@ -42,6 +43,26 @@ export function optional<T>(parameter: Parameter<T>, description: string): Param
 
 /** The values of parameters, by name. */
 export type ValuesOf<P> = { readonly [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never };
+
+/** A bad path parameter. */
+export function pathError(parameter: string, problem: ParameterProblem): ParameterError {
+  return { parameter, in: 'path', ...problem };
+}
+
+/** A bad query parameter. */
+export function queryError(parameter: string, problem: ParameterProblem): ParameterError {
+  return { parameter, in: 'query', ...problem };
+}
+
+/** A 400 that lists every bad parameter, to be thrown. */
+export function invalidParameters(...errors: readonly ParameterError[]): HttpProblem {
+  const detail = errors.map(({ parameter, detail }) => sentence(`${parameter} ${detail}`)).join(' ');
+  return new HttpProblem({ status: 400, detail, errors });
+}
+
+function sentence(text: string): string {
+  return text.endsWith('?') ? text : `${text}.`;
+}
 
 /** The most characters of what was sent that a message repeats: a date and time with a zone has as many. */
 const MAX_REPEATED = 64;

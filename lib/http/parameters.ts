@@ -2,17 +2,26 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { ParseResult } from './kinds.ts';
 import type { Operation } from './operation.ts';
-import { type Parameter, shorten } from './parameter.ts';
-import {
-  invalidParameters,
-  misspelled,
-  type ParameterError,
-  queryError,
-  REPEATED,
-  REQUIRED,
-  requiredInsteadOf,
-  unsupportedName,
-} from './problem-details.ts';
+import { invalidParameters, type Parameter, queryError, shorten } from './parameter.ts';
+import type { ParameterError, ParameterProblem } from './problem-details.ts';
+
+export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is required' };
+export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent more than once' };
+
+/** A parameter that is missing, and another name that was probably sent for it. */
+export function requiredInsteadOf(misspelling: string): ParameterProblem {
+  return { code: 'required', detail: `is required; ${misspelling} is not a parameter of this operation` };
+}
+
+/** A name in the wrong letter case, or a likely misspelling. */
+export function misspelled(name: string): ParameterProblem {
+  return { code: 'misspelled', detail: `is unknown; did you mean ${name}?` };
+}
+
+/** A name that people expect and the operation does not have, and what to do instead. */
+export function unsupportedName(note: string): ParameterProblem {
+  return { code: 'misspelled', detail: `is unknown; ${note}` };
+}
 
 /** The event of API Gateway, with the values of the operation's parameters by name. */
 export interface EventWithValues extends APIGatewayProxyEventV2 {

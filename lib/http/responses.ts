@@ -1,5 +1,6 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { VARY_ORIGIN } from './cors.ts';
 import type { Caching, Operation } from './operation.ts';
 import { type Problem, problemDetails } from './problem-details.ts';
 
@@ -16,12 +17,6 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
-
-/**
- * API Gateway adds the CORS headers only if a request has an `Origin`. Without this header, a web page could get a response
- * that was cached for another client, and not be allowed to read it.
- */
-export const VARY_ORIGIN = { vary: 'origin' };
 
 /**
  * Turns what an operation returns into a 200 with a JSON body. A number in it that JSON cannot express is a RangeError, and so

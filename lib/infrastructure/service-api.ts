@@ -6,7 +6,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { DEFAULT_ROUTE } from '../functions.ts';
-import { CORS } from '../http/allowed-methods.ts';
+import { CORS } from '../http/cors.ts';
 import { fillPath, withoutTrailingSlash } from '../http/path-template.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
 import type { Throttle } from './stages.ts';

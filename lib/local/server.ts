@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { ROUTED_FUNCTIONS } from '../functions.ts';
-import { CORS } from '../http/allowed-methods.ts';
+import { CORS } from '../http/cors.ts';
 import type { Handler } from '../http/gateway.ts';
 import { gatewayEvent, type HttpRequest } from './gateway-event.ts';
 

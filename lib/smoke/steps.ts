@@ -1,6 +1,7 @@
+import { METHOD_NOT_ALLOWED } from '../http/allowed-methods.ts';
 import { type Example, failure } from '../http/example.ts';
 import type { Operation } from '../http/operation.ts';
-import { METHOD_NOT_ALLOWED, notFound } from '../http/problem-details.ts';
+import { notFound } from '../http/problem-details.ts';
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { TITLE } from '../operations/about.ts';
 import { INTRODUCTORY_OPERATION, operations } from '../operations/index.ts';

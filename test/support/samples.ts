@@ -1,14 +1,8 @@
 import { badRequest, failure, ok } from '../../lib/http/example.ts';
-import { decimal, integer, oneOf, text } from '../../lib/http/kinds.ts';
+import { decimal, integer, oneOf, outOfRange, text } from '../../lib/http/kinds.ts';
 import { type Group, type Operation, operation } from '../../lib/http/operation.ts';
-import { inPath, inQuery, optional } from '../../lib/http/parameter.ts';
-import {
-  HttpProblem,
-  invalidParameters,
-  outOfRange,
-  type Problem,
-  queryError,
-} from '../../lib/http/problem-details.ts';
+import { inPath, inQuery, invalidParameters, optional, queryError } from '../../lib/http/parameter.ts';
+import { HttpProblem, type Problem } from '../../lib/http/problem-details.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import type { OperationId } from '../../lib/routes.ts';

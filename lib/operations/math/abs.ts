@@ -1,10 +1,9 @@
 import { equals, isInteger } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
 import { badRequest, ok } from '../../http/example.ts';
-import { decimal } from '../../http/kinds.ts';
+import { decimal, NOT_A_NUMBER, TOO_LARGE } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath, shorten } from '../../http/parameter.ts';
-import { NOT_A_NUMBER, pathError, TOO_LARGE } from '../../http/problem-details.ts';
+import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { integerStatement, NUMBER_RESULT, statement } from './results.ts';
 
 export const abs = operation({

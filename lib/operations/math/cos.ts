@@ -1,9 +1,9 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, ok } from '../../http/example.ts';
+import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath } from '../../http/parameter.ts';
-import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
+import { inPath, pathError } from '../../http/parameter.ts';
 import { REAL } from './arguments.ts';
 import { NO_UNITS, NUMBER_RESULT, radians, statement } from './results.ts';
 

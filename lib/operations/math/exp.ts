@@ -2,8 +2,8 @@ import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, ok } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath, shorten } from '../../http/parameter.ts';
-import { invalidParameters, type ParameterProblem, pathError } from '../../http/problem-details.ts';
+import { inPath, invalidParameters, pathError, shorten } from '../../http/parameter.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
 import { REAL } from './arguments.ts';
 import { NUMBER_RESULT, statement } from './results.ts';
 

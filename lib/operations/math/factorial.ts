@@ -1,9 +1,8 @@
 import * as core from '../../core/math/factorial.ts';
 import { badRequest, ok } from '../../http/example.ts';
-import { integer } from '../../http/kinds.ts';
+import { integer, outOfRange } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath, shorten } from '../../http/parameter.ts';
-import { outOfRange, pathError } from '../../http/problem-details.ts';
+import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { integerStatement } from './results.ts';
 

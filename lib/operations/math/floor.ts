@@ -1,9 +1,8 @@
 import * as core from '../../core/math/rounding.ts';
 import { badRequest, ok } from '../../http/example.ts';
-import { decimal } from '../../http/kinds.ts';
+import { decimal, NOT_A_NUMBER } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath } from '../../http/parameter.ts';
-import { NOT_A_NUMBER, pathError } from '../../http/problem-details.ts';
+import { inPath, pathError } from '../../http/parameter.ts';
 import { NO_DIGITS, NUMBER_RESULT, roundedResult } from './results.ts';
 
 export const floor = operation({

@@ -1,9 +1,9 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, ok } from '../../http/example.ts';
+import { outOfRange } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath, shorten } from '../../http/parameter.ts';
-import { outOfRange, pathError } from '../../http/problem-details.ts';
+import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { POSITIVE } from './arguments.ts';
 import { NUMBER_RESULT, noOtherBase, statement } from './results.ts';
 

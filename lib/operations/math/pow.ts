@@ -5,18 +5,11 @@ import { type Decimal, isTiny, printed } from '../../core/decimal.ts';
 import { decimalPower, MAX_POWER_DIGITS } from '../../core/math/decimal-power.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, ok } from '../../http/example.ts';
+import { TOO_CLOSE_TO_ZERO } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inQuery, shorten } from '../../http/parameter.ts';
-import {
-  invalidParameters,
-  type ParameterError,
-  type ParameterProblem,
-  queryError,
-  REPEATED,
-  REQUIRED,
-  requiredInsteadOf,
-  TOO_CLOSE_TO_ZERO,
-} from '../../http/problem-details.ts';
+import { inQuery, invalidParameters, queryError, shorten } from '../../http/parameter.ts';
+import { REPEATED, REQUIRED, requiredInsteadOf } from '../../http/parameters.ts';
+import type { ParameterError, ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { REAL } from './arguments.ts';
 import { MAX_STATED_DIGITS, RESULT, statement } from './results.ts';

@@ -1,10 +1,9 @@
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../../core/math/prime.ts';
 import { badRequest, ok } from '../../http/example.ts';
-import { integer } from '../../http/kinds.ts';
+import { integer, NOT_AN_INTEGER, outOfRange } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath, shorten } from '../../http/parameter.ts';
-import { NOT_AN_INTEGER, outOfRange, pathError } from '../../http/problem-details.ts';
+import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { MESSAGE, object, pair } from '../../http/schema.ts';
 
 export const prime = operation({

@@ -3,17 +3,10 @@ import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
 import { badRequest, exampleShape } from '../../http/example.ts';
-import { decimal, integer, oneOf } from '../../http/kinds.ts';
+import { decimal, integer, NOT_A_NUMBER, NOT_AN_INTEGER, oneOf, outOfRange } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inQuery, optional, shorten } from '../../http/parameter.ts';
-import {
-  invalidParameters,
-  NOT_A_NUMBER,
-  NOT_AN_INTEGER,
-  outOfRange,
-  type ParameterProblem,
-  queryError,
-} from '../../http/problem-details.ts';
+import { inQuery, invalidParameters, optional, queryError, shorten } from '../../http/parameter.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object, pair } from '../../http/schema.ts';
 
 const DEFAULT_MINIMUM = 0;

@@ -1,8 +1,8 @@
 /** What the results of mathematical operations have in common. */
 import { type Decimal, printed } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
-import { shorten } from '../../http/parameter.ts';
-import { invalidParameters, pathError, TOO_LARGE } from '../../http/problem-details.ts';
+import { TOO_LARGE } from '../../http/kinds.ts';
+import { invalidParameters, pathError, shorten } from '../../http/parameter.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 export const RESULT = {

@@ -1,9 +1,10 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, ok } from '../../http/example.ts';
+import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath } from '../../http/parameter.ts';
-import { invalidParameters, NOT_A_NUMBER, type ParameterProblem, pathError } from '../../http/problem-details.ts';
+import { inPath, invalidParameters, pathError } from '../../http/parameter.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
 import { REAL } from './arguments.ts';
 import { NO_UNITS, NUMBER_RESULT, radians, statement } from './results.ts';
 

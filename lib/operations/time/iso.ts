@@ -3,8 +3,8 @@ import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
 import { instantOf } from '../../core/time/date-time.ts';
 import { badRequest, ok } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath, optional } from '../../http/parameter.ts';
-import { invalidParameters, pathError, queryError, unsupportedName } from '../../http/problem-details.ts';
+import { inPath, invalidParameters, optional, pathError, queryError } from '../../http/parameter.ts';
+import { unsupportedName } from '../../http/parameters.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS, IN_UTC, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
 import {
   aTimestamp,

@@ -4,9 +4,9 @@ import { parseDecimal } from '../../core/decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
 import { type DateTime, type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
 import { millisecondsToInstant, secondsToInstant } from '../../core/time/instant.ts';
-import { type Kind, notADouble } from '../../http/kinds.ts';
+import { type Kind, notADouble, outOfRange } from '../../http/kinds.ts';
 import { inQuery, shorten } from '../../http/parameter.ts';
-import { outOfRange, type ParameterProblem } from '../../http/problem-details.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
 
 /** A Unix timestamp: as it was sent, with the query, and the instant that it falls in, in whole milliseconds. */
 export interface Timestamp {

@@ -1,6 +1,7 @@
 import { badRequest, exampleShape } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
-import { misspelled, queryError } from '../../http/problem-details.ts';
+import { queryError } from '../../http/parameter.ts';
+import { misspelled } from '../../http/parameters.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { TZ, unknownTimeZone } from './kinds.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';

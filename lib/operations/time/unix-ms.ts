@@ -1,7 +1,6 @@
 import { badRequest, ok } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath, shorten } from '../../http/parameter.ts';
-import { pathError } from '../../http/problem-details.ts';
+import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
 import { LIKELY_SECONDS, pathWith, type Timestamp, TZ, timestamp, timestampOutOfRange } from './kinds.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';

@@ -1,8 +1,8 @@
 import { badRequest, ok } from '../../http/example.ts';
-import type { Kind } from '../../http/kinds.ts';
+import { type Kind, NOT_A_NUMBER } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath, shorten } from '../../http/parameter.ts';
-import { NOT_A_NUMBER, type ParameterProblem, pathError, queryError } from '../../http/problem-details.ts';
+import { inPath, pathError, queryError, shorten } from '../../http/parameter.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import {
   aDateTime,

@@ -1,14 +1,9 @@
-import { CORS } from '../../http/allowed-methods.ts';
+import { ALLOWED_METHODS, METHOD_NOT_ALLOWED } from '../../http/allowed-methods.ts';
+import { CORS } from '../../http/cors.ts';
+import { INTERNAL_SERVER_ERROR } from '../../http/error-handler.ts';
 import { EXAMPLE_REQUEST_ID } from '../../http/example.ts';
 import type { Caching } from '../../http/operation.ts';
-import {
-  ALLOWED_METHODS,
-  INTERNAL_SERVER_ERROR,
-  METHOD_NOT_ALLOWED,
-  notFound,
-  type Problem,
-  problemDetails,
-} from '../../http/problem-details.ts';
+import { notFound, type Problem, problemDetails } from '../../http/problem-details.ts';
 import { CACHE_CONTROL } from '../../http/responses.ts';
 import { GATEWAY_ERROR, PROBLEM_DETAILS } from '../problem-schema.ts';
 import { STATUSES } from '../statuses.ts';

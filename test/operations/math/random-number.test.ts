@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { NOT_A_NUMBER } from '../../../lib/http/problem-details.ts';
+import { NOT_A_NUMBER } from '../../../lib/http/kinds.ts';
 import { errorsOf, get } from '../../support/invocation.ts';
 
 const target = (query: Record<string, string>) => `/math/random-number?${new URLSearchParams(query)}`;

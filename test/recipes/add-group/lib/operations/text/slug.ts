@@ -2,8 +2,7 @@ import { slug as slugOf } from '../../core/text/slug.ts';
 import { badRequest, ok } from '../../http/example.ts';
 import { oneOf, text } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath, inQuery } from '../../http/parameter.ts';
-import { pathError, queryError } from '../../http/problem-details.ts';
+import { inPath, inQuery, pathError, queryError } from '../../http/parameter.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 export const slug = operation({

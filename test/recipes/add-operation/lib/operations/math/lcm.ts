@@ -1,9 +1,9 @@
 import { lcm as leastCommonMultiple, MAXIMUM, MINIMUM } from '../../core/math/lcm.ts';
 import { badRequest, ok } from '../../http/example.ts';
-import { integer } from '../../http/kinds.ts';
+import { integer, NOT_AN_INTEGER, outOfRange } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inQuery, shorten } from '../../http/parameter.ts';
-import { NOT_AN_INTEGER, outOfRange, queryError, REQUIRED } from '../../http/problem-details.ts';
+import { inQuery, queryError, shorten } from '../../http/parameter.ts';
+import { REQUIRED } from '../../http/parameters.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 const NUMBER = integer({ minimum: MINIMUM, maximum: MAXIMUM });

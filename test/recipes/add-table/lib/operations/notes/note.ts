@@ -1,8 +1,8 @@
 import { badRequest, failure } from '../../http/example.ts';
 import { text } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inPath } from '../../http/parameter.ts';
-import { HttpProblem, type Problem, pathError } from '../../http/problem-details.ts';
+import { inPath, pathError } from '../../http/parameter.ts';
+import { HttpProblem, type Problem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { textOf } from './store.ts';
 

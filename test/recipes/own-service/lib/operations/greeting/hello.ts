@@ -1,8 +1,7 @@
 import { badRequest, ok } from '../../http/example.ts';
 import { text } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
-import { inQuery } from '../../http/parameter.ts';
-import { queryError } from '../../http/problem-details.ts';
+import { inQuery, queryError } from '../../http/parameter.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 export const hello = operation({

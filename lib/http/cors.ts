@@ -1,0 +1,16 @@
+/** Cross-origin access: every page may call a public read-only API. A list of origins would bind browsers, and nobody else. */
+export const CORS = {
+  allowOrigin: '*',
+  allowMethods: ['GET'],
+  allowHeaders: ['*'],
+  /** The request ID, which people quote when they report a problem, and how long a throttled client should wait. */
+  exposeHeaders: ['apigw-requestid', 'retry-after'],
+  /** How long a browser may cache the response to a preflight. */
+  maxAgeSeconds: 86_400,
+} as const;
+
+/**
+ * API Gateway adds the CORS headers only if a request has an `Origin`. Without this header, a web page could get a response
+ * that was cached for another client, and not be allowed to read it.
+ */
+export const VARY_ORIGIN = { vary: 'origin' };
