@@ -6,17 +6,16 @@ import { operation } from '../../http/operation.ts';
 import { inPath, invalidParameters, optional, pathError, queryError } from '../../http/parameter.ts';
 import { unsupportedName } from '../../http/parameters.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS, IN_UTC, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
+import { DATE_TIME, TZ } from './kinds.ts';
 import {
-  aTimestamp,
-  DATE_TIME,
   DATE_TIME_OUT_OF_RANGE,
   missingT,
   NO_SUCH_TIME,
   NOT_A_DATE_TIME,
-  TZ,
+  timestampInstead,
   wrongOffset,
   wrongWeekday,
-} from './kinds.ts';
+} from './problems.ts';
 import { dateInWords, inWords, LOCAL_TIME_RESULT, timeOfDay, timeResult } from './time-result.ts';
 
 /** What to do instead of sending the zone of the date and time as a parameter. */
@@ -89,7 +88,7 @@ export const iso = operation({
     }),
     badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
     badRequest('Digits only', '/time/iso/20240308085304', pathError('datetime', missingT('20240308T085304'))),
-    badRequest('A number', '/time/iso/1709884384', pathError('datetime', aTimestamp('1709884384', 1709884384, ''))),
+    badRequest('A number', '/time/iso/1709884384', pathError('datetime', timestampInstead('1709884384', ''))),
     badRequest(
       'Zone as a parameter',
       '/time/iso/2024-03-08T08:53?from=Europe/Paris&tz=Asia/Tokyo',

@@ -3,7 +3,8 @@ import { operation } from '../../http/operation.ts';
 import { queryError } from '../../http/parameter.ts';
 import { misspelled } from '../../http/parameters.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
-import { TZ, unknownTimeZone } from './kinds.ts';
+import { TZ } from './kinds.ts';
+import { unknownTimeZone } from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 export const now = operation({

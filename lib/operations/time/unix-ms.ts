@@ -2,7 +2,8 @@ import { badRequest, ok } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
-import { LIKELY_SECONDS, pathWith, type Timestamp, TZ, timestamp, timestampOutOfRange } from './kinds.ts';
+import { type Timestamp, TZ, timestamp } from './kinds.ts';
+import { LIKELY_SECONDS, pathWith, TIMESTAMP_OUT_OF_RANGE } from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 /** From 1e8 ms (LIKELY_SECONDS) to 1e11 ms, which are in 1970 to 1973, a timestamp is more likely to be in seconds. */
@@ -42,7 +43,7 @@ export const unixMs = operation({
       time: IN_INDIA,
       message: 'Unix time 1709884384193 ms is Friday, 8 March 2024, 13:23:04.193 (+05:30).',
     }),
-    badRequest('Out of range', '/time/unix/ms/8640000000000001', pathError('t', timestampOutOfRange('milliseconds'))),
+    badRequest('Out of range', '/time/unix/ms/8640000000000001', pathError('t', TIMESTAMP_OUT_OF_RANGE.milliseconds)),
   ],
 });
 

@@ -4,16 +4,8 @@ import { operation } from '../../http/operation.ts';
 import { inPath, pathError, queryError, shorten } from '../../http/parameter.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
-import {
-  aDateTime,
-  pathWith,
-  type Timestamp,
-  TZ,
-  timestamp,
-  timestampOutOfRange,
-  UNLIKELY_SECONDS,
-  unknownTimeZone,
-} from './kinds.ts';
+import { type Timestamp, TZ, timestamp } from './kinds.ts';
+import { dateTimeInstead, pathWith, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_SECONDS, unknownTimeZone } from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 const NO_MILLISECONDS: ParameterProblem = { code: 'required', detail: 'is required: the path is /time/unix/ms/{t}' };
@@ -61,13 +53,13 @@ export const unix = operation({
     badRequest(
       'A date',
       '/time/unix/2024-03-08?tz=Europe/Paris',
-      pathError('t', aDateTime('2024-03-08', 'tz=Europe/Paris')),
+      pathError('t', dateTimeInstead('2024-03-08', 'tz=Europe/Paris')),
     ),
     badRequest('No value after /ms', '/time/unix/ms', pathError('t', NO_MILLISECONDS)),
     badRequest(
       'Two bad parameters',
       '/time/unix/1e15?tz=',
-      pathError('t', timestampOutOfRange('seconds')),
+      pathError('t', TIMESTAMP_OUT_OF_RANGE.seconds),
       queryError('tz', unknownTimeZone()),
     ),
   ],

@@ -1,0 +1,137 @@
+/** Why parameters of operations on times are rejected, and which path to use instead. */
+import { nearestZone } from '@utility-service/time-zones';
+import { parseDecimal } from '../../core/decimal.ts';
+import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
+import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
+import { notADouble } from '../../http/kinds.ts';
+import { shorten } from '../../http/parameter.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
+
+/** Below 1e8 s, which is March 1973, a number is less likely to be a Unix time. */
+export const LIKELY_SECONDS = 1e8;
+
+/** From 1e11 s on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
+export const UNLIKELY_SECONDS = 1e11;
+
+/** A path with a value of its parameter and the query's `tz`, as in a URL; a value that is too long to be repeated is left out. */
+export function pathWith(value: string, template: string, query: string): string {
+  const path = shorten(value) === value ? template.replace(/\{\w+\}/, encodeURI(value)) : template;
+  const tz = query.split('&').find((pair) => pair.startsWith('tz='));
+  return tz === undefined ? path : `${path}?${shorten(tz)}`;
+}
+
+/** A timestamp that is too far from 1970, by its unit. */
+export const TIMESTAMP_OUT_OF_RANGE = {
+  seconds: {
+    code: 'out_of_range',
+    detail: 'must be within ±8.64e12 seconds of 1970; is it in milliseconds or microseconds?',
+  },
+  milliseconds: {
+    code: 'out_of_range',
+    detail: 'must be within ±8.64e15 milliseconds of 1970; is it in microseconds or nanoseconds?',
+  },
+} as const;
+type Unit = keyof typeof TIMESTAMP_OUT_OF_RANGE;
+
+/** A date and time where a timestamp is expected. */
+export function dateTimeInstead(text: string, query: string): ParameterProblem {
+  return {
+    code: 'not_a_number',
+    detail: `is a date, not a Unix time; use ${pathWith(text, '/time/iso/{datetime}', query)}`,
+  };
+}
+
+/** A decimal number where a date and time is expected. */
+export function timestampInstead(text: string, query: string): ParameterProblem {
+  const size = Math.abs(Number(text));
+  const template = size < UNLIKELY_SECONDS ? '/time/unix/{t}' : '/time/unix/ms/{t}';
+  const path = size > MAX_INSTANT_MILLISECONDS ? template : pathWith(text, template, query);
+  return {
+    code: 'not_a_date_time',
+    detail: `is a number, not a date such as 2024-03-08; for a Unix time, use ${path}`,
+  };
+}
+
+export const NOT_A_DATE_TIME: ParameterProblem = {
+  code: 'not_a_date_time',
+  detail:
+    'must be a date such as 2024-03-08, or a date and time such as 2024-03-08T08:53:04+01:00, 2024-03-08T07:53:04Z or 2024-03-08T08:53[Europe/Paris]',
+};
+export const NO_SUCH_TIME: ParameterProblem = {
+  code: 'not_a_date_time',
+  detail: 'does not exist: check the month, the day and the time (00:00 to 23:59:59.999, no leap seconds)',
+};
+export const DATE_TIME_OUT_OF_RANGE: ParameterProblem = {
+  code: 'out_of_range',
+  detail: 'must be within 100,000,000 days of 1970-01-01',
+};
+
+/** The digits of a date and time, such as 20240308085304. */
+export function missingT(corrected: string): ParameterProblem {
+  return { code: 'not_a_date_time', detail: `needs a T before the time: ${corrected}` };
+}
+
+/** An HTTP date that begins with the wrong weekday. */
+export function wrongWeekday(weekday: string): ParameterProblem {
+  return { code: 'not_a_date_time', detail: `must begin with ${weekday}, the weekday of that date` };
+}
+
+/** An offset that the time zone in brackets does not have at that time. */
+export function wrongOffset(zone: string): ParameterProblem {
+  const detail = `has an offset that ${zone} does not have at that time; leave the offset out`;
+  return { code: 'wrong_offset', detail };
+}
+
+function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {
+  const hint = nearest === undefined ? 'see /time/zones' : `did you mean [${nearest}]?`;
+  return { code: 'unknown_time_zone', detail: `has an unknown time zone in brackets; ${hint}` };
+}
+
+/** @param nearest - the zone that was probably meant, if a name is similar. */
+export function unknownTimeZone(nearest?: string): ParameterProblem {
+  const hint =
+    nearest === undefined
+      ? ': use an IANA name such as Europe/Paris (see /time/zones) or an offset such as +05:30 (%2B05:30 in a URL)'
+      : `; did you mean ${nearest}?`;
+  return { code: 'unknown_time_zone', detail: `is not a known time zone${hint}` };
+}
+
+/** Why a string is not a timestamp. */
+export function timestampProblem(text: string, query: string, unit: Unit): ParameterProblem {
+  const corrected = withT(text);
+  if (isDateTime(corrected)) return dateTimeInstead(corrected, query);
+  return parseDecimal(text) === undefined ? notADouble(text) : TIMESTAMP_OUT_OF_RANGE[unit];
+}
+
+/** Why a string is not a date and time: what `parseDateTime` found, or what it is instead. */
+export function dateTimeProblem(text: string, query: string, found: DateTimeProblem): ParameterProblem {
+  switch (found.problem) {
+    case 'not_a_date_time': {
+      const corrected = withT(text);
+      if (isDateTime(corrected)) return missingT(corrected);
+      const number = parseDecimal(text);
+      // A smaller number may be a year or a month.
+      const isTimestamp = number !== undefined && Math.abs(number.value) >= LIKELY_SECONDS;
+      return isTimestamp ? timestampInstead(text, query) : NOT_A_DATE_TIME;
+    }
+    case 'no_such_time':
+      return NO_SUCH_TIME;
+    case 'wrong_weekday':
+      return wrongWeekday(found.weekday);
+    case 'out_of_range':
+      return DATE_TIME_OUT_OF_RANGE;
+    case 'unknown_time_zone':
+      return unknownZoneInBrackets(nearestZone(found.name));
+    case 'wrong_offset':
+      return wrongOffset(found.zone);
+  }
+}
+
+/** The 12 or 14 digits of a date and a time with a T between them; any other string as it is. */
+function withT(text: string): string {
+  return text.replace(/^(\d{8})(\d{4}|\d{6})$/, '$1T$2');
+}
+
+function isDateTime(text: string): boolean {
+  return !('problem' in parseDateTime(text));
+}
