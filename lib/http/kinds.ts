@@ -59,7 +59,7 @@ export function integer(bounds: Bounds = {}): Kind<Decimal> {
     fromQuery: restorePlus,
     parse(text) {
       const value = parseDecimal(text);
-      if (value === undefined) return isDecimal(text) ? notADouble(text, violated) : NOT_AN_INTEGER;
+      if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_AN_INTEGER;
       if (!isInteger(value)) return NOT_AN_INTEGER;
       return violated(value.value) ?? { value };
     },
@@ -80,7 +80,7 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
     fromQuery: restorePlus,
     parse(text) {
       const value = parseDecimal(text);
-      if (value === undefined) return notADouble(text, violated);
+      if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
       const problem = violated(value.value);
       if (problem !== undefined) return isTiny(value) ? TOO_CLOSE_TO_ZERO : problem;
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
@@ -117,18 +117,6 @@ function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
 }
 
-/**
- * The problem of a string that is not a finite double.
- *
- * @param violated - the problem of a number outside the bounds, here of one of the infinities; `undefined` inside them.
- */
-export function notADouble(
-  text: string,
-  violated: (value: number) => ParameterProblem | undefined = () => undefined,
-): ParameterProblem {
-  return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
-}
-
 /** Each bound: whether a value respects it, and how its violation is described. */
 const COMPARISONS = {
   exclusiveMinimum: [(value: number, bound: number) => value > bound, 'greater than'],
@@ -137,7 +125,7 @@ const COMPARISONS = {
   maximum: [(value: number, bound: number) => value <= bound, 'at most'],
 } as const;
 
-/** The problem of a value outside the bounds; `undefined` inside them. */
+/** The problem of a value, which may be infinite, outside the bounds; `undefined` inside them. */
 function boundsCheck(bounds: Bounds): (value: number) => ParameterProblem | undefined {
   const checks = Object.entries(bounds).map(([name, bound]: [string, number]) => {
     const [holds, words] = COMPARISONS[name as keyof Bounds];

@@ -28,12 +28,7 @@ export interface EventWithValues extends APIGatewayProxyEventV2 {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What an operation returns, as far as a middleware knows it. */
-interface Result {
-  readonly message: string;
-}
-
-type Middleware = MiddlewareObj<EventWithValues, Result, Error, Context, { notes?: readonly string[] }>;
+type Middleware = MiddlewareObj<EventWithValues, { message: string }, Error, Context, { notes?: readonly string[] }>;
 
 /**
  * Parses and validates the parameters of a request. A name in the query that an operation does not have changes nothing, but one

@@ -1,6 +1,4 @@
-/**
- * The body of every failure: problem details of RFC 9457.
- */
+/** The body of every failure: problem details of RFC 9457. */
 import type { ErrorCode } from '../error-codes.ts';
 
 /** What is wrong with a parameter. */

@@ -75,11 +75,3 @@ function finiteOnly(key: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key}: JSON has no ${value}`);
   return value;
 }
-
-/** A 302 to a place that may change. */
-export function redirectResponse(
-  location: string,
-  headers?: Readonly<Record<string, string>>,
-): APIGatewayProxyStructuredResultV2 {
-  return { statusCode: 302, headers: { location, 'cache-control': 'no-cache', ...SECURITY_HEADERS, ...headers } };
-}

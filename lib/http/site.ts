@@ -5,7 +5,7 @@ import { allowedMethods } from './allowed-methods.ts';
 import { pipeline } from './endpoint.ts';
 import { type Handler, requestHeader } from './gateway.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
-import { redirectResponse, SECURITY_HEADERS } from './responses.ts';
+import { SECURITY_HEADERS } from './responses.ts';
 import { warmUp } from './warm-up.ts';
 
 // Importing node:fs would load its promises as well, which takes 4 ms of a cold start.
@@ -34,6 +34,12 @@ export const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 type Encoding = keyof typeof SUFFIXES;
 
+/** Sends a browser from `/` to the reference page. Caches ask again each time, since the page may move. */
+const REDIRECT_TO_DOCS = {
+  statusCode: 302,
+  headers: { location: '/docs', 'cache-control': 'no-cache', ...SECURITY_HEADERS, vary: 'accept, origin' },
+};
+
 /**
  * The Lambda handler of a folder of files. The file of `/` is for programs: browsers are sent to `/docs`.
  *
@@ -61,7 +67,7 @@ export function site(folder: URL): Handler {
 
   const handler = pipeline((event) => {
     const { rawPath } = event;
-    if (rawPath === '/' && prefersHtml(event)) return redirectResponse('/docs', { vary: 'accept, origin' });
+    if (rawPath === '/' && prefersHtml(event)) return REDIRECT_TO_DOCS;
     const file = files.get(rawPath);
     if (file === undefined) throw new HttpProblem(notFound());
     const { hasBaseUrl, headers, etag } = file;

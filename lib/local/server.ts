@@ -30,9 +30,7 @@ export async function loadFunctions(dist: string): Promise<LambdaFunctions> {
   return new Map(await Promise.all(functions));
 }
 
-/**
- * The service over HTTP, for development: the routes, events and CORS headers of API Gateway around the functions.
- */
+/** The service over HTTP, for development: the routes, events and CORS headers of API Gateway around the functions. */
 export function respondWith(functions: LambdaFunctions): RequestListener {
   return async (request, response) => {
     const { method = 'GET', url: target = '/', headers } = request;

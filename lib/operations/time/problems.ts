@@ -1,9 +1,9 @@
 /** Why parameters of operations on times are rejected, and which path to use instead. */
 import { nearestZone } from '@utility-service/time-zones';
-import { parseDecimal } from '../../core/decimal.ts';
+import { isDecimal, parseDecimal } from '../../core/decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
 import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
-import { notADouble } from '../../http/kinds.ts';
+import { NOT_A_NUMBER, TOO_LARGE } from '../../http/kinds.ts';
 import { shorten } from '../../http/parameter.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 
@@ -100,7 +100,8 @@ export function unknownTimeZone(nearest?: string): ParameterProblem {
 export function timestampProblem(text: string, query: string, unit: Unit): ParameterProblem {
   const corrected = withT(text);
   if (isDateTime(corrected)) return dateTimeInstead(corrected, query);
-  return parseDecimal(text) === undefined ? notADouble(text) : TIMESTAMP_OUT_OF_RANGE[unit];
+  if (!isDecimal(text)) return NOT_A_NUMBER;
+  return parseDecimal(text) === undefined ? TOO_LARGE : TIMESTAMP_OUT_OF_RANGE[unit];
 }
 
 /** Why a string is not a date and time: what `parseDateTime` found, or what it is instead. */
