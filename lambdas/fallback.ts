@@ -6,7 +6,7 @@ import { ROUTES } from '../lib/routes.ts';
 
 const HANDLERS = new Map(TRAILING_SLASH.map((operation) => [ROUTES[operation.id], endpoint(operation)]));
 
-/** The paths that a client may have meant. A wrong one is unlikely to mean the root or a part of the page. */
+/** The paths that a client may have meant by a wrong one: not the root, nor an asset of the page. */
 const PATHS = [...Object.values(ROUTES), ...SITE_PATHS.filter((path) => path !== '/' && !path.includes('{'))];
 
 /** Common words for what the service has under another name. */

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a parameter: each `code` of an error, and its meaning. Documented are those that any parameter can have, and
- * those that an example shows.
+ * What can be wrong with a parameter: each `code` of an error, and its meaning. The documentation lists those
+ * that any parameter can have, and those that an example shows.
  */
 export const ERROR_CODES = {
   required: 'The parameter is missing.',

@@ -15,8 +15,8 @@ export const METHOD_NOT_ALLOWED: Problem = {
 };
 
 /**
- * Lets GET and HEAD through, and responds to OPTIONS. AWS documents both that API Gateway responds to preflights itself and that
- * routes of any method get them, so they are handled here as well.
+ * Lets GET and HEAD through, and responds to OPTIONS. AWS's documentation says that API Gateway responds to
+ * preflights itself, but also that `ANY` routes get them, so they are handled here, too.
  *
  * @throws HttpProblem, a 405, for every other method.
  */

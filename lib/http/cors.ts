@@ -1,4 +1,4 @@
-/** Cross-origin access: every page may call a public read-only API. A list of origins would bind browsers, and nobody else. */
+/** Cross-origin access. Any page may call the API, because it is public and read-only; only browsers would obey a list. */
 export const CORS = {
   allowOrigin: '*',
   allowMethods: ['GET'],

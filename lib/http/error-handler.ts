@@ -29,8 +29,8 @@ export function errorHandler(): MiddlewareObj<APIGatewayProxyEventV2> {
 }
 
 /**
- * Writes a line of JSON in the form of Lambda's own: `requestId` is the invocation, `id` the request, as in the access log. It
- * goes to standard error, because Lambda puts what `console.error` is given into a line of its own.
+ * Writes a line of JSON like those of Lambda: `requestId` is the invocation, `id` the request, as in the access log. It goes to
+ * standard error directly, because Lambda would wrap what `console.error` gets in JSON once more.
  */
 function logError(error: unknown, id: string, { awsRequestId: requestId }: Context): void {
   const text = String(error instanceof Error ? error.stack : error);

@@ -4,11 +4,11 @@ import { variableOf, withoutTrailingSlash } from './path-template.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 
 /**
- * The Lambda handler of what no route matches.
+ * The Lambda handler for requests that no route matches.
  *
  * @param handlers - by path, for paths that no route key can express. Any other path is a 404.
  * @param paths - of the service, one of which a client may have meant.
- * @param synonyms - words that clients use in paths, in lower case, and the service's words for the same.
+ * @param synonyms - words that clients may use in paths, in lower case, each with the service's word for it.
  */
 export function fallback(
   handlers: ReadonlyMap<string, Handler>,
@@ -29,8 +29,8 @@ const PLAIN_VALUE = /^[\w.+:-]{1,40}$/;
 const PLAIN_QUERY = /^[\w.+:/,%=&~-]{1,64}$/;
 
 /**
- * The path that was most likely meant by one that no route matches: one that differs only in letter case, in extra slashes, in a
- * missing last parameter, or in a synonym.
+ * The path that a client most likely meant: one that differs from what was sent only in letter case, extra slashes, a missing
+ * last parameter, or synonyms.
  *
  * @param path - decoded, as API Gateway passes it on.
  * @param known - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.

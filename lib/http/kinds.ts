@@ -15,10 +15,10 @@ export interface Kind<T> {
   /**
    * The value of a string.
    *
-   * @param query - for a value in the path, the query as it was sent, for a problem that names another path.
+   * @param query - for a value in the path, the query as it was sent: a problem that names another path repeats it.
    */
   readonly parse: (text: string, query?: string) => ParseResult<T>;
-  /** Undoes what a gateway does to a value in a query. */
+  /** Restores a value in a query: gateways decode `+` to a space. */
   readonly fromQuery?: (text: string) => string;
 }
 
@@ -39,7 +39,7 @@ export const TOO_LARGE = outOfRange(
   'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float',
 );
 
-/** A literal that is not 0, and whose double is out of bounds because it is 0. */
+/** A number that is not 0, but whose nearest double is, and so is out of bounds. */
 export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float');
 
 /** A value out of bounds. */
@@ -48,9 +48,9 @@ export function outOfRange(detail: string): ParameterProblem {
 }
 
 /**
- * An integer, decided from the decimal as written: `5.0` is one, `5.00000000000000000001` is not.
+ * An integer. The digits as written decide whether a number is one: `5.0` is, `5.00000000000000000001` is not.
  *
- * @param bounds - no wider than ±(2^53 − 1): a larger number may be rounded before it is compared with them, but stays outside.
+ * @param bounds - within ±(2^53 − 1). A larger number may be rounded before it is compared with them, but stays outside.
  */
 export function integer(bounds: Bounds = {}): Kind<Decimal> {
   const violated = boundsCheck(bounds);
@@ -112,7 +112,7 @@ export function oneOf<const Option extends string>(options: readonly Option[]): 
   };
 }
 
-/** Gateways decode `+` in a query to a space, so a space where a plus sign may stand was one: at the start, or after an `e`. */
+/** Turns spaces back into plus signs where a number may have them: at the start and after an `e`. */
 function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
 }

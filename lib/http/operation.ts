@@ -19,8 +19,8 @@ export interface Operation<
   readonly description: string;
   readonly parameters: P;
   /**
-   * Query parameters that people expect and the operation does not have: their names, in lower case and without `-` and `_`, and
-   * what holds instead, as a clause: for the end of `message`, or for a 400 if the request is rejected.
+   * Query parameters that people expect but the operation lacks: their names, in lower case and without `-` and `_`, and a
+   * clause that says what holds instead. It goes to the end of `message`, or into a 400 if the request is rejected.
    */
   readonly unsupported?: { readonly names: readonly string[]; readonly note: string; readonly isRejected?: true };
   /** The schema of the body of a success. */
@@ -28,7 +28,7 @@ export interface Operation<
   readonly caching: Caching;
   /** The first one is a typical request. */
   readonly examples: readonly [Example, ...Example[]];
-  /** `false` if `run` reads or writes something outside, such as a table. Otherwise a function runs the example while it is loaded. */
+  /** `false` if `run` reads or writes something outside, such as a table. Otherwise the function runs it once while it loads. */
   readonly warmUp?: WarmUp;
   /**
    * The code: valid parameters in, the body of the response out; or a promise of it, but only with `warmUp: false`.
@@ -41,7 +41,7 @@ export interface Operation<
   run(values: ValuesOf<P>): ValueOf<R> | (WarmUp extends false ? Promise<ValueOf<R>> : { 'add warmUp: false': never });
 }
 
-/** Operations under a heading. */
+/** Operations that the documentation shows under one heading. */
 export interface Group {
   readonly title: string;
   readonly description: string;

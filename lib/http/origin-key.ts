@@ -13,8 +13,8 @@ const FORBIDDEN: Problem = {
 };
 
 /**
- * Checks the key of a request, if there is one: the environment variable `ORIGIN_KEY`, which only functions behind CloudFront
- * have.
+ * Checks that a request has the key in the environment variable `ORIGIN_KEY`. Only functions behind CloudFront have it; others
+ * let every request through.
  *
  * @throws HttpProblem, a 403, for requests without the key.
  */
@@ -27,7 +27,7 @@ export function originKey(): MiddlewareObj<APIGatewayProxyEventV2> {
   };
 }
 
-/** Whether a string is the key, in a time that does not tell how much of it is right. */
+/** Compares in a time that does not depend on how much of the key is right, so that nobody can guess it bit by bit. */
 function isEqual(sent: string, key: string): boolean {
   // Loaded here, because it takes several milliseconds of a cold start, and only functions behind CloudFront need it.
   const { timingSafeEqual } = process.getBuiltinModule('node:crypto');

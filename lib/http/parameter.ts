@@ -6,12 +6,12 @@ export interface Parameter<T = unknown> {
   readonly in: 'path' | 'query';
   readonly kind: Kind<T>;
   readonly description: string;
-  /** A typical value. A function handles the request with the example of every parameter while it is loaded. */
+  /** A typical value. While a function loads, it handles a request with the example of every parameter. */
   readonly example: string | number;
   /** Whether it must be sent. If it is not, its value is that of the default, or `undefined` without one. */
   readonly required: boolean;
   readonly default?: string | number;
-  /** Names that people send instead, in any letter case and with or without `-` and `_`, as they may send the right one. */
+  /** Other names that people send. Letter case, `-` and `_` never matter. */
   readonly misspellings?: readonly string[];
   /**
    * What follows "… was ignored;" at the end of `message` if a misspelling is sent without the right name. Without it, such a
@@ -64,7 +64,7 @@ function sentence(text: string): string {
   return text.endsWith('?') ? text : `${text}.`;
 }
 
-/** The most characters of what was sent that a message repeats: a date and time with a zone has as many. */
+/** How much of what was sent a message repeats, in characters: enough for a date and time with any zone. */
 const MAX_REPEATED = 64;
 
 /** What was sent, for a message: a long string is cut off, with an ellipsis. */

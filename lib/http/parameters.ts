@@ -31,8 +31,8 @@ export interface EventWithValues extends APIGatewayProxyEventV2 {
 type Middleware = MiddlewareObj<EventWithValues, { message: string }, Error, Context, { notes?: readonly string[] }>;
 
 /**
- * Parses and validates the parameters of a request. A name in the query that an operation does not have changes nothing, but one
- * that was probably meant for something is rejected or mentioned at the end of `message`.
+ * Parses and validates the parameters of a request. Unknown names in the query are ignored, except likely misspellings and
+ * common names that the operation lacks: these are rejected, or a note at the end of `message` says that they were ignored.
  *
  * @throws HttpProblem, a 400 that lists all bad parameters.
  */
@@ -103,10 +103,10 @@ function isRepeated(name: string, sent: string, { rawQueryString }: APIGatewayPr
   return sent.includes(',') && new URLSearchParams(rawQueryString).getAll(name).length > 1;
 }
 
-/** A name as a person may write it: in any letter case, with or without `-` and `_`. */
+/** A name without what does not matter: letter case, `-` and `_`. */
 const normalized = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
-/** The right name of a query parameter by each that may be sent for it, normalized. */
+/** Maps each accepted spelling of a query parameter, normalized, to its right name. */
 function meaningsOf(all: readonly [string, Parameter][]): ReadonlyMap<string, string> {
   const inQuery = all.filter(([, parameter]) => parameter.in === 'query');
   const names = inQuery.flatMap(([name, { misspellings = [] }]) =>

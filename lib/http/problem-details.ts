@@ -32,7 +32,7 @@ export interface Problem {
   readonly detail: string;
   /** Every bad parameter, for a 400. */
   readonly errors?: readonly ParameterError[];
-  /** Headers of the response that others do not have. */
+  /** Headers that only this response has. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -10,8 +10,8 @@ export const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
   day: 'public, max-age=86400',
 };
 
-// RFC 6797; browsers must not guess a content type; a response that is shown as a page may load and run nothing and be in no
-// frame. The reference page has a policy of its own.
+// HTTPS only (RFC 6797); browsers must not guess a content type; a response that is shown as a page loads and runs nothing and
+// is in no frame. The reference page has a policy of its own.
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',

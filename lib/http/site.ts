@@ -14,7 +14,7 @@ const { readFileSync } = process.getBuiltinModule('node:fs');
 /** Stands for the base URL in files made by the build. No host has a name under `.invalid` (RFC 6761, section 6.4). */
 export const BASE_URL_PLACEHOLDER = 'https://base-url.invalid';
 
-/** The list of the files, in their folder, as JSON: a `SiteFile` by each path. */
+/** The file in the folder that lists the others: JSON with a `SiteFile` for each path. */
 export const MANIFEST = 'manifest.json';
 
 /** A file of the site. */
@@ -75,7 +75,7 @@ export function site(folder: URL): Handler {
       vary: rawPath === '/' ? 'accept, accept-encoding, origin' : 'accept-encoding, origin',
       ...SECURITY_HEADERS,
       ...headers,
-      // After a deployment with another address, no cache may keep the old one. It is weak, since it is the same for every encoding.
+      // Another address changes it, so that no cache keeps the old one. It is weak, because all encodings have the same.
       etag: hasBaseUrl ? `W/"${etag}-${BASE_URL}"` : `W/"${etag}"`,
     };
     if (isFresh(event, all)) return notModified(all);
@@ -91,7 +91,7 @@ export function site(folder: URL): Handler {
   return handler;
 }
 
-/** Brotli compresses better, but takes several milliseconds. */
+/** Best first. Files that are compressed on request are not in Brotli, which would take several milliseconds. */
 function encodingsOf({ hasBaseUrl }: SiteFile): readonly Encoding[] {
   return hasBaseUrl ? ['gzip', 'identity'] : ['br', 'gzip', 'identity'];
 }
@@ -101,7 +101,7 @@ function withBaseUrl(text: string, baseUrl: string, encoding: Encoding): Buffer 
   return encoding === 'gzip' ? process.getBuiltinModule('node:zlib').gzipSync(content) : content;
 }
 
-/** Whether a client has the file: RFC 9110, section 13. */
+/** Whether the client's copy is current (RFC 9110, section 13). */
 function isFresh(event: APIGatewayProxyEventV2, headers: Readonly<Record<string, string>>): boolean {
   const names = ['if-none-match', 'cache-control'];
   return fresh(Object.fromEntries(names.map((name) => [name, requestHeader(event, name)])), headers);

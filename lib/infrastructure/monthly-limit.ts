@@ -25,7 +25,8 @@ export class MonthlyLimit extends Construct {
     this.dollars = dollars;
     const { apiId } = stage.api;
     const stack = Stack.of(this);
-    // Whatever its one stage is called in the ARN: see "After the first deploy" in docs/operations.md.
+    // All stages, of which there is one, because AWS does not say how its ARN has `$default`: see "After the first deploy" in
+    // docs/operations.md.
     const stages = stack.formatArn({ service: 'apigateway', account: '', resource: `/apis/${apiId}/stages/*` });
     const role = executionRole(this, 'Role', props.logGroup);
     role.addToPolicy(new iam.PolicyStatement({ actions: ['apigateway:PATCH'], resources: [stages] }));

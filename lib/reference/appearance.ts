@@ -41,7 +41,7 @@ const TIME: Readonly<Record<string, readonly (keyof TimeObject)[]>> = {
   ],
 };
 
-/** Those of the time object that introduce it. */
+/** The fields of it in the introduction. */
 const SHOWN: readonly (keyof TimeObject)[] = ['local', 'timezoneName', 'tzdata', 'offset', 'weekdayName', 'isoWeek'];
 
 /** How the reference page shows what the OpenAPI document describes. */

@@ -35,7 +35,7 @@ export function statement(result: number, isExact: boolean): string {
  * @param n - the decimal.
  * @param integer - the exact result.
  * @param operation - in words: 'rounded up'.
- * @throws HttpProblem, a 400, if the integer is beyond the largest double, which only one next to it can be.
+ * @throws HttpProblem, a 400, if rounding took the number beyond the largest double.
  */
 export function roundedResult(n: Decimal, integer: bigint, operation: string): { result: number; message: string } {
   const result = Number(integer);
@@ -54,19 +54,19 @@ export function integerStatement(integer: bigint): string {
   return statement(nearest, floor(printed(nearest)) === integer);
 }
 
-/** What people expect of functions that round. */
+/** Parameters that people expect of functions that round. */
 export const NO_DIGITS = {
   names: ['digits', 'decimals', 'places', 'precision', 'ndigits', 'mode'],
   note: 'the result is an integer',
 } as const;
 
-/** What people expect of functions of angles. */
+/** Parameters that people expect of functions of angles. */
 export const NO_UNITS = {
   names: ['unit', 'units', 'degrees', 'deg', 'mode'],
   note: 'n is in radians: multiply degrees by π/180',
 } as const;
 
-/** What people expect of logarithms to a fixed base. */
+/** The parameter that people expect of a logarithm to a fixed base. */
 export function noOtherBase(base: string) {
   return { names: ['base'], note: `the base is ${base}: for base b, divide by the logarithm of b` };
 }

@@ -109,10 +109,10 @@ export const iso = operation({
 });
 
 /**
- * The change of a zone's clocks that makes a local time ambiguous or impossible, and what that means for it.
+ * Says why clocks skip a local time or show it twice, and which instant is used.
  *
  * @param shown - the local time.
- * @param instant - the one that is used: of a repeated time, the first.
+ * @param instant - the one that is used; the first, if clocks show the time twice.
  */
 function inSentences({ effect, from, to }: ClockChange, shown: CivilTime, zone: TimeZone, instant: number): string {
   const [before, after] = [civilTime(from), civilTime(to)];

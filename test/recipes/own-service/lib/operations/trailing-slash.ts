@@ -1,4 +1,4 @@
 import type { Operation } from '../http/operation.ts';
 
-/** The operations whose path ends in a slash, as no route of API Gateway can: `lambdas/fallback.ts` serves these paths. */
+/** The operations whose path ends in a slash. API Gateway has no such routes, so `lambdas/fallback.ts` serves these paths. */
 export const TRAILING_SLASH: readonly Operation[] = [];
