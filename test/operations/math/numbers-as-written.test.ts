@@ -40,6 +40,14 @@ describe('the sentence', () => {
     expect(await messageOf(target)).toBe(message);
   });
 
+  const functions = ['sqrt', 'abs', 'round', 'ceil', 'floor', 'sin', 'cos', 'tan', 'log', 'log10', 'log2', 'exp'];
+  test.each(
+    ['prime', 'fibonacci', 'factorial', ...functions].map((name) => `${name}/`).concat('pow/?exponent=1&base='),
+  )('repeats no more than 64 characters of a number: %s', async (target) => {
+    expect(await messageOf(`${target}2.${'0'.repeat(62)}`)).toContain(`2.${'0'.repeat(62)} `);
+    expect(await messageOf(`${target}2.${'0'.repeat(63)}`)).toContain(`2.${'0'.repeat(62)}… `);
+  });
+
   // By Python: math.factorial(97), and the 97th term of a running sum of integers.
   test.each(['97.0', '+97', '9.7e1'])('repeats an integer as it was sent: %s', async (sent) => {
     expect(await messageOf(`prime/${sent}`)).toBe(`${sent} is a prime number.`);
