@@ -47,6 +47,23 @@ Proof.
   - unfold inverse_tangent, artanh. simpl. replace (1 + 1/3) with (2 * (1 - 1/3)) by field. rewrite ln_mult by lra. field.
 Qed.
 
+(* What lnSixteenths returns for the numbers of sixteenths that naturalLogarithm asks for. *)
+Definition are_sixteenths (f : Z -> Z -> Z) : Prop := forall a, (11 <= a <= 21)%Z -> is_constant (ln (IZR a / 16)) 1 (f a).
+
+Theorem computeLnSixteenths_close : are_sixteenths computeLnSixteenths.
+Proof.
+  intros a A b Hb. assert (Ar : 11 <= IZR a <= 21) by (split; apply IZR_le; lia).
+  assert (T : Rabs (IZR (a - 16) / IZR (a + 16)) <= 1/3).
+  { rewrite minus_IZR, plus_IZR. apply Rabs_bounds. split; apply (Rmult_le_reg_r (IZR a + 16)); try lra;
+      unfold Rdiv; rewrite ?(Rmult_assoc (IZR a - 16)), ?Rinv_l by lra; lra. }
+  assert (H := inverseTangentSeries_close (a - 16) (a + 16) 1 b Hb ltac:(auto) ltac:(lia) T).
+  unfold computeLnSixteenths. rewrite mult_IZR. replace (ln (IZR a / 16)) with (2 * inverse_tangent 1 (IZR (a - 16) / IZR (a + 16))).
+  - apply IZR_le in Hb. rewrite Rabs_bounds in *. lra.
+  - unfold inverse_tangent, artanh. simpl. rewrite minus_IZR, plus_IZR.
+    replace (1 + (IZR a - 16) / (IZR a + 16)) with (IZR a / 16 * (1 - (IZR a - 16) / (IZR a + 16))) by (field; lra).
+    rewrite ln_mult; [field | |]; [lra|]. replace (1 - (IZR a - 16) / (IZR a + 16)) with (32 / (IZR a + 16)) by (field; lra). apply Rdiv_lt_0_compat; lra.
+Qed.
+
 Theorem computeHalfPi_close : is_constant (PI / 2) 5 computeHalfPi.
 Proof.
   intros b Hb. assert (H := inverseTangentSeries_close 1 5 (-1) b Hb ltac:(auto) ltac:(lia) (third_small 1 5 ltac:(auto) ltac:(lia))).

@@ -33,6 +33,65 @@ Qed.
 Lemma pow2_exp k : pow2 k = exp (IZR k * ln 2).
 Proof. apply bpow_exp. Qed.
 
+(* One squaring: the relative error is little more than doubled, and grows by less than 4 units. *)
+Lemma squaring_close w p v e : 0 <= e <= 1/1000 -> -0.71 <= 2 * v -> Rabs (IZR p - pow2 w * exp v) <= e * (pow2 w * exp v) ->
+  Rabs (IZR (Z.shiftr (p * p) w) - pow2 w * exp (2 * v)) <= (2.001 * e + 4 / pow2 w) * (pow2 w * exp (2 * v)).
+Proof.
+  intros He Hv H. assert (S := shiftr_close (p * p) w). rewrite mult_IZR in S. assert (I := pow2_inv w). assert (PW := pow2_pos w).
+  assert (PI := pow2_pos (- w)). assert (G := exp_ineq1_le (2 * v)). set (W := pow2 w) in *. set (V := pow2 (- w)) in *.
+  replace (exp (2 * v)) with (exp v * exp v) in * by (rewrite <- exp_plus; f_equal; ring). set (E := exp v) in *.
+  assert (PE : 0 < E) by apply exp_pos. set (T := W * E) in *. assert (PT : 0 < T) by (unfold T; nra).
+  assert (U : W * (E * E) = V * (T * T)) by (unfold T; replace (V * (W * E * (W * E))) with (W * V * (W * (E * E))) by ring; rewrite I; ring).
+  assert (K : Rabs (IZR p * IZR p * V - V * (T * T)) <= 2.001 * e * (V * (T * T))).
+  { replace (IZR p * IZR p * V - V * (T * T)) with (V * ((IZR p - T) * (IZR p - T + 2 * T))) by ring.
+    replace (2.001 * e * (V * (T * T))) with (V * (e * T * (2.001 * T))) by ring. apply Rabs_scaled; [lra|]. apply Rabs_product; [exact H|].
+    rewrite Rabs_bounds in *. nra. }
+  assert (O : 1 <= 4 / W * (V * (T * T))).
+  { rewrite <- U. replace (4 / W * (W * (E * E))) with (4 * (E * E)) by (field; lra). lra. }
+  rewrite U, Rmult_plus_distr_r. rewrite Rabs_bounds in *. lra.
+Qed.
+
+(* All of them. *)
+Lemma squared_close turns w : forall p v e, 0 <= e -> (e + 4 / pow2 w) * 2.001 ^ turns <= 1/1000 -> -0.71 <= 2 ^ turns * v <= 0.71 ->
+  Rabs (IZR p - pow2 w * exp v) <= e * (pow2 w * exp v) ->
+  Rabs (IZR (squared turns p w) - pow2 w * exp (2 ^ turns * v)) <= (e + 4 / pow2 w) * 2.001 ^ turns * (pow2 w * exp (2 ^ turns * v)).
+Proof.
+  assert (F : 0 < 4 / pow2 w) by (apply Rdiv_lt_0_compat; [lra | apply pow2_pos]).
+  induction turns; intros p v e He Hs Hv H; cbn [squared]; rewrite ?pow_O, ?Rmult_1_l, ?Rmult_1_r.
+  - eapply Rle_trans; [exact H|]. apply Rmult_le_compat_r; [|lra]. apply Rmult_le_pos; [left; apply pow2_pos | left; apply exp_pos].
+  - simpl pow in *. assert (P := pow_R1_Rle 2.001 turns ltac:(lra)). assert (P2 := pow_R1_Rle 2 turns ltac:(lra)).
+    replace (2 * 2 ^ turns * v) with (2 ^ turns * (2 * v)) in * by ring.
+    assert (N : (2.001 * e + 4 / pow2 w + 4 / pow2 w) * 2.001 ^ turns <= (e + 4 / pow2 w) * (2.001 * 2.001 ^ turns)) by nra.
+    eapply Rle_trans; [apply (IHturns (Z.shiftr (p * p) w) (2 * v) (2.001 * e + 4 / pow2 w))|].
+    + lra.
+    + lra.
+    + exact Hv.
+    + apply squaring_close; [nra | nra | exact H].
+    + apply Rmult_le_compat_r; [|exact N]. apply Rmult_le_pos; [left; apply pow2_pos | left; apply exp_pos].
+Qed.
+
+(* The power, from the sum of the two series. *)
+Lemma power_close w sum v : (128 <= w)%Z -> Rabs (4096 * v) <= 0.7 -> Rabs (IZR sum - pow2 w * exp v) <= 2 * (IZR w / 3 + 5) ->
+  Rabs (IZR (squared HALVINGS sum w) - pow2 w * exp (4096 * v)) <= 10000 * IZR w + 210000.
+Proof.
+  intros Hw Hv H. assert (S := bits_small w ltac:(lia)). apply IZR_le in Hw. assert (PW := pow2_pos w). set (W := pow2 w) in *. rewrite Rabs_bounds in Hv.
+  assert (L := exp_ineq1_le v). set (e := (0.67 * IZR w + 10.1) / W). assert (E : e * W = 0.67 * IZR w + 10.1) by (unfold e; field; lra).
+  assert (G : 4 / W * W = 4) by (field; lra). assert (PF : 0 < 4 / W) by (apply Rdiv_lt_0_compat; lra). assert (PE : 0 < e) by (apply Rdiv_lt_0_compat; lra).
+  assert (T : 2.001 ^ 12 <= 4121) by (simpl; lra). assert (T' : 0 < 2.001 ^ 12) by (apply pow_lt; lra).
+  assert (Q : Rabs (IZR (squared HALVINGS sum w) - W * exp (2 ^ 12 * v)) <= (e + 4 / W) * 2.001 ^ 12 * (W * exp (2 ^ 12 * v))).
+  { apply squared_close.
+    - lra.
+    - apply (Rmult_le_reg_l W); [exact PW|]. fold W. nra.
+    - replace (2 ^ 12) with 4096 by (simpl; ring). lra.
+    - fold W. eapply Rle_trans; [exact H|]. replace (e * (W * exp v)) with ((0.67 * IZR w + 10.1) * exp v) by (rewrite <- E; ring). nra. }
+  replace (2 ^ 12) with 4096 in Q by (simpl; ring). eapply Rle_trans; [exact Q|].
+  assert (M := exp_le (4096 * v) ltac:(lra)). assert (M' : / (1 - 4096 * v) <= / 0.3) by (apply Rinv_le_contravar; lra).
+  assert (X : exp (4096 * v) <= 3.34) by (apply (Rle_trans _ _ _ M); apply (Rle_trans _ _ _ M'); lra).
+  assert (PX := exp_pos (4096 * v)). replace ((e + 4 / W) * 2.001 ^ 12 * (W * exp (4096 * v))) with ((e * W + 4 / W * W) * (2.001 ^ 12 * exp (4096 * v))) by ring.
+  rewrite E, G. assert (Y : 2.001 ^ 12 * exp (4096 * v) <= 4121 * 3.34) by (apply Rmult_le_compat; lra).
+  assert (Z0 : 0 <= 2.001 ^ 12 * exp (4096 * v)) by (apply Rmult_le_pos; lra). nra.
+Qed.
+
 (* What approximateExponential does with numbers beyond ±746. *)
 Definition clamped (x : R) : R := Rmax (-746) (Rmin x 746).
 
@@ -69,32 +128,36 @@ Proof.
     replace (IZR bounded - IZR k * IZR L) with (IZR L * (IZR bounded / IZR L - IZR k)) by (field; lra). exact Q. }
   assert (Bk : Rabs (IZR k) <= 1078).
   { apply (Rmult_le_reg_r (IZR L)); [lra|]. rewrite <- (Rabs_pos_eq (IZR L)) at 1 by lra. rewrite <- Rabs_mult. rewrite Rabs_bounds in *. lra. }
-  (* the rest *)
-  set (r := Z.shiftr (bounded - k * L) 16). set (rest := clamped y - IZR k * ln 2).
-  assert (Hr := shiftr_bounds (bounded - k * L) 16). fold r in Hr. rewrite minus_IZR, mult_IZR in Hr.
-  replace (pow2 (- (16))) with (/ 65536) in Hr by (simpl; lra).
-  assert (Hrest : Rabs (IZR r - B * rest) <= 1.27 + 0.017 * IZR b).
+  (* the rest, and its 2^12th part *)
+  set (h := Z.shiftr (bounded - k * L) 12). set (rest := clamped y - IZR k * ln 2).
+  assert (Hh := shiftr_bounds (bounded - k * L) 12). fold h in Hh. rewrite minus_IZR, mult_IZR in Hh.
+  replace (pow2 (- (12))) with (/ 4096) in Hh by (simpl; lra).
+  assert (Hrest : Rabs (4096 * IZR h - W * rest) <= 21428 + 1079 * IZR b).
   { assert (M := Rabs_product _ _ _ _ Bk HL). unfold rest.
-    assert (E : 65536 * (B * (clamped y - IZR k * ln 2)) = W * clamped y - W * (IZR k * ln 2)) by (rewrite WB; ring).
-    rewrite Rabs_bounds in *. lra. }
-  assert (I := pow2_inv b). fold B in I. assert (PI := pow2_pos (- b)).
-  assert (Bx : Rabs (IZR r * pow2 (- b)) <= 0.7).
-  { rewrite Rabs_mult, (Rabs_pos_eq (pow2 (- b))) by lra. apply (pow2_cancel b). fold B. rewrite Rmult_assoc, (Rmult_comm _ B), I, Rmult_1_r.
-    rewrite Rabs_bounds in *. lra. }
-  assert (X := scaled_back b r). fold B in X.
-  assert (Brest : rest <= 0.71).
-  { apply Rabs_bounds in Hrest, Bx. assert (B * rest <= B * 0.71) by (rewrite X in Hrest; nra). apply (Rmult_le_reg_l B); lra. }
-  assert (C := exponential_close b r Hb ltac:(lra)). cbv zeta in C. fold B in C.
-  set (sum := (_ + _)%Z) in C. change (approximates (sum, b, (k - b)%Z) (exp (clamped y))).
-  assert (D' := exp_difference (IZR r * pow2 (- b)) rest ltac:(apply Rabs_bounds in Bx; lra) Brest).
-  assert (S : Rabs (IZR sum - B * exp rest) <= IZR b).
-  { apply (Rabs_scaled B) in D'; [|lra]. rewrite Rmult_minus_distr_l in D'.
-    replace (B * (7/2 * Rabs (IZR r * pow2 (- b) - rest))) with (7/2 * Rabs (IZR r - B * rest)) in D'.
-    - assert (T := Rabs_triangle _ _ _ _ _ C D'). lra.
-    - rewrite X at 1. rewrite <- Rmult_minus_distr_l, Rabs_mult, (Rabs_pos_eq B) by lra. ring. }
+    assert (E : W * (clamped y - IZR k * ln 2) = W * clamped y - W * (IZR k * ln 2)) by ring.
+    rewrite E, Rabs_bounds in *. lra. }
+  assert (I := pow2_inv w). fold W in I. assert (PI := pow2_pos (- w)). set (v := IZR h * pow2 (- w)).
+  assert (X : IZR h = W * v) by (apply scaled_back).
+  assert (Bv : Rabs (4096 * v) <= 0.7).
+  { apply Rabs_bounds. rewrite Rabs_bounds in Hk. split; apply (Rmult_le_reg_l W); lra. }
+  assert (Brest : -0.71 <= rest <= 0.71).
+  { rewrite Rabs_bounds in Hrest, Bv. rewrite X in Hrest. split; apply (Rmult_le_reg_l W); nra. }
+  (* its exponential, and the power *)
+  assert (C := exponential_close w h ltac:(unfold w; lia) ltac:(fold v; rewrite Rabs_bounds in *; lra)). cbv zeta in C. fold v W in C.
+  set (sum := (_ + _)%Z) in C. change (approximates (Z.shiftr (squared HALVINGS sum w) 16, b, (k - b)%Z) (exp (clamped y))).
+  assert (Q := power_close w sum v ltac:(unfold w; lia) Bv C). fold W in Q. rewrite w_b in Q.
+  assert (D' := exp_difference (4096 * v) rest ltac:(apply Rabs_bounds in Bv; lra) ltac:(lra)).
+  assert (Hs := shiftr_bounds (squared HALVINGS sum w) 16). replace (pow2 (- (16))) with (/ 65536) in Hs by (simpl; lra).
+  set (power := squared HALVINGS sum w) in *. set (significand := Z.shiftr power 16) in *.
+  assert (S : Rabs (IZR significand - B * exp rest) <= IZR b).
+  { apply (Rabs_scaled W) in D'; [|lra]. rewrite Rmult_minus_distr_l in D'.
+    replace (W * (7/2 * Rabs (4096 * v - rest))) with (7/2 * Rabs (4096 * IZR h - W * rest)) in D'.
+    - assert (T : Rabs (IZR power - W * exp rest) <= 14000 * IZR b + 450000) by (assert (T := Rabs_triangle _ _ _ _ _ Q D'); lra).
+      rewrite WB in T. rewrite Rabs_bounds in *. lra.
+    - rewrite X. replace (4096 * (W * v) - W * rest) with (W * (4096 * v - rest)) by ring. rewrite Rabs_mult, (Rabs_pos_eq W) by lra. ring. }
   unfold approximates. replace (exp (clamped y)) with (pow2 k * exp rest).
   - apply (Rabs_scaled (pow2 (k - b))) in S; [|left; apply pow2_pos].
-    replace (pow2 (k - b) * (IZR sum - B * exp rest)) with (IZR sum * pow2 (k - b) - pow2 k * exp rest) in S; [rewrite (Rmult_comm (IZR b)); exact S|].
+    replace (pow2 (k - b) * (IZR significand - B * exp rest)) with (IZR significand * pow2 (k - b) - pow2 k * exp rest) in S; [rewrite (Rmult_comm (IZR b)); exact S|].
     unfold B. replace k with (k - b + b)%Z at 2 by lia. rewrite (bpow_plus radix2 (k - b) b). ring.
   - rewrite pow2_exp, <- exp_plus. f_equal. unfold rest. ring.
 Qed.
@@ -135,10 +198,10 @@ Proof.
   - apply nearest_huge; apply exp_huge; lra.
 Qed.
 
-(* fixedPoint truncates. *)
-Lemma fixedPoint_close x bits : (0 < snd x)%Z -> (0 <= bits)%Z -> Rabs (IZR (fixedPoint x bits) - pow2 bits * real x) <= 1.
+(* A fraction in fixed point, truncated. *)
+Lemma fixed_point_close x bits : (0 < snd x)%Z -> (0 <= bits)%Z -> Rabs (IZR (Z.shiftl (fst x) bits ÷ snd x) - pow2 bits * real x) <= 1.
 Proof.
-  destruct x as [p q]. unfold fixedPoint, real, fst, snd. intros Q B. assert (H := quot_close (Z.shiftl p bits) q ltac:(lia)).
+  destruct x as [p q]. unfold real, fst, snd. intros Q B. assert (H := quot_close (Z.shiftl p bits) q ltac:(lia)).
   rewrite shiftl_exact in H by exact B. replace (pow2 bits * (IZR p / IZR q)) with (IZR p * pow2 bits / IZR q) by (unfold Rdiv; ring). exact H.
 Qed.
 
@@ -149,5 +212,5 @@ Proof.
   - destruct A as [F [D ->]]. intro E. injection E as <-. rewrite exp_0. now apply E0.
   - destruct A as [Q [_ <-]]. intro E. apply nearest_clamped. eapply correctlyRounded_correct; [|exact E]. intros bits B. cbv beta. unfold says.
     apply approximateExponential_correct; [exact B | exact L |]. unfold EXPONENT_GUARD_BITS.
-    assert (H := fixedPoint_close x (bits + 16) Q ltac:(lia)). apply IZR_le in B. lra.
+    assert (H := fixed_point_close x (bits + 16) Q ltac:(lia)). apply IZR_le in B. lra.
 Qed.

@@ -58,63 +58,77 @@ Proof.
   rewrite E in A1, A2. rewrite (mult_IZR 2 d) in A2. assert (Pp := pow2_pos places). split; apply (Rmult_le_reg_r (pow2 places)); lra.
 Qed.
 
-Theorem naturalLogarithm_close ln2 x b : (112 <= b)%Z -> is_constant (ln 2) 1 ln2 -> (0 < fst x)%Z -> (0 < snd x)%Z ->
-  Rabs (IZR (naturalLogarithm ln2 x b) - pow2 b * ln (real x)) <= IZR b.
+Theorem naturalLogarithm_close ln2 lnSixteenths x b : (112 <= b)%Z -> is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> (0 < fst x)%Z -> (0 < snd x)%Z ->
+  Rabs (IZR (naturalLogarithm ln2 lnSixteenths x b) - pow2 b * ln (real x)) <= IZR b.
 Proof.
-  intros Hb Hln2 N D. rewrite ln_real by assumption. destruct x as [n d]. simpl fst in *. simpl snd in *. unfold naturalLogarithm.
+  intros Hb Hln2 H16 N D. rewrite ln_real by assumption. destruct x as [n d]. simpl fst in *. simpl snd in *. unfold naturalLogarithm.
   assert (M := scaled_bounds n d N D). cbv zeta in M. set (k := (bitLength _ - 1 - bitLength d)%Z) in *. clearbody k.
   (* p/q = x/2^k *)
   set (p := if (k <? 0)%Z then Z.shiftl n (- k) else n). set (q := if (k <? 0)%Z then d else Z.shiftl d k).
-  assert (E : exists a c, (0 <= a)%Z /\ (0 <= c)%Z /\ (c - a = k)%Z /\ IZR p = IZR n * pow2 a /\ IZR q = IZR d * pow2 c).
+  assert (E : exists e c, (0 <= e)%Z /\ (0 <= c)%Z /\ (c - e = k)%Z /\ IZR p = IZR n * pow2 e /\ IZR q = IZR d * pow2 c).
   { unfold p, q. destruct (Z.ltb_spec k 0); [exists (- k)%Z, 0%Z | exists 0%Z, k]; rewrite shiftl_exact by lia; simpl (pow2 0);
       repeat split; try lia; try ring. }
-  destruct E as [a [c [A0 [C0 [K [Ep Eq]]]]]]. clearbody p q. apply (IZR_lt 0) in N, D. assert (Pa := pow2_pos a). assert (Pc := pow2_pos c).
-  assert (Ek : pow2 k * pow2 a = pow2 c) by (rewrite <- bpow_plus; f_equal; lia).
+  destruct E as [e [c [A0 [C0 [K [Ep Eq]]]]]]. clearbody p q. apply (IZR_lt 0) in N, D. assert (Pe := pow2_pos e). assert (Pc := pow2_pos c).
+  assert (Ek : pow2 k * pow2 e = pow2 c) by (rewrite <- bpow_plus; f_equal; lia).
   assert (M' : 2/3 * IZR q <= IZR p <= 4/3 * IZR q).
-  { rewrite Ep, Eq, <- Ek. destruct M as [M1 M2]. apply (Rmult_le_compat_r (pow2 a)) in M1, M2; lra. }
+  { rewrite Ep, Eq, <- Ek. destruct M as [M1 M2]. apply (Rmult_le_compat_r (pow2 e)) in M1, M2; lra. }
   assert (P : 0 < IZR p) by (rewrite Ep; now apply Rmult_lt_0_compat). assert (Q : 0 < IZR q) by (rewrite Eq; now apply Rmult_lt_0_compat).
-  assert (X : ln (IZR n) - ln (IZR d) = IZR k * ln 2 + (ln (IZR p) - ln (IZR q))).
-  { rewrite Ep, Eq, !ln_mult, !ln_pow2, <- K, minus_IZR by assumption. ring. }
-  assert (T : Rabs (IZR (p - q) / IZR (p + q)) <= 1/3).
-  { rewrite minus_IZR, plus_IZR. apply Rabs_bounds. split; apply (Rmult_le_reg_r (IZR p + IZR q)); try lra;
-      unfold Rdiv; rewrite ?(Rmult_assoc (IZR p - IZR q)), ?Rinv_l by lra; lra. }
   assert (P' := lt_IZR 0 p P). assert (Q' := lt_IZR 0 q Q).
-  assert (C := inverseTangentSeries_close (p - q) (p + q) 1 b Hb ltac:(auto) ltac:(lia) T).
-  assert (H := artanh_quotient p q P' Q'). set (artanh := inverseTangentSeries (p - q) (p + q) 1 b) in *.
-  (* k ln 2 *)
+  (* a is 16 p/q, rounded *)
+  set (a := ((32 * p + q) ÷ (2 * q))%Z).
+  assert (Ea := Z.quot_rem' (32 * p + q) (2 * q)). assert (Ra := Z.rem_bound_pos (32 * p + q) (2 * q) ltac:(lia) ltac:(lia)). fold a in Ea.
+  assert (Ma : (2 * q <= 3 * p <= 4 * q)%Z) by (split; apply le_IZR; rewrite !mult_IZR; lra).
+  assert (A : (11 <= a <= 21)%Z) by nia. clearbody a. assert (Ar : 11 <= IZR a <= 21) by (split; apply IZR_le; lia).
+  assert (Na : (- q <= 16 * p - a * q <= q)%Z) by nia.
+  assert (X : ln (IZR n) - ln (IZR d) = IZR k * ln 2 + ln (IZR a / 16) + (ln (IZR (16 * p)) - ln (IZR (a * q)))).
+  { rewrite !(mult_IZR _ p), (mult_IZR a), Ep, Eq, <- K, minus_IZR. unfold Rdiv. rewrite !ln_mult, !ln_pow2, ln_Rinv by
+      (repeat apply Rmult_lt_0_compat; try apply Rinv_0_lt_compat; lra). ring. }
+  assert (T : Rabs (IZR (16 * p - a * q) / IZR (16 * p + a * q)) <= 1/3).
+  { assert (S0 : 0 < IZR (16 * p + a * q)) by (apply IZR_lt; nia). destruct Na as [Na1 Na2]. apply IZR_le in Na1, Na2. rewrite opp_IZR in Na1.
+    assert (S3 : 3 * IZR q <= IZR (16 * p + a * q)) by (rewrite <- mult_IZR; apply IZR_le; nia).
+    apply Rabs_bounds. split; apply (Rmult_le_reg_r (IZR (16 * p + a * q))); try exact S0;
+      unfold Rdiv; rewrite ?(Rmult_assoc (IZR (16 * p - a * q))), ?Rinv_l by lra; lra. }
+  assert (C := inverseTangentSeries_close (16 * p - a * q) (16 * p + a * q) 1 b Hb ltac:(auto) ltac:(nia) T).
+  assert (H := artanh_quotient (16 * p) (a * q) ltac:(lia) ltac:(nia)).
+  set (artanh := inverseTangentSeries (16 * p - a * q) (16 * p + a * q) 1 b) in *.
+  (* the constants *)
   destruct (guardBits_correct k) as [u [U2 [U [G [Gu G10]]]]]. set (g := guardBits k) in *.
-  assert (HL := Hln2 (b + g)%Z ltac:(lia)). rewrite bpow_plus, G, Rmult_1_l, plus_IZR in HL.
+  assert (HL := Hln2 (b + g)%Z ltac:(lia)). assert (HS := H16 a A (b + g)%Z ltac:(lia)). rewrite bpow_plus, G, Rmult_1_l, plus_IZR in HL, HS.
   assert (HK : Rabs (IZR k) <= u) by lra. assert (J := Rabs_product _ _ _ _ HK HL).
   assert (I := pow2_inv g). rewrite G in I. set (s := pow2 (- g)) in *. assert (S0 : 0 < s) by apply pow2_pos.
-  apply (Rabs_scaled s) in J; [|lra].
-  assert (Sh := shiftr_bounds (k * ln2 (b + g)%Z)%Z g). rewrite mult_IZR in Sh. fold s in Sh.
+  apply (Rabs_scaled s) in J, HS; try lra.
+  assert (Sh := shiftr_bounds (k * ln2 (b + g)%Z + lnSixteenths a (b + g)%Z)%Z g). rewrite plus_IZR, mult_IZR in Sh. fold s in Sh.
   assert (HR : 112 <= IZR b) by now apply IZR_le.
   assert (Su : s * u <= / 512) by (apply (Rmult_le_reg_r (256 * u)); [lra|]; replace (s * u * (256 * u)) with 1 by lra; lra).
   assert (B : s * (u * (IZR b + IZR g)) <= 0.002 * IZR b + 0.03).
   { apply Rle_trans with (s * u * (IZR b + 6) + 2 * (s * (u * u))); [|nra].
     replace (s * (u * (IZR b + IZR g))) with (s * u * (IZR b + IZR g)) by ring. assert (0 <= s * u) by nra. nra. }
+  assert (B' : s * (IZR b + IZR g) <= s * (u * (IZR b + IZR g))).
+  { assert (G0 := IZR_le _ _ G10). apply Rmult_le_compat_l; [lra|]. nra. }
   replace (s * (IZR k * (IZR (ln2 (b + g)%Z) - pow2 b * (256 * (u * u)) * ln 2))) with
-    (IZR k * IZR (ln2 (b + g)%Z) * s - 256 * (u * u) * s * (pow2 b * (IZR k * ln 2))) in J by ring. rewrite I in J.
+    (IZR k * IZR (ln2 (b + g)%Z) * s - 256 * (u * u) * s * (pow2 b * (IZR k * ln 2))) in J by ring.
+  replace (s * (IZR (lnSixteenths a (b + g)%Z) - pow2 b * (256 * (u * u)) * ln (IZR a / 16))) with
+    (IZR (lnSixteenths a (b + g)%Z) * s - 256 * (u * u) * s * (pow2 b * ln (IZR a / 16))) in HS by ring. rewrite I in J, HS.
   (* together *)
-  rewrite X, <- H, plus_IZR, mult_IZR. rewrite Rabs_bounds in *.
-  replace (pow2 b * (IZR k * ln 2 + 2 * inverse_tangent 1 (IZR (p - q) / IZR (p + q)))) with
-    (pow2 b * (IZR k * ln 2) + 2 * (pow2 b * inverse_tangent 1 (IZR (p - q) / IZR (p + q)))) by ring. lra.
+  rewrite X, <- H, plus_IZR, mult_IZR. rewrite Rabs_bounds in *. rewrite Rmult_plus_distr_r in Sh. rewrite !Rmult_plus_distr_l.
+  replace (pow2 b * (2 * inverse_tangent 1 (IZR (16 * p - a * q) / IZR (16 * p + a * q)))) with
+    (2 * (pow2 b * inverse_tangent 1 (IZR (16 * p - a * q) / IZR (16 * p + a * q)))) by ring. lra.
 Qed.
 
 (* ln 10 is computed by the same function. *)
-Theorem computeLn10_close ln2 : is_constant (ln 2) 1 ln2 -> is_constant (ln 10) 1 (computeLn10 ln2).
+Theorem computeLn10_close ln2 lnSixteenths : is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> is_constant (ln 10) 1 (computeLn10 ln2 lnSixteenths).
 Proof.
-  intros H b Hb. assert (C := naturalLogarithm_close ln2 (10, 1)%Z b Hb H ltac:(simpl; lia) ltac:(simpl; lia)). unfold real in C.
+  intros H H16 b Hb. assert (C := naturalLogarithm_close ln2 lnSixteenths (10, 1)%Z b Hb H H16 ltac:(simpl; lia) ltac:(simpl; lia)). unfold real in C.
   simpl fst in C. simpl snd in C. replace (10 / 1) with 10 in C by field. rewrite Rmult_1_l. exact C.
 Qed.
 
-Theorem approximateLogarithm_correct ln2 x c lnBase b : (112 <= b)%Z -> is_constant (ln 2) 1 ln2 -> is_constant c 1 lnBase ->
-  ln 2 <= c -> (0 < fst x)%Z -> (0 < snd x)%Z -> approximates (approximateLogarithm ln2 x lnBase b) (ln (real x) / c).
+Theorem approximateLogarithm_correct ln2 lnSixteenths x c lnBase b : (112 <= b)%Z -> is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> is_constant c 1 lnBase ->
+  ln 2 <= c -> (0 < fst x)%Z -> (0 < snd x)%Z -> approximates (approximateLogarithm ln2 lnSixteenths x lnBase b) (ln (real x) / c).
 Proof.
-  intros Hb H2 HB C P0 Q0. unfold approximateLogarithm. destruct (guardBits_correct (binaryExponent x)) as [u [U2 [U [G [Gu G10]]]]].
+  intros Hb H2 H16 HB C P0 Q0. unfold approximateLogarithm. destruct (guardBits_correct (binaryExponent x)) as [u [U2 [U [G [Gu G10]]]]].
   assert (LB := ln_bound x u P0 Q0 U). set (g := guardBits (binaryExponent x)) in *. set (w := (b + g)%Z).
-  assert (N := naturalLogarithm_close ln2 x w ltac:(unfold w; lia) H2 P0 Q0).
-  assert (D := HB w ltac:(unfold w; lia)). set (numerator := naturalLogarithm ln2 x w) in *. set (divisor := lnBase w) in *.
+  assert (N := naturalLogarithm_close ln2 lnSixteenths x w ltac:(unfold w; lia) H2 H16 P0 Q0).
+  assert (D := HB w ltac:(unfold w; lia)). set (numerator := naturalLogarithm ln2 lnSixteenths x w) in *. set (divisor := lnBase w) in *.
   assert (Hw : IZR w = IZR b + IZR g) by (unfold w; apply plus_IZR). assert (HR : 112 <= IZR b) by now apply IZR_le.
   assert (SW := bits_small w ltac:(unfold w; lia)). set (W := pow2 w) in *. set (B := pow2 b).
   assert (WB : W = B * (256 * (u * u))) by (unfold W, w, B; now rewrite bpow_plus, G).
@@ -159,10 +173,10 @@ Proof.
   - eapply correctlyRounded_correct; [|exact R]. intros b Hb. cbv beta. unfold says. now apply H.
 Qed.
 
-Theorem log_correct engineLog ln2 n f : is_constant (ln 2) 1 ln2 -> is_valid n -> 0 < real_value n ->
-  Models.log engineLog ln2 n = Some f -> is_nearest f (ln (real_value n)).
+Theorem log_correct engineLog ln2 lnSixteenths n f : is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> is_valid n -> 0 < real_value n ->
+  Models.log engineLog ln2 lnSixteenths n = Some f -> is_nearest f (ln (real_value n)).
 Proof.
-  intros L V P. apply logarithm_correct; auto.
+  intros L S V P. apply logarithm_correct; auto.
   - intros ->. exact ln_1.
   - intros x X Y <- b Hb. apply units_approximate. now apply naturalLogarithm_close.
 Qed.
@@ -170,15 +184,15 @@ Qed.
 Lemma quotient_1 y c : y = 1 -> ln y / c = 0.
 Proof. intros ->. rewrite ln_1. unfold Rdiv. ring. Qed.
 
-Theorem log2_correct engineLog ln2 n f : is_constant (ln 2) 1 ln2 -> is_valid n -> 0 < real_value n ->
-  Models.log2 engineLog ln2 n = Some f -> is_nearest f (ln (real_value n) / ln 2).
+Theorem log2_correct engineLog ln2 lnSixteenths n f : is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> is_valid n -> 0 < real_value n ->
+  Models.log2 engineLog ln2 lnSixteenths n = Some f -> is_nearest f (ln (real_value n) / ln 2).
 Proof.
-  intros H2 V P. apply logarithm_correct; auto using quotient_1. intros x X Y <- b Hb. apply approximateLogarithm_correct; auto. lra.
+  intros H2 H16 V P. apply logarithm_correct; auto using quotient_1. intros x X Y <- b Hb. apply approximateLogarithm_correct; auto. lra.
 Qed.
 
-Theorem log10_correct engineLog ln2 ln10 n f : is_constant (ln 2) 1 ln2 -> is_constant (ln 10) 1 ln10 -> is_valid n ->
-  0 < real_value n -> Models.log10 engineLog ln2 ln10 n = Some f -> is_nearest f (ln (real_value n) / ln 10).
+Theorem log10_correct engineLog ln2 ln10 lnSixteenths n f : is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> is_constant (ln 10) 1 ln10 -> is_valid n ->
+  0 < real_value n -> Models.log10 engineLog ln2 ln10 lnSixteenths n = Some f -> is_nearest f (ln (real_value n) / ln 10).
 Proof.
-  intros H2 H10 V P. apply logarithm_correct; auto using quotient_1. intros x X Y <- b Hb. apply approximateLogarithm_correct; auto.
+  intros H2 H16 H10 V P. apply logarithm_correct; auto using quotient_1. intros x X Y <- b Hb. apply approximateLogarithm_correct; auto.
   apply ln_le; lra.
 Qed.

@@ -108,10 +108,6 @@ Definition constant (compute : Z -> Z) (knownBits bits : Z) : Z :=
   let known := compute knownBits in
   Z.shiftr known (knownBits - bits).
 
-Definition fixedPoint (x : Z * Z) (bits : Z) : Z :=
-  let '(numerator, denominator) := x in
-  Z.shiftl numerator bits ÷ denominator.
-
 Fixpoint inverseTangentLoop (turns : nat) (factor bits n term power sum : Z) : Z :=
   match turns with
   | O => sum
@@ -147,20 +143,24 @@ Definition computeHalfPi (bits : Z) : Z :=
 
 (* ---- logarithm.ts ---- *)
 
-Definition naturalLogarithm (ln2 : Z -> Z) (x : Z * Z) (bits : Z) : Z :=
+Definition computeLnSixteenths (a bits : Z) : Z := 2 * inverseTangentSeries (a - 16) (a + 16) 1 bits.
+
+Definition naturalLogarithm (ln2 : Z -> Z) (lnSixteenths : Z -> Z -> Z) (x : Z * Z) (bits : Z) : Z :=
   let '(numerator, denominator) := x in
   let places := bitLength denominator in
   let k := bitLength (Z.shiftl (3 * numerator) places ÷ (2 * denominator)) - 1 - places in
-  let guard := guardBits k in
   let p := if k <? 0 then Z.shiftl numerator (- k) else numerator in
   let q := if k <? 0 then denominator else Z.shiftl denominator k in
-  Z.shiftr (k * ln2 (bits + guard)) guard + 2 * inverseTangentSeries (p - q) (p + q) 1 bits.
+  let a := (32 * p + q) ÷ (2 * q) in
+  let guard := guardBits k in
+  let constants := k * ln2 (bits + guard) + lnSixteenths a (bits + guard) in
+  Z.shiftr constants guard + 2 * inverseTangentSeries (16 * p - a * q) (16 * p + a * q) 1 bits.
 
-Definition computeLn10 (ln2 : Z -> Z) (bits : Z) : Z := naturalLogarithm ln2 (10, 1) bits.
+Definition computeLn10 (ln2 : Z -> Z) (lnSixteenths : Z -> Z -> Z) (bits : Z) : Z := naturalLogarithm ln2 lnSixteenths (10, 1) bits.
 
-Definition approximateLogarithm (ln2 : Z -> Z) (x : Z * Z) (lnBase : Z -> Z) (bits : Z) : Z * Z * Z :=
+Definition approximateLogarithm (ln2 : Z -> Z) (lnSixteenths : Z -> Z -> Z) (x : Z * Z) (lnBase : Z -> Z) (bits : Z) : Z * Z * Z :=
   let workingBits := bits + guardBits (binaryExponent x) in
-  let quotient := Z.shiftl (naturalLogarithm ln2 x workingBits) bits ÷ lnBase workingBits in
+  let quotient := Z.shiftl (naturalLogarithm ln2 lnSixteenths x workingBits) bits ÷ lnBase workingBits in
   (quotient, bits, - bits).
 
 Definition logarithm (engineLog : binary64 -> binary64) (n : argument) (approximate : Z * Z -> Z -> Z * Z * Z) : option binary64 :=
@@ -172,36 +172,44 @@ Definition logarithm (engineLog : binary64 -> binary64) (n : argument) (approxim
     else correctlyRounded (fun bits => Some (approximate (numerator, denominator) bits))
   end.
 
-Definition log engineLog (ln2 : Z -> Z) (n : argument) : option binary64 :=
-  logarithm engineLog n (fun x bits => (naturalLogarithm ln2 x bits, bits, - bits)).
+Definition log engineLog (ln2 : Z -> Z) (lnSixteenths : Z -> Z -> Z) (n : argument) : option binary64 :=
+  logarithm engineLog n (fun x bits => (naturalLogarithm ln2 lnSixteenths x bits, bits, - bits)).
 
-Definition log2 engineLog (ln2 : Z -> Z) (n : argument) : option binary64 :=
-  logarithm engineLog n (fun x bits => approximateLogarithm ln2 x ln2 bits).
+Definition log2 engineLog (ln2 : Z -> Z) (lnSixteenths : Z -> Z -> Z) (n : argument) : option binary64 :=
+  logarithm engineLog n (fun x bits => approximateLogarithm ln2 lnSixteenths x ln2 bits).
 
-Definition log10 engineLog (ln2 ln10 : Z -> Z) (n : argument) : option binary64 :=
-  logarithm engineLog n (fun x bits => approximateLogarithm ln2 x ln10 bits).
+Definition log10 engineLog (ln2 ln10 : Z -> Z) (lnSixteenths : Z -> Z -> Z) (n : argument) : option binary64 :=
+  logarithm engineLog n (fun x bits => approximateLogarithm ln2 lnSixteenths x ln10 bits).
 
 (* ---- exponential.ts ---- *)
 
 Definition CLAMP := 746.
 Definition EXPONENT_GUARD_BITS := 16.
+Definition HALVINGS := 12%nat.
+
+(* The loop of approximateExponential. *)
+Fixpoint squared (turns : nat) (power bits : Z) : Z :=
+  match turns with
+  | O => power
+  | S turns => squared turns (Z.shiftr (power * power) bits) bits
+  end.
 
 Definition approximateExponential (ln2 : Z -> Z) (x bits : Z) : Z * Z * Z :=
   let workingBits := bits + EXPONENT_GUARD_BITS in
   let largest := Z.shiftl CLAMP workingBits in
   let bounded := if x <? - largest then - largest else if x >? largest then largest else x in
   let k := bounded ÷ ln2 workingBits in
-  let r := Z.shiftr (bounded - k * ln2 workingBits) EXPONENT_GUARD_BITS in
-  let square := Z.shiftr (r * r) bits in
-  let cosh := everySecondTerm (Z.shiftl 1 bits) 0 square bits in
-  let sinh := everySecondTerm r 1 square bits in
-  (cosh + sinh, bits, k - bits).
+  let h := Z.shiftr (bounded - k * ln2 workingBits) (Z.of_nat HALVINGS) in
+  let square := Z.shiftr (h * h) workingBits in
+  let cosh := everySecondTerm (Z.shiftl 1 workingBits) 0 square workingBits in
+  let sinh := everySecondTerm h 1 square workingBits in
+  (Z.shiftr (squared HALVINGS (cosh + sinh) workingBits) EXPONENT_GUARD_BITS, bits, k - bits).
 
 Definition exp engineExp (ln2 : Z -> Z) (n : argument) : option binary64 :=
   match asFraction n with
   | Double d => Some (engineExp d)
   | Fraction x =>
-    correctlyRounded (fun bits => Some (approximateExponential ln2 (fixedPoint x (bits + EXPONENT_GUARD_BITS)) bits))
+    correctlyRounded (fun bits => Some (approximateExponential ln2 (Z.shiftl (fst x) (bits + EXPONENT_GUARD_BITS) ÷ snd x) bits))
   end.
 
 (* ---- trigonometry.ts ---- *)
@@ -212,7 +220,7 @@ Definition reducedAngle (halfPi : Z -> Z) (x : Z * Z) (bits : Z) : Z * Z * Z :=
   let restBits := bits + zeros in
   let extraBits := integerBits + guardBits integerBits in
   let quarterTurn := halfPi (restBits + extraBits) in
-  let angle := fixedPoint x (restBits + extraBits) in
+  let angle := Z.shiftl (fst x) (restBits + extraBits) ÷ snd x in
   let half := if angle <? 0 then - quarterTurn else quarterTurn in
   let quadrant := (2 * angle + half) ÷ (2 * quarterTurn) in
   (quadrant, Z.shiftr (angle - quadrant * quarterTurn) extraBits, restBits).
@@ -342,14 +350,14 @@ Definition exactTie (x y : Z * Z) : option (Z * Z * Z) :=
     if Z.shiftl 1 (- exponent) =? denominator then Some (numerator, 0, exponent) else None
   end.
 
-Definition approximatePower (ln2 : Z -> Z) (x y : Z * Z) (bits : Z) : Z * Z * Z :=
+Definition approximatePower (ln2 : Z -> Z) (lnSixteenths : Z -> Z -> Z) (x y : Z * Z) (bits : Z) : Z * Z * Z :=
   let exponent := binaryExponent y in
   let scale := if exponent <? 0 then 0 else exponent + 1 in
   let extraBits := scale + guardBits scale in
-  let product := fst y * naturalLogarithm ln2 x (bits + EXPONENT_GUARD_BITS + extraBits) in
+  let product := fst y * naturalLogarithm ln2 lnSixteenths x (bits + EXPONENT_GUARD_BITS + extraBits) in
   approximateExponential ln2 (Z.shiftr (product ÷ snd y) extraBits) bits.
 
-Definition pow enginePower (ln2 : Z -> Z) (base exponent : argument) : option binary64 :=
+Definition pow enginePower (ln2 : Z -> Z) (lnSixteenths : Z -> Z -> Z) (base exponent : argument) : option binary64 :=
   match asFraction base, asFraction exponent with
   | Fraction x, Fraction y =>
     if (fst x <? 0) && negb (Z.rem (fst y) (snd y) =? 0) then Some nan
@@ -359,7 +367,7 @@ Definition pow enginePower (ln2 : Z -> Z) (base exponent : argument) : option bi
         correctlyRounded (fun bits =>
           match (if bits =? SECOND_BITS then exactTie magnitude y else None) with
           | Some tie => Some tie
-          | None => Some (approximatePower ln2 magnitude y bits)
+          | None => Some (approximatePower ln2 lnSixteenths magnitude y bits)
           end) in
       if (fst x <? 0) && isOdd y then option_map b64_opp power else power
   | x, y => Some (enginePower (representative x) (representative y))

@@ -7,16 +7,16 @@ Open Scope R_scope.
 
 (* ---- The approximation ---- *)
 
-Theorem approximatePower_correct ln2 x y b : (112 <= b)%Z -> is_constant (ln 2) 1 ln2 -> (0 < fst x)%Z -> (0 < snd x)%Z ->
-  fst y <> 0%Z -> (0 < snd y)%Z -> approximates (approximatePower ln2 x y b) (exp (clamped (real y * ln (real x)))).
+Theorem approximatePower_correct ln2 lnSixteenths x y b : (112 <= b)%Z -> is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> (0 < fst x)%Z -> (0 < snd x)%Z ->
+  fst y <> 0%Z -> (0 < snd y)%Z -> approximates (approximatePower ln2 lnSixteenths x y b) (exp (clamped (real y * ln (real x)))).
 Proof.
-  intros Hb L X1 X2 Y1 Y2. unfold approximatePower, EXPONENT_GUARD_BITS. assert (U := proj2 (binaryExponent_bounds y Y1 Y2)).
+  intros Hb L L16 X1 X2 Y1 Y2. unfold approximatePower, EXPONENT_GUARD_BITS. assert (U := proj2 (binaryExponent_bounds y Y1 Y2)).
   set (k := binaryExponent y) in *. set (scale := if (k <? 0)%Z then 0%Z else (k + 1)%Z).
   assert (Sc : (0 <= scale)%Z /\ Rabs (real y) <= pow2 scale).
   { unfold scale. destruct (Z.ltb_spec k 0); split; try lia; [|lra]. left. eapply Rlt_le_trans; [exact U|]. apply bpow_le. lia. }
   destruct Sc as [S0 S1]. clearbody scale. destruct (guardBits_correct scale) as [u [U2 [Us [G [Gu G10]]]]]. set (g := guardBits scale) in *.
-  set (p := (b + 16 + (scale + g))%Z). assert (N := naturalLogarithm_close ln2 x p ltac:(unfold p; lia) L X1 X2).
-  set (logarithm := naturalLogarithm ln2 x p) in *. set (lnx := ln (real x)) in *.
+  set (p := (b + 16 + (scale + g))%Z). assert (N := naturalLogarithm_close ln2 lnSixteenths x p ltac:(unfold p; lia) L L16 X1 X2).
+  set (logarithm := naturalLogarithm ln2 lnSixteenths x p) in *. set (lnx := ln (real x)) in *.
   apply approximateExponential_correct; [exact Hb | exact L|].
   assert (Q := quot_close (fst y * logarithm) (snd y) ltac:(lia)). assert (Yr := IZR_lt 0 _ Y2).
   replace (IZR (fst y * logarithm) / IZR (snd y)) with (real y * IZR logarithm) in Q by (rewrite mult_IZR; unfold real; field; lra).
@@ -121,12 +121,12 @@ Qed.
 (* ---- The function ---- *)
 
 (* The power of a magnitude. *)
-Lemma magnitude_correct ln2 x y f : is_constant (ln 2) 1 ln2 -> (0 < fst x)%Z -> (0 < snd x)%Z -> fst y <> 0%Z -> (0 < snd y)%Z ->
+Lemma magnitude_correct ln2 lnSixteenths x y f : is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> (0 < fst x)%Z -> (0 < snd x)%Z -> fst y <> 0%Z -> (0 < snd y)%Z ->
   correctlyRounded (fun bits => match (if (bits =? SECOND_BITS)%Z then exactTie x y else None) with
-    | Some tie => Some tie | None => Some (approximatePower ln2 x y bits) end) = Some f ->
+    | Some tie => Some tie | None => Some (approximatePower ln2 lnSixteenths x y bits) end) = Some f ->
   is_nearest f (exp (real y * ln (real x))).
 Proof.
-  intros L X1 X2 Y1 Y2 H.
+  intros L L16 X1 X2 Y1 Y2 H.
   eapply correctlyRounded_alike; [|exact H]. intros b Hb. cbv beta. destruct (if (b =? SECOND_BITS)%Z then exactTie x y else None) as [t|] eqn:T.
   - exists (exp (real y * ln (real x))). split; [|auto]. destruct (b =? SECOND_BITS)%Z; [|discriminate]. exact (exactTie_correct x y t X1 X2 Y2 T).
   - exists (exp (clamped (real y * ln (real x)))). split; [now apply approximatePower_correct | intro g; apply nearest_clamped].
@@ -164,11 +164,11 @@ Qed.
 (* What ECMA-262 says of the exponents 0 and -0. *)
 Definition is_right_at_exponent_zero (enginePower : binary64 -> binary64 -> binary64) : Prop := forall a, is_right_at_zero (enginePower a) 1.
 
-Theorem pow_positive_correct enginePower ln2 base exponent f : is_constant (ln 2) 1 ln2 -> is_right_at_exponent_zero enginePower ->
+Theorem pow_positive_correct enginePower ln2 lnSixteenths base exponent f : is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> is_right_at_exponent_zero enginePower ->
   is_valid base -> is_valid exponent -> 0 < real_value base ->
-  Models.pow enginePower ln2 base exponent = Some f -> is_nearest f (Rpower (real_value base) (real_value exponent)).
+  Models.pow enginePower ln2 lnSixteenths base exponent = Some f -> is_nearest f (Rpower (real_value base) (real_value exponent)).
 Proof.
-  intros L E0 Vb Ve B. unfold Models.pow. assert (A := asFraction_correct base Vb). destruct (asFraction base) as [d|x]; [exfalso; lra|].
+  intros L L16 E0 Vb Ve B. unfold Models.pow. assert (A := asFraction_correct base Vb). destruct (asFraction base) as [d|x]; [exfalso; lra|].
   destruct A as [X2 [X1 Ex]]. rewrite <- Ex in *. clear Ex. assert (X1' := positive_numerator x X2 B).
   assert (A := asFraction_correct exponent Ve). destruct (asFraction exponent) as [d|y].
   - destruct A as [F [D ->]]. intro E. injection E as <-. rewrite Rpower_O by exact B. now apply E0.
@@ -177,11 +177,11 @@ Proof.
     now apply magnitude_correct.
 Qed.
 
-Theorem pow_negative_correct enginePower ln2 base exponent k f : is_constant (ln 2) 1 ln2 -> is_right_at_exponent_zero enginePower ->
+Theorem pow_negative_correct enginePower ln2 lnSixteenths base exponent k f : is_constant (ln 2) 1 ln2 -> are_sixteenths lnSixteenths -> is_right_at_exponent_zero enginePower ->
   is_valid base -> is_valid exponent -> real_value base < 0 -> real_value exponent = IZR k ->
-  Models.pow enginePower ln2 base exponent = Some f -> is_nearest f (powerRZ (real_value base) k).
+  Models.pow enginePower ln2 lnSixteenths base exponent = Some f -> is_nearest f (powerRZ (real_value base) k).
 Proof.
-  intros L E0 Vb Ve B K. unfold Models.pow. assert (A := asFraction_correct base Vb). destruct (asFraction base) as [d|x]; [exfalso; lra|].
+  intros L L16 E0 Vb Ve B K. unfold Models.pow. assert (A := asFraction_correct base Vb). destruct (asFraction base) as [d|x]; [exfalso; lra|].
   destruct A as [X2 [X1 Ex]]. rewrite <- Ex in *. clear Ex. destruct (absolute_correct x X2) as [_ [A1 [A2 A3]]]. specialize (A1 X1).
   assert (X1' : (fst x < 0)%Z).
   { destruct (Z_lt_le_dec (fst x) 0) as [H|H]; [exact H|]. exfalso. assert (P := real_pos x ltac:(lia) X2). lra. }

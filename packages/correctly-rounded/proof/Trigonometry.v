@@ -22,8 +22,8 @@ Proof.
   destruct sizes as [ib zeros]. simpl fst in Hs. simpl snd in Hs. destruct Hs as [Ib0 [Zr V]]. clear U. clearbody k.
   set (b' := (b + zeros)%Z). assert (Hb : (112 <= b')%Z) by (unfold b'; lia). clearbody b'. clear Hb0. rename b into b0. rename b' into b.
   destruct (guardBits_correct ib) as [u [U2 [Uib [G [Gu G10]]]]]. set (g := guardBits ib) in *. replace (b + (ib + g))%Z with (b + ib + g)%Z by lia.
-  set (w := (b + ib + g)%Z). assert (HQ := HP w ltac:(unfold w; lia)). assert (HA := fixedPoint_close x w Q0 ltac:(unfold w; lia)).
-  set (quarterTurn := halfPi w) in *. set (angle := fixedPoint x w) in *.
+  set (w := (b + ib + g)%Z). assert (HQ := HP w ltac:(unfold w; lia)). assert (HA := fixed_point_close x w Q0 ltac:(unfold w; lia)).
+  set (quarterTurn := halfPi w) in *. set (angle := (Z.shiftl (fst x) w ÷ snd x)%Z) in *.
   assert (HR : 112 <= IZR b) by now apply IZR_le. assert (HI : 0 <= IZR ib) by now apply IZR_le.
   rewrite Rabs_pos_eq in Uib by exact HI.
   assert (Hw : IZR w = IZR b + IZR ib + IZR g) by (unfold w; now rewrite !plus_IZR).

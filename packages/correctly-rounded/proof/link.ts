@@ -134,6 +134,8 @@ const POWERS: readonly (readonly [number, number])[] = [
   ...times(20).map(() => [anyDouble(-2, 2), -anyDouble(-2, 9)] as const),
   ...times(20).map(() => [Number(random(5n)) + 1, Number(random(4n)) / 4] as const),
 ];
+/** The numbers of sixteenths whose logarithms are constants. */
+const SIXTEENTHS = times(11).map((_, i) => BigInt(11 + i));
 const PRECISIONS = [112n, 113n, 128n, 168n, 378n];
 
 /** A decimal as a fraction. */
@@ -294,13 +296,14 @@ for (const bits of [112n, 224n, 113n]) {
   integer('constant', `computeHalfPi ${known} ${bits}`, fixed.halfPi(bits));
   if (bits > known) known = bits;
 }
-integer('constant', `(computeLn10 (constant computeLn2 224)) 0 112`, logarithm.ln10(112n));
+for (const a of SIXTEENTHS) integer('computeLnSixteenths', `${a} 112`, logarithm.lnSixteenths(112n, a));
+integer(
+  'constant',
+  `(computeLn10 (constant computeLn2 224) (fun a => constant (computeLnSixteenths a) 112)) 0 112`,
+  logarithm.ln10(112n),
+);
 
 for (const n of [0n, 1n, -1n, 7n, 8n, 1000n, -1000n]) integer('guardBits', z(n), fixed.guardBits(n));
-
-for (const bits of [0n, 60n, 112n, 1100n])
-  for (const x of [...FRACTIONS, ...FRACTIONS.map(opposite)])
-    integer('fixedPoint', `${pair(x)} ${bits}`, fixed.fixedPoint(x, bits));
 
 for (const bits of PRECISIONS)
   for (const s of [1n, -1n] as const)
@@ -329,14 +332,19 @@ for (const bits of PRECISIONS)
 const LN2_BITS = 1600n;
 const LN10_BITS = 640n;
 const HALF_PI_BITS = 1700n;
+const sixteenths = SIXTEENTHS.map((a) => `(${a}, ${logarithm.lnSixteenths(LN2_BITS, a)})`);
 const definitions = [
   `Definition ln2 := constant (fun _ => ${fixed.ln2(LN2_BITS)}) ${LN2_BITS}.`,
+  `Definition sixteenths := [${sixteenths.join('; ')}].`,
+  `Definition lnSixteenths a := constant (fun _ => fold_right (fun '(b, ln) other => if a =? b then ln else other) 0 sixteenths) ${LN2_BITS}.`,
   `Definition ln10 := constant (fun _ => ${logarithm.ln10(LN10_BITS)}) ${LN10_BITS}.`,
   `Definition halfPi := constant (fun _ => ${fixed.halfPi(HALF_PI_BITS)}) ${HALF_PI_BITS}.`,
 ];
 integer('constant', `computeLn2 224 ${LN2_BITS}`, fixed.ln2(LN2_BITS));
 integer('constant', `computeHalfPi 224 ${HALF_PI_BITS}`, fixed.halfPi(HALF_PI_BITS));
-integer('constant', `(computeLn10 ln2) 112 ${LN10_BITS}`, logarithm.ln10(LN10_BITS));
+for (const a of SIXTEENTHS)
+  integer('constant', `(computeLnSixteenths ${a}) 112 ${LN2_BITS}`, logarithm.lnSixteenths(LN2_BITS, a));
+integer('constant', `(computeLn10 ln2 lnSixteenths) 112 ${LN10_BITS}`, logarithm.ln10(LN10_BITS));
 
 /** Few arguments at many bits, because Coq computes with lists of digits. */
 const few = <T>(list: readonly T[], bits: bigint) => {
@@ -364,18 +372,18 @@ function engine(name: keyof typeof Math & string, args: string, f: (n: Argument)
 
 for (const bits of PRECISIONS)
   for (const x of few([...POSITIVE.map(exactly), ...FRACTIONS], bits)) {
-    integer('naturalLogarithm', `ln2 ${pair(x)} ${bits}`, logarithm.naturalLogarithm(x, bits));
+    integer('naturalLogarithm', `ln2 lnSixteenths ${pair(x)} ${bits}`, logarithm.naturalLogarithm(x, bits));
     if (bits === 113n) continue;
     const [base2, base10] = [fixed.ln2, logarithm.ln10].map((lnBase) =>
       logarithm.approximateLogarithm(x, lnBase, bits),
     );
-    if (base2) approximation('approximateLogarithm', `ln2 ${pair(x)} ln2 ${bits}`, base2);
-    if (base10) approximation('approximateLogarithm', `ln2 ${pair(x)} ln10 ${bits}`, base10);
+    if (base2) approximation('approximateLogarithm', `ln2 lnSixteenths ${pair(x)} ln2 ${bits}`, base2);
+    if (base10) approximation('approximateLogarithm', `ln2 lnSixteenths ${pair(x)} ln10 ${bits}`, base10);
   }
 for (const [name, args, f] of [
-  ['log', 'ln2', logarithm.log],
-  ['log2', 'ln2', logarithm.log2],
-  ['log10', 'ln2 ln10', logarithm.log10],
+  ['log', 'ln2 lnSixteenths', logarithm.log],
+  ['log2', 'ln2 lnSixteenths', logarithm.log2],
+  ['log10', 'ln2 ln10 lnSixteenths', logarithm.log10],
 ] as const) {
   for (const n of [...POSITIVE, 1000, 1024, -1, -MIN, ...FRACTIONS, ...NEAR_TIES[name].map(decimal), decimal('-0.5')])
     returned(name, `engine ${args} ${argument(n)}`, f(n));
@@ -386,7 +394,8 @@ for (const [name, args, f] of [
 
 for (const bits of PRECISIONS)
   for (const n of few(EXPONENTS, bits)) {
-    const x = fixed.fixedPoint(exactly(n), bits + exponential.EXPONENT_GUARD_BITS);
+    const { numerator, denominator } = exactly(n);
+    const x = (numerator << (bits + exponential.EXPONENT_GUARD_BITS)) / denominator;
     approximation('approximateExponential', `ln2 ${z(x)} ${bits}`, exponential.approximateExponential(x, bits));
   }
 for (const n of [...EXPONENTS, ...FRACTIONS, ...FRACTIONS.map(opposite), ...NEAR_TIES.exp.map(decimal)])
@@ -476,10 +485,14 @@ for (const n of [8n, 27n, 64n, 100n]) {
 for (const bits of PRECISIONS)
   for (const [base, exponent] of few(POWERS.filter(([, y]) => y !== 0).slice(-60), bits)) {
     const [x, y] = [exactly(base), exactly(exponent)];
-    approximation('approximatePower', `ln2 ${pair(x)} ${pair(y)} ${bits}`, power.approximatePower(x, y, bits));
+    approximation(
+      'approximatePower',
+      `ln2 lnSixteenths ${pair(x)} ${pair(y)} ${bits}`,
+      power.approximatePower(x, y, bits),
+    );
   }
 for (const [base, exponent] of [...POWERS, ...POWERS.filter((_, i) => i % 8 === 0).map(([b, e]) => [-b, e] as const)])
-  returned('pow', `stars ln2 ${argument(base)} ${argument(exponent)}`, power.pow(base, exponent));
+  returned('pow', `stars ln2 lnSixteenths ${argument(base)} ${argument(exponent)}`, power.pow(base, exponent));
 for (const [x, y] of [
   ...EXACT,
   ...([
@@ -501,9 +514,14 @@ for (const [x, y] of [
     ['1.0000000000000002220446049250313203188534960464312905445702', '0.5'],
   ] as const),
 ])
-  returned('pow', `stars ln2 ${argument(decimal(x))} ${argument(decimal(y))}`, power.pow(decimal(x), decimal(y)));
+  returned(
+    'pow',
+    `stars ln2 lnSixteenths ${argument(decimal(x))} ${argument(decimal(y))}`,
+    power.pow(decimal(x), decimal(y)),
+  );
 const tie = { numerator: ((1n << 53n) + 1n) ** 2n, denominator: 1n << 106n };
-for (const y of [0.5, -0.5, 1.5]) returned('pow', `stars ln2 ${argument(tie)} ${argument(y)}`, power.pow(tie, y));
+for (const y of [0.5, -0.5, 1.5])
+  returned('pow', `stars ln2 lnSixteenths ${argument(tie)} ${argument(y)}`, power.pow(tie, y));
 
 // Next to 0, an infinity or NaN, `**` sees one of these numbers instead of a fraction.
 const SPECIAL = [0, -0, Infinity, -Infinity, NaN];
@@ -521,8 +539,8 @@ const OTHERS: readonly Argument[] = [
 ];
 for (const n of SPECIAL)
   for (const other of [...SPECIAL, ...OTHERS]) {
-    returned('pow', `stars ln2 ${argument(n)} ${argument(other)}`, power.pow(n, other));
-    returned('pow', `stars ln2 ${argument(other)} ${argument(n)}`, power.pow(other, n));
+    returned('pow', `stars ln2 lnSixteenths ${argument(n)} ${argument(other)}`, power.pow(n, other));
+    returned('pow', `stars ln2 lnSixteenths ${argument(other)} ${argument(n)}`, power.pow(other, n));
   }
 
 // ---- The file ----

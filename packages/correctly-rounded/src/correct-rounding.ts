@@ -47,7 +47,7 @@ export function correctlyRounded(approximate: (bits: bigint) => Approximation | 
     const rounded = nearestDouble({ significand: significand + error, exponent });
     if (rounded === nearestDouble({ significand: significand - error, exponent })) return rounded;
   }
-  throw new Error(`With ${LAST_BITS} bits, the number still looks halfway between two doubles.`);
+  throw new Error(`${LAST_BITS} bits do not decide how to round.`);
 }
 
 /**

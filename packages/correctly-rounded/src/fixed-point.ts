@@ -5,7 +5,7 @@
  * unit, everything else is exact. Error bounds hold from 112 bits on; each function derives its own, and README.md
  * says what follows.
  */
-import { bitLength, type Fraction } from './fraction.ts';
+import { bitLength } from './fraction.ts';
 
 /**
  * Extra bits of a value whose error is multiplied by n later, or which has n more bits already: they make up for both.
@@ -33,34 +33,24 @@ export const halfPi = /* @__PURE__ */ constant(
 );
 
 /**
- * A number that is computed when it is first needed. The most precise value is kept, and cut where fewer bits are needed. So
- * the last bits of a value depend on which precisions were needed before; a result that is correctly rounded does not.
+ * A number, or one for each n, that is computed when it is first needed. The most precise value is kept, and cut where fewer bits
+ * are needed, so its last bits depend on the calls before; a result that is correctly rounded does not.
  *
  * @param compute - returns the number with an error of at most c × `bits` units, for some c of at least 1.
  * @returns a function that returns it with the same bound on its error, for `bits` of at least 3.
  *
  * @example constant((bits) => 3n << bits)(64n) // 3n << 64n
  */
-export function constant(compute: (bits: bigint) => bigint): (bits: bigint) => bigint {
+export function constant(compute: (bits: bigint, n: bigint) => bigint): (bits: bigint, n?: bigint) => bigint {
   // Cutting d bits of b + d keeps the bound: c (b + d)/2^d + 1 ≤ c b for c, d ≥ 1 and b ≥ 3.
-  let knownBits = 0n;
-  let known = 0n;
-  return (bits) => {
-    if (bits > knownBits) {
-      known = compute(bits);
-      knownBits = bits;
-    }
-    return known >> (knownBits - bits);
+  const known = new Map<bigint, { readonly bits: bigint; readonly value: bigint }>();
+  return (bits, n = 0n) => {
+    const best = known.get(n);
+    if (best !== undefined && best.bits >= bits) return best.value >> (best.bits - bits);
+    const value = compute(bits, n);
+    known.set(n, { bits, value });
+    return value;
   };
-}
-
-/**
- * A number in fixed point with `bits` after the binary point: truncated, so within a unit.
- *
- * @example fixedPoint({ numerator: 3n, denominator: 2n }, 8n) // 384n
- */
-export function fixedPoint({ numerator, denominator }: Fraction, bits: bigint): bigint {
-  return (numerator << bits) / denominator;
 }
 
 /**

@@ -10,6 +10,15 @@ import { asFraction, binaryExponent, bitLength, type Fraction } from './fraction
 export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ numerator: 10n, denominator: 1n }, bits));
 
 /**
+ * ln(a/16) = 2 artanh((a − 16)/(a + 16)), within `bits` units, for an integer a from 11 to 21.
+ *
+ * @example Number(lnSixteenths(112n, 20n)) / 2 ** 112 // Math.log(1.25)
+ */
+export const lnSixteenths = /* @__PURE__ */ constant(
+  (bits, a) => 2n * inverseTangentSeries(a - 16n, a + 16n, 1n, bits),
+);
+
+/**
  * The natural logarithm of n.
  *
  * @returns the double nearest to the true logarithm, ties to even; −Infinity for 0, NaN below 0.
@@ -69,7 +78,7 @@ export function approximateLogarithm(x: Fraction, lnBase: (bits: bigint) => bigi
 }
 
 /**
- * ln x = k ln 2 + 2 artanh((m − 1)/(m + 1)), where x = m × 2^k with m from 2/3 to 4/3.
+ * ln x = k ln 2 + ln(a/16) + 2 artanh((m − a/16)/(m + a/16)), where x = m × 2^k with m from 2/3 to 4/3, and a is 16 m, rounded.
  *
  * @param x - above 0.
  * @param bits - of the result.
@@ -78,13 +87,14 @@ export function approximateLogarithm(x: Fraction, lnBase: (bits: bigint) => bigi
  * @example Number(naturalLogarithm({ numerator: 10n, denominator: 1n }, 112n)) / 2 ** 112 // 2.302585092994046
  */
 export function naturalLogarithm(x: Fraction, bits: bigint): bigint {
-  // In units, for b bits: the argument of artanh is at most 1/5, so twice artanh is off by less than 0.75 b + 16. ln 2 has 2 l + 8
-  // more bits for a k of l digits, so k ln 2 is off by less than 2^l (b + 2 l + 8)/2^(2 l + 8) + 1 < 0.01 b + 2. The sum is
-  // 0.76 b + 18 < b.
+  // In units, for b bits: the argument of artanh is below 1/43, so twice artanh is off by less than 0.75 b + 16. The constants have
+  // 2 l + 8 more bits for a k of l digits, so both by less than (2^l + 1)(b + 2 l + 8)/2^(2 l + 8) + 1 < 0.02 b + 2: b in all.
   const places = bitLength(x.denominator);
   const k = bitLength(((3n * x.numerator) << places) / (2n * x.denominator)) - 1n - places;
-  const guard = guardBits(k);
   const p = k < 0n ? x.numerator << -k : x.numerator;
   const q = k < 0n ? x.denominator : x.denominator << k;
-  return ((k * ln2(bits + guard)) >> guard) + 2n * inverseTangentSeries(p - q, p + q, 1n, bits);
+  const a = (32n * p + q) / (2n * q);
+  const guard = guardBits(k);
+  const constants = k * ln2(bits + guard) + lnSixteenths(bits + guard, a);
+  return (constants >> guard) + 2n * inverseTangentSeries(16n * p - a * q, 16n * p + a * q, 1n, bits);
 }

@@ -1,5 +1,5 @@
 import { type Approximation, correctlyRounded } from './correct-rounding.ts';
-import { everySecondTerm, fixedPoint, guardBits, halfPi } from './fixed-point.ts';
+import { everySecondTerm, guardBits, halfPi } from './fixed-point.ts';
 import { asFraction, binaryExponent, type Fraction } from './fraction.ts';
 
 /**
@@ -93,7 +93,7 @@ function reducedAngle(x: Fraction, bits: bigint): [quadrant: bigint, rest: bigin
   const restBits = bits + zeros;
   const extraBits = integerBits + guardBits(integerBits);
   const quarterTurn = halfPi(restBits + extraBits);
-  const angle = fixedPoint(x, restBits + extraBits);
+  const angle = (x.numerator << (restBits + extraBits)) / x.denominator;
   const half = angle < 0n ? -quarterTurn : quarterTurn; // The division truncates.
   const quadrant = (2n * angle + half) / (2n * quarterTurn);
   return [quadrant, (angle - quadrant * quarterTurn) >> extraBits, restBits];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { constant, everySecondTerm, fixedPoint, halfPi, inverseTangentSeries, ln2 } from '../src/fixed-point.ts';
+import { constant, everySecondTerm, halfPi, inverseTangentSeries, ln2 } from '../src/fixed-point.ts';
 import { naturalLogarithm } from '../src/logarithm.ts';
 import truth from './vectors/kernel.json' with { type: 'json' };
 
@@ -75,17 +75,13 @@ describe('a constant', () => {
     );
     expect(computed).toEqual([64n, 128n]);
   });
-});
 
-describe('fixedPoint', () => {
-  test.each([
-    [{ numerator: 3n, denominator: 2n }, 4n, 24n],
-    [{ numerator: 20n, denominator: 1n }, 1n, 40n],
-    [{ numerator: 7n, denominator: 8n }, 1n, 1n],
-    [{ numerator: -7n, denominator: 8n }, 1n, -1n],
-    [{ numerator: 1n, denominator: 1n << 1074n }, 112n, 0n],
-    [{ numerator: 1n, denominator: 3n }, 4n, 5n],
-  ])('of %p with %p bits is %p', (x, bits, expected) => {
-    expect(fixedPoint(x, bits)).toBe(expected);
+  test('of one n is not returned for another', () => {
+    const quotient = constant((bits, n) => (1n << bits) / n);
+    expect([quotient(64n, 3n), quotient(64n, 5n), quotient(60n, 3n)]).toEqual([
+      (1n << 64n) / 3n,
+      (1n << 64n) / 5n,
+      (1n << 60n) / 3n,
+    ]);
   });
 });
