@@ -5,14 +5,14 @@ import { errorHandler } from './error-handler.ts';
 import type { Handler } from './gateway.ts';
 import type { Operation } from './operation.ts';
 import { originKey } from './origin-key.ts';
-import { type EventWithValues, parameters } from './parameters.ts';
 import { jsonBody, noBodyOnHead } from './responses.ts';
+import { type EventWithValues, validation } from './validation.ts';
 import { exampleRequest, warmUp } from './warm-up.ts';
 
 /** The Lambda handler of an operation. */
 export function endpoint(operation: Operation): Handler {
   const run = ({ values }: EventWithValues) => operation.run(values);
-  const handler = pipeline(run, allowedMethods(), jsonBody(operation), parameters(operation));
+  const handler = pipeline(run, allowedMethods(), jsonBody(operation), validation(operation));
   if (operation.warmUp !== false) warmUp(handler, exampleRequest(operation));
   return handler;
 }

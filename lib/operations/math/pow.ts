@@ -8,9 +8,9 @@ import { badRequest, ok } from '../../http/example.ts';
 import { TOO_CLOSE_TO_ZERO } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inQuery, invalidParameters, queryError, shorten } from '../../http/parameter.ts';
-import { REPEATED, REQUIRED, requiredInsteadOf } from '../../http/parameters.ts';
 import type { ParameterError, ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
+import { REPEATED, REQUIRED, requiredInsteadOf } from '../../http/validation.ts';
 import { REAL } from './arguments.ts';
 import { MAX_STATED_DIGITS, RESULT, statement } from './results.ts';
 

@@ -4,7 +4,7 @@ import { instantOf } from '../../core/time/date-time.ts';
 import { badRequest, ok } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, invalidParameters, optional, pathError, queryError } from '../../http/parameter.ts';
-import { unsupportedName } from '../../http/parameters.ts';
+import { unsupportedName } from '../../http/validation.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS, IN_UTC, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
 import { DATE_TIME, TZ } from './kinds.ts';
 import {

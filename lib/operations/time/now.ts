@@ -1,7 +1,7 @@
 import { badRequest, exampleShape } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
 import { queryError } from '../../http/parameter.ts';
-import { misspelled } from '../../http/parameters.ts';
+import { misspelled } from '../../http/validation.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { TZ } from './kinds.ts';
 import { unknownTimeZone } from './problems.ts';

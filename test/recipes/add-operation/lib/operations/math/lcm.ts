@@ -3,8 +3,8 @@ import { badRequest, ok } from '../../http/example.ts';
 import { integer, NOT_AN_INTEGER, outOfRange } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inQuery, queryError, shorten } from '../../http/parameter.ts';
-import { REQUIRED } from '../../http/parameters.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
+import { REQUIRED } from '../../http/validation.ts';
 
 const NUMBER = integer({ minimum: MINIMUM, maximum: MAXIMUM });
 

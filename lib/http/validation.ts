@@ -36,7 +36,7 @@ type Middleware = MiddlewareObj<EventWithValues, { message: string }, Error, Con
  *
  * @throws HttpProblem, a 400 that lists all bad parameters.
  */
-export function parameters({ parameters, unsupported }: Operation): Middleware {
+export function validation({ parameters, unsupported }: Operation): Middleware {
   const all = Object.entries(parameters);
   const meanings = meaningsOf(all);
   const unsupportedNames = new Set(unsupported?.names);
