@@ -25,7 +25,7 @@ export const ROUTES = {
   'math/log10': '/math/log10/{n}',
   'math/log2': '/math/log2/{n}',
   'math/exp': '/math/exp/{n}',
-  // API Gateway has no routes that end in a slash, so a route serves /math/pow: see `lib/operations/trailing-slash.ts`.
+  // API Gateway's route is /math/pow, since none can end in a slash: see `lib/operations/trailing-slash.ts`.
   'math/pow': '/math/pow/',
 } as const;
 

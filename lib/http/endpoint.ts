@@ -5,20 +5,20 @@ import { errorHandler } from './error-handler.ts';
 import type { Handler } from './gateway.ts';
 import type { Operation } from './operation.ts';
 import { originKey } from './origin-key.ts';
-import { jsonBody, noBodyOnHead } from './responses.ts';
+import { jsonResponse, noBodyOnHead } from './responses.ts';
 import { type EventWithValues, validation } from './validation.ts';
 import { exampleRequest, warmUp } from './warm-up.ts';
 
 /** The Lambda handler of an operation. */
 export function endpoint(operation: Operation): Handler {
   const run = ({ values }: EventWithValues) => operation.run(values);
-  const handler = pipeline(run, allowedMethods(), jsonBody(operation), validation(operation));
+  const handler = pipeline(run, allowedMethods(), jsonResponse(operation), validation(operation));
   if (operation.warmUp !== false) warmUp(handler, exampleRequest(operation));
   return handler;
 }
 
 /**
- * The Middy pipeline that every function has around its code. A request goes through the middlewares in this order, its response
+ * The Middy pipeline that every function behind the API has around its code. A request goes through the middlewares in this order, its response
  * in the reverse order.
  */
 export function pipeline<Event extends APIGatewayProxyEventV2>(

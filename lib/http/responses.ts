@@ -22,11 +22,11 @@ export const SECURITY_HEADERS = {
  * Turns what an operation returns into a 200 with a JSON body. A number in it that JSON cannot express is a RangeError, and so
  * becomes a 500.
  */
-export function jsonBody({ caching }: Operation): MiddlewareObj {
+export function jsonResponse({ caching }: Operation): MiddlewareObj {
   const vary = caching === 'none' ? undefined : VARY_ORIGIN;
   return {
     after(request) {
-      request.response = respond(200, 'application/json', CACHE_CONTROL[caching], request.response, vary);
+      request.response = structuredResult(200, 'application/json', CACHE_CONTROL[caching], request.response, vary);
     },
   };
 }
@@ -34,7 +34,7 @@ export function jsonBody({ caching }: Operation): MiddlewareObj {
 /** A failure as problem details, which is never cached. */
 export function problemResponse(problem: Problem, requestId: string): APIGatewayProxyStructuredResultV2 {
   const body = problemDetails(problem, requestId);
-  return respond(problem.status, 'application/problem+json', 'no-store', body, problem.headers);
+  return structuredResult(problem.status, 'application/problem+json', 'no-store', body, problem.headers);
 }
 
 /** Drops the body of every response to HEAD, in case API Gateway does not. */
@@ -48,7 +48,7 @@ function dropBody(request: Request<APIGatewayProxyEventV2, APIGatewayProxyStruct
   request.response = rest;
 }
 
-function respond(
+function structuredResult(
   statusCode: number,
   contentType: string,
   cacheControl: string,

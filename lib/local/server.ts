@@ -15,7 +15,7 @@ export type LambdaFunctions = ReadonlyMap<string, Handler>;
 
 /** API Gateway's own responses; functions cannot change them. */
 const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
-const INTERNAL_SERVER_ERROR = gatewayResponse(500, 'Internal Server Error');
+const GATEWAY_ERROR = gatewayResponse(500, 'Internal Server Error');
 
 /**
  * Loads the functions of a build.
@@ -53,7 +53,7 @@ async function respond(functions: LambdaFunctions, request: HttpRequest): Promis
     return { ...result, headers: { ...result.headers, ...requestIdHeader } };
   } catch (error) {
     console.error(error);
-    return { ...INTERNAL_SERVER_ERROR, headers: { ...INTERNAL_SERVER_ERROR.headers, ...requestIdHeader } };
+    return { ...GATEWAY_ERROR, headers: { ...GATEWAY_ERROR.headers, ...requestIdHeader } };
   }
 }
 

@@ -1,3 +1,5 @@
+import { smallestDivisor } from './trial-division.ts';
+
 /**
  * Lehman's method (Lehman, "Factoring large integers", Mathematics of Computation 28, 1974; Crandall and Pomerance, "Prime
  * Numbers: A Computational Perspective", 2nd edition, 2005, 5.1.2): trial division up to ∛n, then a search for a square
@@ -13,25 +15,6 @@ const ROOT_ERROR = 2 ** -12;
 
 /** More than x² − 4kn is off by if it is computed from that root: 4kn × 2^-51 for an x within 2^7 of it. */
 const ESTIMATE_ERROR = 2 ** 23;
-
-/**
- * The smallest divisor of n in a range, by trial division.
- *
- * @param n - an integer, `0 < n < 2^53`.
- * @param from - 2, or an odd number if n has no divisor below it but 1.
- * @param to - the upper end, inclusive.
- * @returns `undefined` if there is none.
- *
- * @example smallestDivisor(91, 2, 10) // 7
- */
-export function smallestDivisor(n: number, from: number, to: number): number | undefined {
-  for (let divisor = from; divisor <= to; divisor += divisor === 2 ? 1 : 2) {
-    const quotient = n / divisor;
-    // Below 2^53 a quotient that is not whole lies 1/divisor or more from integers, and rounds by less than that.
-    if (quotient === Math.floor(quotient)) return divisor;
-  }
-  return undefined;
-}
 
 /**
  * The smallest prime factor of a composite number.

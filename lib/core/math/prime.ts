@@ -1,7 +1,8 @@
 import { MAX_EXACT_INTEGER } from '../limits.ts';
-import { smallestDivisor, smallestFactorOfComposite } from './lehman.ts';
+import { smallestFactorOfComposite } from './lehman.ts';
+import { smallestDivisor } from './trial-division.ts';
 
-/** The smallest prime is 2. */
+/** What n must be greater than: the smallest prime is 2. */
 export const EXCLUSIVE_MINIMUM = 1;
 
 /** Divisors up to here are tried one by one, in about a microsecond. */
