@@ -5,7 +5,7 @@ import { asFraction, type Fraction } from './fraction.ts';
 /** e^746 is above the largest double and e^-746 below half the smallest, so anything beyond rounds as they do. */
 const CLAMP = 746n;
 
-/** Extra bits of x, whose quotient by ln 2 multiplies the error of ln 2 by less than 2^11. */
+/** Extra bits of x: the error of ln 2 is multiplied by less than 2^11, those of the series and the squarings by less than 2^14. */
 export const EXPONENT_GUARD_BITS = 16n;
 
 /** How often r is halved, and its exponential squared: it saves more multiplications of the series than it takes. */
@@ -41,8 +41,8 @@ export function approximateExponential(x: bigint, bits: bigint): Approximation {
   // In units of 2^-(b + 16) for b bits: x is off by b + 84, k ln 2 by 1078 (b + 16) because |k| ≤ 1078, and 2^12 h by 2^12, so r by
   // less than 1079 b + 21428. The quotient is truncated, so |r| < 0.7, e^r is between 0.49 and 2.1, and that makes the power
   // off by less than 2266 b + 45000. The two series are off by 2 ((b + 16)/3 + 5). A squaring doubles the relative error and adds
-  // less than 3 units: 2^12 (0.67 b + 24) in all, so less than 5763 b + 206440 in the power. In units of the result, which are
-  // 2^16 times as large, the sum is below 0.13 b + 5 < b.
+  // less than 3 units: 2^12 (0.67 b + 24) in all, times 2.1 in the power, so less than 5764 b + 206440. In units of the result,
+  // which are 2^16 times as large, the sum is below 0.13 b + 5 < b.
   const workingBits = bits + EXPONENT_GUARD_BITS;
   const largest = CLAMP << workingBits;
   const bounded = x < -largest ? -largest : x > largest ? largest : x;

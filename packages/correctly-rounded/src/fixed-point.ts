@@ -1,9 +1,8 @@
 /**
  * Fixed-point arithmetic on BigInt: the kernel of the elementary functions.
  *
- * A bigint v stands for the real number v × 2^-bits; 2^-bits is its unit. A shift or a division is off by less than a
- * unit, everything else is exact. Error bounds hold from 112 bits on; each function derives its own, and README.md
- * says what follows.
+ * A bigint v stands for the real number v × 2^-bits; 2^-bits is its unit. A shift or a division is off by less than a unit,
+ * everything else is exact. Error bounds hold from 112 bits on; each function derives its own, and README.md says what follows.
  */
 import { bitLength } from './fraction.ts';
 
@@ -41,14 +40,15 @@ export const halfPi = /* @__PURE__ */ constant(
  *
  * @example constant((bits) => 3n << bits)(64n) // 3n << 64n
  */
-export function constant(compute: (bits: bigint, n: bigint) => bigint): (bits: bigint, n?: bigint) => bigint {
+export function constant<N extends [] | [n: bigint]>(compute: (bits: bigint, ...n: N) => bigint): typeof compute {
   // Cutting d bits of b + d keeps the bound: c (b + d)/2^d + 1 ≤ c b for c, d ≥ 1 and b ≥ 3.
-  const known = new Map<bigint, { readonly bits: bigint; readonly value: bigint }>();
-  return (bits, n = 0n) => {
-    const best = known.get(n);
+  const known = new Map<bigint | undefined, { bits: bigint; value: bigint }>();
+  return (bits, ...n) => {
+    const [key] = n;
+    const best = known.get(key);
     if (best !== undefined && best.bits >= bits) return best.value >> (best.bits - bits);
-    const value = compute(bits, n);
-    known.set(n, { bits, value });
+    const value = compute(bits, ...n);
+    known.set(key, { bits, value });
     return value;
   };
 }

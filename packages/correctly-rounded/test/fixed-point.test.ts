@@ -77,7 +77,7 @@ describe('a constant', () => {
   });
 
   test('of one n is not returned for another', () => {
-    const quotient = constant((bits, n) => (1n << bits) / n);
+    const quotient = constant((bits, n: bigint) => (1n << bits) / n);
     expect([quotient(64n, 3n), quotient(64n, 5n), quotient(60n, 3n)]).toEqual([
       (1n << 64n) / 3n,
       (1n << 64n) / 5n,
