@@ -380,7 +380,7 @@ describe('functions', () => {
     for (const { id } of functions) expect(sizeOf(id).Timeout).toBeLessThanOrEqual(30);
   });
 
-  test('have rights from their roles alone, and let others call them by permissions alone', () => {
+  test('may do what their roles say, and be called by whom a permission names: no other policy says more', () => {
     const types = Object.values(everything.resources).map(({ Type }) => Type.replace('AWS::', ''));
     expect([...new Set(types.filter((type) => /(?:Policy|Permission)$/.test(type)))].sort()).toEqual([
       'CloudFront::CachePolicy',
@@ -403,11 +403,29 @@ describe('an edge', () => {
         HeadersConfig: { Headers: ['Origin'] }, // without one, a response has no CORS headers
       },
     });
-    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'; // AWS's managed policy
-    expect(CacheBehaviors.map((one: Properties) => [one.PathPattern, one.CachePolicyId])).toEqual([
-      ['/', cachingDisabled], // depends on Accept
+    // AWS's managed policies.
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+    expect(
+      CacheBehaviors.map((one: Properties) => [one.PathPattern, one.CachePolicyId, one.OriginRequestPolicyId]),
+    ).toEqual([
+      ['/', cachingDisabled, allViewerExceptHostHeader], // depends on Accept
     ]);
     for (const { ErrorCachingMinTTL } of CustomErrorResponses) expect(ErrorCachingMinTTL).toBe(0);
+    const statuses = CustomErrorResponses.map(({ ErrorCode }: Properties) => ErrorCode);
+    expect(statuses).toEqual(expect.arrayContaining([400, 403, 404, 405, 500, 502, 503, 504]));
+  });
+
+  test('never talks to a client without TLS, and has a key that nobody guesses', () => {
+    const [, { DistributionConfig }] = only(variant('an edge'), 'CloudFront::Distribution');
+    for (const { ViewerProtocolPolicy } of [
+      DistributionConfig.DefaultCacheBehavior,
+      ...DistributionConfig.CacheBehaviors,
+    ]) {
+      expect(ViewerProtocolPolicy).toBe('redirect-to-https');
+    }
+    const [, { GenerateSecretString }] = only(variant('an edge'), 'SecretsManager::Secret');
+    expect(GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength: 40 });
   });
 
   test('gets another key with another version of it', () => {
@@ -415,9 +433,12 @@ describe('an edge', () => {
     expect(only(synthesize({ edge: { originKeyVersion: 2 } }), 'SecretsManager::Secret')[0]).not.toBe(id);
   });
 
-  test('limits each IP address as its stage says', () => {
-    const [id, { Rules }] = only(variant('everything'), 'WAFv2::WebACL');
-    expect(Rules.map(({ Statement }: Properties) => Statement.RateBasedStatement.Limit)).toEqual([2_000]);
+  test('limits each IP address as its stage says, with a 429, and nobody else', () => {
+    const [id, { Rules, DefaultAction }] = only(variant('everything'), 'WAFv2::WebACL');
+    expect(
+      Rules.map(({ Statement, Action }: Properties) => [Statement, Action.Block.CustomResponse.ResponseCode]),
+    ).toEqual([[{ RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 2_000 } }, 429]]);
+    expect(DefaultAction).toEqual({ Allow: {} });
     const [, { DistributionConfig }] = only(variant('everything'), 'CloudFront::Distribution');
     expect(text(DistributionConfig.WebACLId)).toBe(`<${id}.Arn>`);
   });
@@ -448,6 +469,7 @@ describe('mails', () => {
 
   test('name queries that exist, on logs that have the fields, and graphs that exist', () => {
     const everything = variant('everything');
+    expect(only(everything, 'ApiGatewayV2::Stage')[1].AccessLogSettings.Format).toBe(ACCESS_LOG_FORMAT);
     const queries = [...ofType(everything, 'Logs::QueryDefinition').values()];
     const names = queries.map(({ Name }) => Name.slice(`${about.name}/prod/`.length));
     for (const { LogGroupNames, QueryString } of queries) {
