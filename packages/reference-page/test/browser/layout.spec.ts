@@ -1,9 +1,10 @@
 import { expect, operation, PHONE, scrollsSideways, send, test } from './fixtures.ts';
 
-// The narrowest windows with one column, with the navigation next to it, and with the response next to the form.
+// One column on a phone and in a wider window; the narrowest window with the navigation next to it, and with the response next to the form.
 for (const [what, viewport, textSize = 16] of [
   ['1280 px at 400 %', { width: 320, height: 256 }],
   ['390 px with text at 200 %', { width: 390, height: 844 }, 32],
+  ['700 px', { width: 700, height: 700 }],
   ['960 px', { width: 960, height: 700 }],
   ['1220 px', { width: 1220, height: 700 }],
 ] as const) {
@@ -159,12 +160,18 @@ test('on a desktop the response is next to the form, and the navigation stays', 
 });
 
 test('is dark if the user prefers dark mode', async ({ page }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.emulateMedia({ colorScheme: 'light' });
+  const colors = () =>
+    page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor].map((one) => Number(/\d+/.exec(one)?.[0])); // the red of each
+    });
   await page.goto('/docs');
-  const light = await background();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const [lightText = NaN, lightBackground = NaN] = await colors();
+  expect(lightBackground).toBeGreaterThan(lightText);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await background()).not.toBe(light);
+  const [darkText = NaN, darkBackground = NaN] = await colors();
+  expect(darkBackground).toBeLessThan(darkText);
 });
 
 test('in forced colours, states differ in more than colour', async ({ page }) => {
