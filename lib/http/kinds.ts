@@ -82,7 +82,7 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
       const problem = violated(value.value);
-      if (problem !== undefined) return isTiny(value) ? TOO_CLOSE_TO_ZERO : problem;
+      if (problem !== undefined) return isTiny(value) && !value.isNegative ? TOO_CLOSE_TO_ZERO : problem;
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },
   };
