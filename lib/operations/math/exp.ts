@@ -15,7 +15,7 @@ const RESULT_TOO_LARGE: ParameterProblem = {
 export const exp = operation({
   id: 'math/exp',
   summary: 'Exponential',
-  description: 'e to the power of `n`.',
+  description: 'e to the power of `n`. `n` must be less than 709.782712893384.',
   parameters: { n: inPath(REAL, 'The exponent.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',

@@ -17,7 +17,7 @@ const EXACT_INTEGER = integer({ minimum: -MAX_EXACT_INTEGER, maximum: MAX_EXACT_
 export const randomNumber = operation({
   id: 'math/random-number',
   summary: 'Random number',
-  description: `A uniformly distributed random number from the operating system's secure generator. Integer bounds within ±${MAX_EXACT_INTEGER} (\`1.0\` counts) give an integer, both ends included. Other bounds, or \`integer=false\`, give a real number that is at least \`min\` and less than \`max\`; for a fraction from 0 to 1, send \`min=0&max=1&integer=false\`. \`min\` must be less than \`max\`.`,
+  description: `A uniformly distributed random number from the operating system's secure generator. Integer bounds within ±${MAX_EXACT_INTEGER} (\`1.0\` counts) give an integer, both ends included. Other bounds, or \`integer=false\`, give a real number that is at least \`min\` and less than \`max\`, both rounded to 64-bit floats; for a fraction from 0 to 1, send \`min=0&max=1&integer=false\`. \`min\` must be less than \`max\`.`,
   parameters: {
     min: inQuery(decimal(), 'The lower bound.', 1, {
       default: DEFAULT_MINIMUM,
