@@ -27,7 +27,7 @@ export function originKey(): MiddlewareObj<APIGatewayProxyEventV2> {
   };
 }
 
-/** Compares in a time that does not depend on how much of the key is right, so that nobody can guess it bit by bit. */
+/** Compares in a time that does not depend on how much of the key is right, so that nobody can guess it character by character. */
 function isEqual(sent: string, key: string): boolean {
   // Loaded here, because it takes several milliseconds of a cold start, and only functions behind CloudFront need it.
   const { timingSafeEqual } = process.getBuiltinModule('node:crypto');

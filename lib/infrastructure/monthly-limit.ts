@@ -25,7 +25,7 @@ export class MonthlyLimit extends Construct {
     this.dollars = dollars;
     const { apiId } = stage.api;
     const stack = Stack.of(this);
-    // All stages, of which there is one, because AWS does not say how its ARN has `$default`: see "After the first deploy" in
+    // Every stage, though there is only one: AWS does not say how an ARN writes `$default`. See "After the first deploy" in
     // docs/operations.md.
     const stages = stack.formatArn({ service: 'apigateway', account: '', resource: `/apis/${apiId}/stages/*` });
     const role = executionRole(this, 'Role', props.logGroup);

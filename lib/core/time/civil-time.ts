@@ -80,7 +80,7 @@ const UNITS = ['year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseco
  * @returns milliseconds since 1970-01-01T00:00:00 on the local clock, exact; `undefined` if there is no such date or time of
  *   day: 29 February 2023, 24:00, 23:59:60.
  *
- * @example localMillisecondsOf({ year: 1970, month: 1, day: 2, hours: 0, minutes: 0, seconds: 0, milliseconds: 1 }) // 86_400_001
+ * @example localMillisecondsOf(civilTime(86_400_001)) // 86_400_001
  */
 export function localMillisecondsOf(time: Pick<CivilTime, (typeof UNITS)[number]>): number | undefined {
   const { year, month, day, hours, minutes, seconds, milliseconds } = time;

@@ -87,7 +87,11 @@ function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {
   return { code: 'unknown_time_zone', detail: `has an unknown time zone in brackets; ${hint}` };
 }
 
-/** @param nearest - the zone that was probably meant, if a name is similar. */
+/**
+ * A string that is neither the name of a time zone nor an offset.
+ *
+ * @param nearest - the zone that was probably meant, if a name is similar.
+ */
 export function unknownTimeZone(nearest?: string): ParameterProblem {
   const hint =
     nearest === undefined
