@@ -35,7 +35,7 @@ export function referencePage(
   const reference = referenceOf(document, appearance.anchors);
   const { base, version, license, contact } = reference;
   const operations = reference.groups.flatMap((group) => group.operations);
-  const links = new Map(operations.map(({ path, id }) => [path, id]));
+  const links = new Map(operations.toReversed().map(({ path, id }) => [path, id])); // the first of a path wins
   const [introduction = '', ...rules] = reference.description.split(/^## /m);
   const conventions = rules.map((text) => rulesSection(text, operations, links));
   const hasErrors = conventions.some(({ title }) => title === ERRORS);

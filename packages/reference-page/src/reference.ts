@@ -193,7 +193,8 @@ function parameterOf(documented: OpenApiParameter): DocumentedParameter {
 }
 
 function parameterValue({ name, in: location, example = '' }: DocumentedParameter): Value {
-  return { name, in: location, text: String(example) };
+  const isObject = typeof example === 'object' && !Array.isArray(example);
+  return { name, in: location, text: isObject ? JSON.stringify(example) : String(example) };
 }
 
 /** The JSON among the bodies of a request or response, or the first of them. */

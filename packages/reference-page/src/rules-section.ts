@@ -12,10 +12,11 @@ export const ERRORS = 'Errors';
 export function rulesSection(text: string, operations: readonly DocumentedOperation[], links: Links): Section {
   const [title = '', first = '', ...others] = text.trim().split(/\n\s*\n/);
   const tables = title === ERRORS ? [errorTables(operations, links)] : [];
+  const id = slug(title);
   return {
-    id: slug(title),
+    id,
     title,
-    content: group(title, first, [...tables, markdown(others.join('\n\n'), links)], links),
+    content: group(title, first, [...tables, markdown(others.join('\n\n'), links)], links, id),
   };
 }
 

@@ -21,11 +21,11 @@ export function slug(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 }
 
-/** A section with a heading, which has a paragraph below it. */
-export function group(title: string, text: string, contents: readonly Html[], links: Links): Html {
+/** A section with a heading, which has a paragraph below it, and an id if links lead to it. */
+export function group(title: string, text: string, contents: readonly Html[], links: Links, id?: string): Html {
   return html`
-<section class="group" aria-labelledby="${slug(title)}">
-<header><h2 id="${slug(title)}">${title}</h2>
+<section class="group" aria-label="${title}">
+<header><h2${id && html` id="${id}"`}>${title}</h2>
 ${markdown(text, links)}</header>
 ${contents}
 </section>`;

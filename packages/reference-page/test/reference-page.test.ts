@@ -137,6 +137,25 @@ describe('a document by others', () => {
     expect(html).not.toContain('There is none.');
   });
 
+  test('may have a tag, a path and operations of the same name: a link to the path leads to its first operation', () => {
+    const operation = { tags: ['pets'], responses: ok({}), description: 'See `/pets`.' };
+    const paths = {
+      '/pets': { get: { ...operation, operationId: 'pets' }, delete: { ...operation, operationId: 'clear' } },
+    };
+    const html = referencePage({ info: { title: '', version: '' }, paths }, {}, assets);
+    expect(html.match(/ id="pets"/g)).toHaveLength(1);
+    expect(missing(article('clear', html), 'See <a href="#pets">')).toEqual([]);
+  });
+
+  test('may have objects and lists as examples of parameters', () => {
+    const parameters = [
+      { name: 'id', in: 'path', required: true, example: { a: 1 } },
+      { name: 'list', in: 'query', required: true, example: [1, 2] },
+    ];
+    const html = article('pet', pageOf({ operationId: 'pet', parameters, responses: ok({}) }));
+    expect(missing(html, "curl 'https://&lt;host&gt;/pets/%7B%22a%22:1%7D?list=1%2C2'")).toEqual([]);
+  });
+
   test('may refer to what is not there', () => {
     const page = pageOf({ operationId: 'pet', responses: { 200: { $ref: 'other.yaml#/Pet' } } });
     expect(missing(page, ' id="pet"')).toEqual([]);
