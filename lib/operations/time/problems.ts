@@ -1,9 +1,8 @@
 /** Why parameters of operations on times are rejected, and which path to use instead. */
 import { nearestZone } from '@utility-service/time-zones';
 import { isDecimal, parseDecimal } from '../../core/decimal.ts';
-import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
 import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
-import { NOT_A_NUMBER, TOO_LARGE } from '../../http/kinds.ts';
+import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { shorten } from '../../http/parameter.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 
@@ -12,6 +11,9 @@ export const LIKELY_SECONDS = 1e8;
 
 /** From 1e11 s on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
 export const UNLIKELY_SECONDS = 1e11;
+
+/** From 1e14 ms on, which is the year 5138, it is more likely to be in microseconds. */
+export const UNLIKELY_MILLISECONDS = 1e14;
 
 /** A path with a value of its parameter and the query's `tz`, as in a URL; a value that is too long to be repeated is left out. */
 export function pathWith(value: string, template: string, query: string): string {
@@ -45,7 +47,7 @@ export function dateTimeInstead(text: string, query: string): ParameterProblem {
 export function timestampInstead(text: string, query: string): ParameterProblem {
   const size = Math.abs(Number(text));
   const template = size < UNLIKELY_SECONDS ? '/time/unix/{t}' : '/time/unix/ms/{t}';
-  const path = size > MAX_INSTANT_MILLISECONDS ? template : pathWith(text, template, query);
+  const path = size < UNLIKELY_MILLISECONDS ? pathWith(text, template, query) : template;
   return {
     code: 'not_a_date_time',
     detail: `is a number, not a date such as 2024-03-08; for a Unix time, use ${path}`,
@@ -104,8 +106,7 @@ export function unknownTimeZone(nearest?: string): ParameterProblem {
 export function timestampProblem(text: string, query: string, unit: Unit): ParameterProblem {
   const corrected = withT(text);
   if (isDateTime(corrected)) return dateTimeInstead(corrected, query);
-  if (!isDecimal(text)) return NOT_A_NUMBER;
-  return parseDecimal(text) === undefined ? TOO_LARGE : TIMESTAMP_OUT_OF_RANGE[unit];
+  return isDecimal(text) ? TIMESTAMP_OUT_OF_RANGE[unit] : NOT_A_NUMBER;
 }
 
 /** Why a string is not a date and time: what `parseDateTime` found, or what it is instead. */
@@ -132,9 +133,9 @@ export function dateTimeProblem(text: string, query: string, found: DateTimeProb
   }
 }
 
-/** The 12 or 14 digits of a date and a time with a T between them; any other string as it is. */
+/** The 12 or 14 digits of a date and a time, and a fraction, with a T between them; any other string as it is. */
 function withT(text: string): string {
-  return text.replace(/^(\d{8})(\d{4}|\d{6})$/, '$1T$2');
+  return text.replace(/^(\d{8})(\d{4}|\d{6}(?:\.\d+)?)$/, '$1T$2');
 }
 
 function isDateTime(text: string): boolean {

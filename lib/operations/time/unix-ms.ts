@@ -3,13 +3,11 @@ import { operation } from '../../http/operation.ts';
 import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
 import { type Timestamp, TZ, timestamp } from './kinds.ts';
-import { LIKELY_SECONDS, pathWith, TIMESTAMP_OUT_OF_RANGE } from './problems.ts';
+import { LIKELY_SECONDS, pathWith, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_MILLISECONDS } from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 /** From 1e8 ms (LIKELY_SECONDS) to 1e11 ms, which are in 1970 to 1973, a timestamp is more likely to be in seconds. */
 const SECONDS_UNTIL = 1e11;
-/** From 1e14 ms on, which is the year 5138, it is more likely to be in microseconds. */
-const MICROSECONDS_FROM = 1e14;
 
 export const unixMs = operation({
   id: 'time/unix-ms',
@@ -50,7 +48,7 @@ export const unixMs = operation({
 /** A sentence about the unit that was probably meant, if it was another one. */
 function unitHint({ text, query, instant }: Timestamp): string {
   const size = Math.abs(instant);
-  if (size >= MICROSECONDS_FROM)
+  if (size >= UNLIKELY_MILLISECONDS)
     return ` If this is in microseconds, use ${pathWith(String(instant / 1000), '/time/unix/ms/{t}', query)}.`;
   if (size < LIKELY_SECONDS || size >= SECONDS_UNTIL) return '';
   return ` If this is in seconds, use ${pathWith(text, '/time/unix/{t}', query)}.`;

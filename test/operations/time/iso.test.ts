@@ -32,6 +32,7 @@ describe('a date and time', () => {
     ['2024-03-08T23:59:60Z', 'no leap seconds'],
     ['yesterday', 'must be a date such as 2024-03-08, or a date and time such as 2024-03-08T08:53:04+01:00, '],
     ['20240308085304', 'needs a T before the time: 20240308T085304'],
+    ['20240308085304.5', 'needs a T before the time: 20240308T085304.5'],
     ['202403080853', 'needs a T before the time: 20240308T0853'],
     ['2024', 'must be a date such as 2024-03-08, or a date and time such as'],
     ['202403', 'must be a date such as 2024-03-08, or a date and time such as'],
@@ -43,7 +44,7 @@ describe('a date and time', () => {
     ['1709884384', 'is a number, not a date such as 2024-03-08; for a Unix time, use /time/unix/1709884384'],
     ['1709884384193', 'for a Unix time, use /time/unix/ms/1709884384193'],
     ['1709884384?tz=Asia/Tokyo', 'for a Unix time, use /time/unix/1709884384?tz=Asia/Tokyo'],
-    ['1709884384193000000', 'for a Unix time, use /time/unix/ms/{t}'],
+    ['1709884384193000', 'for a Unix time, use /time/unix/ms/{t}'],
     [
       '2024-03-08T08:53+02:00[Europe/Paris]',
       'has an offset that Europe/Paris does not have at that time; leave the offset out',
