@@ -82,7 +82,10 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
       const problem = violated(value.value);
-      if (problem !== undefined) return isTiny(value) && !value.isNegative ? TOO_CLOSE_TO_ZERO : problem;
+      if (problem !== undefined) {
+        const nearest = value.isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
+        return isTiny(value) && violated(nearest) === undefined ? TOO_CLOSE_TO_ZERO : problem;
+      }
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },
   };

@@ -95,6 +95,7 @@ describe('a number', () => {
   test('is said to be too close to 0 if it is only rounded out of bounds', () => {
     expect(detailOf(decimal({ exclusiveMinimum: 0 }), '1e-400')).toBe('is closer to 0 than any 64-bit float');
     expect(detailOf(decimal({ exclusiveMinimum: 0 }), '-1e-400')).toBe('must be greater than 0');
+    expect(detailOf(decimal({ minimum: 5 }), '1e-400')).toBe('must be at least 5');
   });
 });
 
