@@ -5,7 +5,7 @@
 export const ERROR_CODES = {
   required: 'The parameter is missing.',
   repeated: 'Sent more than once.',
-  misspelled: 'Another name or letter case of a parameter; `detail` says what to send instead.',
+  misspelled: 'Not a name that the operation takes; `detail` says what to send instead.',
   not_a_number: 'Not a decimal number.',
   not_an_integer: 'Not an integer.',
   out_of_range: 'Outside the range of the operation, or of a 64-bit float.',
@@ -15,7 +15,7 @@ export const ERROR_CODES = {
   unknown_time_zone: 'Neither a known time zone nor an offset.',
   not_a_date_time: 'Not a date and time in a known format, or one that does not exist: 30 February, 25:00.',
   wrong_offset: 'The time zone in brackets does not have that offset at that time.',
-  result_too_large: 'The result would exceed 1.8e308, the largest 64-bit float.',
+  result_too_large: 'The result would be beyond ±1.8e308, the range of a 64-bit float.',
   undefined_result: 'There is no finite real result for these inputs.',
 } as const;
 

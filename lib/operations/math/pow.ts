@@ -24,7 +24,7 @@ const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
 };
 const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
-  detail: 'is too far from 0 for this base: the result would exceed 1.8e308, the largest 64-bit float',
+  detail: 'is too far from 0 for this base: the result would be beyond ±1.8e308, the range of a 64-bit float',
 };
 
 export const pow = operation({
@@ -34,7 +34,7 @@ export const pow = operation({
     '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or beyond ±1.8e308, is a 400. The slash at the end of the path is optional.',
   parameters: {
     base: inQuery(REAL, 'The base.', 2),
-    exponent: inQuery(REAL, 'The exponent.', 10, { misspellings: ['exp', 'power'] }),
+    exponent: inQuery(REAL, 'The exponent.', 10, { otherNames: ['exp', 'power'] }),
   },
   result: object(
     'PowerResult',

@@ -10,7 +10,7 @@ import { NO_UNITS, NUMBER_RESULT, radians, statement } from './results.ts';
 
 const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
-  detail: 'is too close to an odd multiple of π/2: the result would exceed 1.8e308, the largest 64-bit float',
+  detail: 'is too close to an odd multiple of π/2: the result would be beyond ±1.8e308, the range of a 64-bit float',
 };
 
 export const tan = operation({

@@ -117,7 +117,7 @@ test('results beyond the range of doubles are a 400 that says why', async () => 
     n: 'must be less than 709.782712893384: e raised to a larger power is too large for a 64-bit float',
   });
   expect(await errorsOf(`/math/tan/${HALF_PI}`)).toEqual({
-    n: 'is too close to an odd multiple of π/2: the result would exceed 1.8e308, the largest 64-bit float',
+    n: 'is too close to an odd multiple of π/2: the result would be beyond ±1.8e308, the range of a 64-bit float',
   });
   expect((await get(`/math/tan/${HALF_PI.slice(0, 302)}`)).body.result).toBeGreaterThan(1e299);
 });
