@@ -43,7 +43,7 @@ function nearestPath(
 ): string | undefined {
   const segments = segmentsOf(path);
   const near = known.filter((candidate) => isNear(segmentsOf(candidate), segments, synonyms));
-  // `/time/unix/MS` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
+  // `/time/unix/MS/` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
   const [nearest] = near.sort((one, other) => words(other) - words(one));
   return nearest && withValues(nearest, segments);
 }

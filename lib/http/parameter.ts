@@ -12,12 +12,12 @@ export interface Parameter<T = unknown> {
   readonly required: boolean;
   readonly default?: string | number;
   /** Other names that people send. Letter case, `-` and `_` never matter. */
-  readonly misspellings?: readonly string[];
+  readonly otherNames?: readonly string[];
   /**
-   * What follows "… was ignored;" at the end of `message` if a misspelling is sent without the right name. Without it, such a
+   * What follows "… was ignored;" at the end of `message` if one of them is sent without the right name. Without it, such a
    * request is rejected with a 400 that names the right parameter.
    */
-  readonly misspellingNote?: string;
+  readonly otherNameNote?: string;
 }
 
 /** A parameter in the path, which is always required. */
@@ -30,7 +30,7 @@ export function inQuery<T>(
   kind: Kind<T>,
   description: string,
   example: string | number,
-  options: Pick<Parameter, 'default' | 'misspellings' | 'misspellingNote'> = {},
+  options: Pick<Parameter, 'default' | 'otherNames' | 'otherNameNote'> = {},
 ): Parameter<T> {
   return { in: 'query', required: options.default === undefined, kind, description, example, ...options };
 }

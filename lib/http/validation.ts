@@ -9,11 +9,11 @@ export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is requir
 export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent more than once' };
 
 /** A parameter that is missing, and another name that was probably sent for it. */
-export function requiredInsteadOf(misspelling: string): ParameterProblem {
-  return { code: 'required', detail: `is required; ${misspelling} is not a parameter of this operation` };
+export function requiredInsteadOf(otherName: string): ParameterProblem {
+  return { code: 'required', detail: `is required; ${otherName} is not a parameter of this operation` };
 }
 
-/** A name in the wrong letter case, or a likely misspelling. */
+/** Another name of a parameter, or its name in the wrong letter case. */
 export function misspelled(name: string): ParameterProblem {
   return { code: 'misspelled', detail: `is unknown; did you mean ${name}?` };
 }
@@ -31,7 +31,7 @@ export interface EventWithValues extends APIGatewayProxyEventV2 {
 type Middleware = MiddlewareObj<EventWithValues, { message: string }, Error, Context, { notes?: readonly string[] }>;
 
 /**
- * Parses and validates the parameters of a request. Unknown names in the query are ignored, except likely misspellings and
+ * Parses and validates the parameters of a request. Unknown names in the query are ignored, except other names of parameters and
  * common names that the operation lacks: these are rejected, or a note at the end of `message` says that they were ignored.
  *
  * @throws HttpProblem, a 400 that lists all bad parameters.
@@ -48,12 +48,12 @@ export function validation({ parameters, unsupported }: Operation): Middleware {
       const notes: string[] = [];
       for (const [name, parameter] of all) {
         const sent = (parameter.in === 'path' ? event.pathParameters : query)?.[name];
-        const misspelling =
+        const otherName =
           sent === undefined ? Object.keys(query).find((key) => meanings.get(normalized(key)) === name) : undefined;
-        if (misspelling !== undefined && parameter.misspellingNote) {
-          notes.push(`${shorten(misspelling)} was ignored; ${parameter.misspellingNote}.`);
-        } else if (misspelling !== undefined) {
-          errors.push(misspellingError(shorten(misspelling), name, parameter));
+        if (otherName !== undefined && parameter.otherNameNote) {
+          notes.push(`${shorten(otherName)} was ignored; ${parameter.otherNameNote}.`);
+        } else if (otherName !== undefined) {
+          errors.push(otherNameError(shorten(otherName), name, parameter));
           continue;
         }
         const parsed = parse(name, parameter, sent, event);
@@ -79,8 +79,8 @@ export function validation({ parameters, unsupported }: Operation): Middleware {
   };
 }
 
-function misspellingError(misspelling: string, name: string, { required }: Parameter): ParameterError {
-  return required ? queryError(name, requiredInsteadOf(misspelling)) : queryError(misspelling, misspelled(name));
+function otherNameError(otherName: string, name: string, { required }: Parameter): ParameterError {
+  return required ? queryError(name, requiredInsteadOf(otherName)) : queryError(otherName, misspelled(name));
 }
 
 function parse(
@@ -109,8 +109,8 @@ const normalized = (name: string): string => name.toLowerCase().replace(/[-_]/g,
 /** Maps each accepted spelling of a query parameter, normalized, to its right name. */
 function meaningsOf(all: readonly [string, Parameter][]): ReadonlyMap<string, string> {
   const inQuery = all.filter(([, parameter]) => parameter.in === 'query');
-  const names = inQuery.flatMap(([name, { misspellings = [] }]) =>
-    [name, ...misspellings].map((one) => [normalized(one), name] as const),
+  const names = inQuery.flatMap(([name, { otherNames = [] }]) =>
+    [name, ...otherNames].map((one) => [normalized(one), name] as const),
   );
   return new Map(names);
 }

@@ -100,7 +100,7 @@ describe('a parameter', () => {
     expect(await codesOf('/test/repeat/ha?separator=.&Separator=_')).toEqual([['separator', 'unknown_value']]);
   });
 
-  test('is shortened if its misspelling is long', async () => {
+  test('is shortened if the other name is long', async () => {
     const [[parameter] = []] = await codesOf(`/test/repeat/ha?${'_'.repeat(9_000)}separator=_`);
     expect(parameter).toBe(`${'_'.repeat(64)}…`);
   });

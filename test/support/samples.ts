@@ -43,7 +43,7 @@ export const quotient = operation({
   description: '`dividend` divided by `divisor`.',
   parameters: {
     dividend: inQuery(decimal(), 'The dividend.', 6),
-    divisor: inQuery(decimal(), 'The divisor.', 4, { misspellings: ['by'] }),
+    divisor: inQuery(decimal(), 'The divisor.', 4, { otherNames: ['by'] }),
   },
   result: object('QuotientResult', { result: NUMBER, message: MESSAGE }),
   caching: 'day',
@@ -66,10 +66,10 @@ export const repeat = operation({
     text: inPath(text({ minLength: 2, maxLength: 9 }), 'The text.', 'ha'),
     times: inQuery(integer({ minimum: 1, exclusiveMaximum: 10 }), 'How many times.', 3, {
       default: 2,
-      misspellings: ['count'],
-      misspellingNote: 'the parameter is times',
+      otherNames: ['count'],
+      otherNameNote: 'the parameter is times',
     }),
-    separator: inQuery(oneOf(['-', '_']), 'What is in between.', '_', { default: '-', misspellings: ['delimiter'] }),
+    separator: inQuery(oneOf(['-', '_']), 'What is in between.', '_', { default: '-', otherNames: ['delimiter'] }),
     end: optional(inQuery(text({ maxLength: 3 }), '', '!'), 'What it ends with: by default, a period.'),
   },
   result: object('RepeatResult', { message: MESSAGE }),

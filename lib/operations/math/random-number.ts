@@ -1,4 +1,4 @@
-import { compare, type Decimal, isExactInteger } from '../../core/decimal.ts';
+import { compare, type Decimal, equals, isExactInteger } from '../../core/decimal.ts';
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
@@ -21,18 +21,18 @@ export const randomNumber = operation({
   parameters: {
     min: inQuery(decimal(), 'The lower bound.', 1, {
       default: DEFAULT_MINIMUM,
-      misspellings: ['minimum', 'from', 'low', 'lower', 'start'],
-      misspellingNote: 'the parameter is min',
+      otherNames: ['minimum', 'from', 'low', 'lower', 'start'],
+      otherNameNote: 'the parameter is min',
     }),
     max: inQuery(decimal(), 'The upper bound.', 6, {
       default: DEFAULT_MAXIMUM,
-      misspellings: ['maximum', 'to', 'high', 'upper', 'end'],
-      misspellingNote: 'the parameter is max',
+      otherNames: ['maximum', 'to', 'high', 'upper', 'end'],
+      otherNameNote: 'the parameter is max',
     }),
     integer: optional(
       inQuery(oneOf(['true', 'false']), '', 'false', {
-        misspellings: ['type', 'float'],
-        misspellingNote: 'the parameter is integer: for a fraction, send integer=false',
+        otherNames: ['type', 'float'],
+        otherNameNote: 'the parameter is integer: for a fraction, send integer=false',
       }),
       'Whether the result is an integer. If left out, it is one if both bounds are; with `true`, other bounds are rejected.',
     ),
@@ -112,12 +112,14 @@ function requireIntegers(bounds: Readonly<Record<string, Decimal>>): void {
   if (errors.length > 0) throw invalidParameters(...errors);
 }
 
+/** A random number between the doubles nearest to the bounds, which the message names if they differ from the bounds as sent. */
 function realBetween(min: Decimal, max: Decimal): { number: number; message: string } {
-  const [from, to] = [shorten(min.text), shorten(max.text)];
   if (min.value === max.value) {
-    return { number: min.value, message: `${min.value} is the 64-bit float nearest to both ${from} and ${to}.` };
+    const both = `${shorten(min.text)} and ${shorten(max.text)}`;
+    return { number: min.value, message: `${min.value} is the 64-bit float nearest to both ${both}.` };
   }
   const number = randomReal(min.value, max.value, secureRandomWord);
+  const [from, to] = [min, max].map((bound) => (equals(bound, bound.value) ? shorten(bound.text) : bound.value));
   return { number, message: `${number} is a random number from ${from} (inclusive) to ${to} (exclusive).` };
 }
 

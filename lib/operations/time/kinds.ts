@@ -66,6 +66,6 @@ export const TZ = inQuery(
   'Europe/Paris',
   {
     default: 'UTC',
-    misspellings: ['timezone', 'zone', 'tzname', 'tzid', 'offset', 'utcoffset', 'location', 'city', 'to'],
+    otherNames: ['timezone', 'zone', 'tzname', 'tzid', 'offset', 'utcoffset', 'location', 'city', 'to'],
   },
 );

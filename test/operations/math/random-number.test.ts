@@ -74,6 +74,13 @@ describe('the bounds of a random number', () => {
     );
   });
 
+  test('are stated as they are used if they had to be rounded, so that the number is between them', async () => {
+    const { body } = await get(target({ min: '9007199254740990.5', max: '9007199254740991' }));
+    expect(body.message).toBe(
+      '9007199254740990 is a random number from 9007199254740990 (inclusive) to 9007199254740991 (exclusive).',
+    );
+  });
+
   test('give a fraction although both are whole if integer is false', async () => {
     const { body } = await get(target({ min: '0', max: '1', integer: 'false' }));
     expect(body.message).toBe(`${body.number} is a random number from 0 (inclusive) to 1 (exclusive).`);
