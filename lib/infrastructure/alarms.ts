@@ -5,7 +5,7 @@ import { type Metrics, PERIOD } from './metrics.ts';
 import type { MonthlyLimit } from './monthly-limit.ts';
 import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST } from './prices.ts';
 
-/** The most bytes of a request for an operation and its response, with headers, unless the response is large. */
+/** An upper bound on the bytes of a request and its response, with headers, unless the response is large. */
 const USUAL_BYTES = 4_000;
 /** Requests to an edge per request that reaches the API, if nine of ten are answered from the cache. */
 const REQUESTS_PER_MISS = 10;

@@ -1,4 +1,4 @@
-import { Aws, Duration, Fn } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
@@ -24,7 +24,7 @@ export interface DashboardProps {
 export function dashboard(scope: Construct, id: string, props: DashboardProps): string {
   const { name, alarms, metrics, functions, guide } = props;
   // Dashboards of all regions share their names.
-  const dashboardName = Fn.join('-', [name, Aws.REGION]);
+  const dashboardName = `${name}-${Aws.REGION}`;
   const functionMetrics = (metric: (target: lambda.IFunction, label: string) => cloudwatch.IMetric) =>
     [...functions].map(([label, target]) => metric(target, label));
   new cloudwatch.Dashboard(scope, id, {

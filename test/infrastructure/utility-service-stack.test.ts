@@ -161,7 +161,7 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
       ].sort(),
     );
     for (const role of ofType(synthesis, 'IAM::Role').values()) {
-      expect(Object.keys(role).sort()).toEqual(['AssumeRolePolicyDocument', 'Description']);
+      expect(Object.keys(role)).toEqual(['AssumeRolePolicyDocument']);
       expect(role.AssumeRolePolicyDocument.Statement).toEqual([
         { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } },
       ]);
