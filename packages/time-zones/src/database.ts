@@ -26,7 +26,7 @@ export interface ZoneData {
  */
 export type NamePeriod = readonly [from: string, names: Readonly<Record<string, string>>];
 
-/** `±HH:MM`. What else `parseOffset` reads has other lengths. */
+/** The length of `±HH:MM`, the only form of an offset that is the name of a zone. */
 const OFFSET_LENGTH = 6;
 /** The form of tzdata's names. */
 const NAME = /^[\w+/-]+$/;
