@@ -13,7 +13,7 @@ function headingIds(path: string): string[] {
   );
 }
 
-/** Whether a link leads to a file and, if it has a fragment, to a heading or to a line of code in it. */
+/** Whether a link leads to a file and, if that is Markdown and the link has a fragment, to a heading in it. */
 function resolves(from: string, link: string): boolean {
   const [path = '', fragment] = link.split('#');
   const target = path === '' ? from : join(dirname(from), decodeURIComponent(path));
