@@ -32,11 +32,10 @@ export function serviceSteps(base: URL): Step[] {
 /**
  * Every example of operations, and of the rest of the service.
  *
- * @param all - the operations.
  * @param root - what precedes the path in URLs.
  * @param parameter - `name=value`, to add to queries. A 404 gets none, because the path that it suggests keeps the query.
  */
-export function exampleSteps(all: readonly Operation[], root = '', parameter = ''): Step[] {
+export function exampleSteps(operations: readonly Operation[], root = '', parameter = ''): Step[] {
   const step = (functionName: string, example: Example, contentType: string, cacheControl: string): Step => {
     const { title, method = 'GET', target, status } = example;
     const query = parameter === '' || status === 404 ? '' : `${target.includes('?') ? '&' : '?'}${parameter}`;
@@ -48,7 +47,7 @@ export function exampleSteps(all: readonly Operation[], root = '', parameter = '
   const problem = (functionName: string, example: Example) =>
     step(functionName, example, 'application/problem+json', CACHE_CONTROL.none);
   return [
-    ...all.flatMap(({ id, caching, examples }) =>
+    ...operations.flatMap(({ id, caching, examples }) =>
       examples.map((one) => {
         const example = { ...one, title: `${id}: ${one.title}` };
         return one.status === 200

@@ -45,6 +45,7 @@ describe('a date and time', () => {
     ['1709884384193', 'for a Unix time, use /time/unix/ms/1709884384193'],
     ['1709884384?tz=Asia/Tokyo', 'for a Unix time, use /time/unix/1709884384?tz=Asia/Tokyo'],
     ['1709884384193000', 'for a Unix time, use /time/unix/ms/{t}'],
+    ['1709884384193000000', 'for a Unix time, use /time/unix/ms/{t}'],
     [
       '2024-03-08T08:53+02:00[Europe/Paris]',
       'has an offset that Europe/Paris does not have at that time; leave the offset out',
