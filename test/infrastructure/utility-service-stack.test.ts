@@ -380,7 +380,7 @@ describe('functions', () => {
     for (const { id } of functions) expect(sizeOf(id).Timeout).toBeLessThanOrEqual(30);
   });
 
-  test('may do what their roles say, and be called by whom a permission names: no other policy says more', () => {
+  test('may do only what their roles say, and be called only by whom a permission names', () => {
     const types = Object.values(everything.resources).map(({ Type }) => Type.replace('AWS::', ''));
     expect([...new Set(types.filter((type) => /(?:Policy|Permission)$/.test(type)))].sort()).toEqual([
       'CloudFront::CachePolicy',
@@ -416,7 +416,7 @@ describe('an edge', () => {
     expect(statuses).toEqual(expect.arrayContaining([400, 403, 404, 405, 500, 502, 503, 504]));
   });
 
-  test('never talks to a client without TLS, and has a key that nobody guesses', () => {
+  test('redirects clients to TLS, and has a key that nobody guesses', () => {
     const [, { DistributionConfig }] = only(variant('an edge'), 'CloudFront::Distribution');
     for (const { ViewerProtocolPolicy } of [
       DistributionConfig.DefaultCacheBehavior,
