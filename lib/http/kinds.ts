@@ -82,10 +82,7 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
       const problem = violated(value.value);
-      if (problem !== undefined) {
-        const nearest = value.isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
-        return isTiny(value) && violated(nearest) === undefined ? TOO_CLOSE_TO_ZERO : problem;
-      }
+      if (problem !== undefined) return isTiny(value) && !violated(smallest(value)) ? TOO_CLOSE_TO_ZERO : problem;
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },
   };
@@ -118,6 +115,11 @@ export function oneOf<const Option extends string>(options: readonly Option[]): 
 /** Turns spaces back into plus signs where a number may have them: at the start and after an `e`. */
 function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
+}
+
+/** The double next to 0, with the sign of a number. */
+function smallest({ isNegative }: Decimal): number {
+  return isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
 }
 
 /** Each bound: whether a value respects it, and how its violation is described. */

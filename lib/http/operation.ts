@@ -34,8 +34,7 @@ export interface Operation<
    * The code: valid parameters in, the body of the response out; or a promise of it, but only with `warmUp: false`.
    *
    * A method, not a property: TypeScript compares the parameters of methods bivariantly, so a list can hold operations of any
-   * parameters. At run time, `validation` makes their values. The odd key of the last type is in
-   * the compiler's error, and says what to do.
+   * parameters. At run time, `validation` makes their values. The odd key of the last type says what to do in the compiler's error.
    *
    * @throws HttpProblem, for parameters that are invalid together or have no result. Anything else becomes a 500.
    */

@@ -31,8 +31,9 @@ export interface EventWithValues extends APIGatewayProxyEventV2 {
 type Middleware = MiddlewareObj<EventWithValues, { message: string }, Error, Context, { notes?: readonly string[] }>;
 
 /**
- * Parses and validates the parameters of a request. Unknown names in the query are ignored, except other names of parameters and
- * common names that the operation lacks: these are rejected, or a note at the end of `message` says that they were ignored.
+ * Parses and validates the parameters of a request. Unknown names in the query are ignored, except other names of missing
+ * parameters, and common names that the operation lacks: these are rejected, or a note at the end of `message` says that they
+ * were ignored.
  *
  * @throws HttpProblem, a 400 that lists all bad parameters.
  */

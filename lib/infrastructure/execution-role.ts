@@ -5,9 +5,7 @@ import { UserError } from '../user-error.ts';
 
 /** A role with which a function may write to this log group and do nothing else. */
 export function executionRole(scope: Construct, id: string, logGroup: logs.ILogGroup): iam.Role {
-  const role = new iam.Role(scope, id, {
-    assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
-  });
+  const role = new iam.Role(scope, id, { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
   return role;
 }

@@ -12,7 +12,7 @@ export const LIKELY_SECONDS = 1e8;
 /** From 1e11 s on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
 export const UNLIKELY_SECONDS = 1e11;
 
-/** From 1e14 ms on, which is the year 5138, it is more likely to be in microseconds. */
+/** From 1e14 ms on, which is the same year, it is more likely to be in microseconds. */
 export const UNLIKELY_MILLISECONDS = 1e14;
 
 /** A path with a value of its parameter and the query's `tz`, as in a URL; a value that is too long to be repeated is left out. */

@@ -88,7 +88,7 @@ export function approximateLogarithm(x: Fraction, lnBase: (bits: bigint) => bigi
  */
 export function naturalLogarithm(x: Fraction, bits: bigint): bigint {
   // In units, for b bits: the argument of artanh is below 1/43, so twice the series is off by less than 0.75 b + 16. The constants have
-  // 2 l + 8 more bits for a k of l digits, so both by less than (2^l + 1)(b + 2 l + 8)/2^(2 l + 8) + 1 < 0.02 b + 2: 0.77 b + 18 in all.
+  // 2 l + 8 more bits for a k of l digits, so both by less than (2^l + 1)(b + 2 l + 8)/2^(2 l + 8) + 1 < 0.02 b + 2: 0.77 b + 18 < b.
   const places = bitLength(x.denominator);
   const k = bitLength(((3n * x.numerator) << places) / (2n * x.denominator)) - 1n - places;
   const p = k < 0n ? x.numerator << -k : x.numerator;
