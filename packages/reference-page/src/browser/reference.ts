@@ -73,10 +73,13 @@ try {
 // A list of suggestions is loaded when a field that has it gets the focus; without it, the field takes any text.
 for (const input of all<HTMLInputElement>('input[list]')) {
   input.addEventListener('focus', async () => {
-    const { path = '', field = '' } = input.list?.dataset ?? {};
-    if (input.list?.childElementCount !== 0) return;
+    const { list } = input;
+    const { path, field = '' } = list?.dataset ?? {};
+    if (list?.childElementCount !== 0 || path === undefined) return;
+    delete list.dataset.path; // until it has loaded, since other fields may have the same list
     const response = await fetch(path.slice(1), { credentials: 'omit' }).catch(() => undefined);
     const values: string[] = response?.ok ? (await response.json())[field] : [];
-    input.list.replaceChildren(...values.map((value) => new Option('', value)));
+    list.replaceChildren(...values.map((value) => new Option('', value)));
+    list.dataset.path = path;
   });
 }

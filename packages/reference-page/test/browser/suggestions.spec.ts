@@ -3,9 +3,15 @@ import { expect, operation, send, test } from './fixtures.ts';
 test('a field for a time zone suggests the names that the service knows, once it gets the focus', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const focused = Promise.withResolvers<void>();
+  await page.route('**/places/zones', async (route) => {
+    await focused.promise;
+    await route.continue();
+  });
   await page.goto('/docs');
   expect(requests).not.toContain('/places/zones');
   for (const id of ['places/now', 'places/time']) await operation(page, id).field('tz').focus();
+  focused.resolve();
   const suggestions = () =>
     operation(page, 'places/time')
       .field('tz')
