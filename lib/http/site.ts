@@ -78,7 +78,7 @@ export function site(folder: URL): Handler {
       // Another address changes it, so that no cache keeps the old one. It is weak, because all encodings have the same.
       etag: hasBaseUrl ? `W/"${etag}-${BASE_URL}"` : `W/"${etag}"`,
     };
-    if (isFresh(event, all)) return notModified(all);
+    if (isFresh(event, all)) return { statusCode: 304, headers: all };
     const encoding = acceptedEncoding(requestHeader(event, 'accept-encoding'), encodingsOf(file));
     return {
       statusCode: 200,
@@ -105,10 +105,6 @@ function withBaseUrl(text: string, baseUrl: string, encoding: Encoding): Buffer 
 function isFresh(event: APIGatewayProxyEventV2, headers: Readonly<Record<string, string>>): boolean {
   const names = ['if-none-match', 'cache-control'];
   return fresh(Object.fromEntries(names.map((name) => [name, requestHeader(event, name)])), headers);
-}
-
-function notModified({ 'content-type': _type, ...headers }: Readonly<Record<string, string>>) {
-  return { statusCode: 304, headers };
 }
 
 /**
