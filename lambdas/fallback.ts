@@ -6,26 +6,4 @@ import { ROUTES } from '../lib/routes.ts';
 
 const HANDLERS = new Map(TRAILING_SLASH.map((operation) => [ROUTES[operation.id], endpoint(operation)]));
 
-/** The paths that a client may have meant by a wrong one: not the root, nor an asset of the page. */
-const PATHS = [...Object.values(ROUTES), ...SITE_PATHS.filter((path) => path !== '/' && !path.includes('{'))];
-
-/** Common words for what the service has under another name. */
-const SYNONYMS = new Map([
-  ['maths', 'math'],
-  ['is-prime', 'prime'],
-  ['isprime', 'prime'],
-  ['fib', 'fibonacci'],
-  ['fact', 'factorial'],
-  ['random', 'random-number'],
-  ['ceiling', 'ceil'],
-  ['ln', 'log'],
-  ['power', 'pow'],
-  ['convert', 'iso'],
-  ['timezones', 'zones'],
-  ['doc', 'docs'],
-  ['swagger', 'docs'],
-  ['openapi', 'openapi.json'],
-  ['swagger.json', 'openapi.json'],
-]);
-
-export const handler = fallback(HANDLERS, PATHS, SYNONYMS);
+export const handler = fallback(HANDLERS, [...Object.values(ROUTES), ...SITE_PATHS]);

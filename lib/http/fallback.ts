@@ -1,82 +1,81 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { VARY_ORIGIN } from './cors.ts';
 import { pipeline } from './endpoint.ts';
 import type { Handler } from './gateway.ts';
+import { shorten } from './parameter.ts';
 import { variableOf, withoutTrailingSlash } from './path-template.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
+import { CACHE_CONTROL, SECURITY_HEADERS } from './responses.ts';
 
 /**
- * The Lambda handler for requests that no route matches.
+ * The Lambda handler for requests that no route matches. GET and HEAD are redirected if extra slashes are all that is wrong with
+ * the path; everything else is a 404, which names the path that was probably meant.
  *
- * @param handlers - by path, for paths that no route key can express. Any other path is a 404.
- * @param paths - of the service, one of which a client may have meant.
- * @param synonyms - words that clients may use in paths, in lower case, each with the service's word for it.
+ * @param handlers - by path, for paths that no route key can express.
+ * @param paths - of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
  */
-export function fallback(
-  handlers: ReadonlyMap<string, Handler>,
-  paths: readonly string[],
-  synonyms: ReadonlyMap<string, string>,
-): Handler {
+export function fallback(handlers: ReadonlyMap<string, Handler>, paths: readonly string[]): Handler {
   return pipeline((event, context) => {
-    const { rawPath, rawQueryString } = event;
+    const { rawPath, rawQueryString, requestContext } = event;
     const handler = handlers.get(rawPath);
     if (handler !== undefined) return handler(event, context);
-    const nearest = nearestPath(rawPath, paths, synonyms);
-    throw new HttpProblem(notFound(nearest && withQuery(nearest, rawQueryString)));
+
+    const segments = segmentsOf(rawPath.toWellFormed());
+    const sent = `/${segments.map(encoded).join('/')}`;
+    const nearest = nearestPath(sent, segments, paths);
+    if (nearest === undefined) throw new HttpProblem(notFound());
+    const path = withValues(nearest, segments);
+    // A value that is missing in the path may be in the query.
+    const location = path.includes('{') ? path : path + encodedQuery(rawQueryString);
+    if (withoutTrailingSlash(path) === sent && ['GET', 'HEAD'].includes(requestContext.http.method))
+      return redirect(location);
+    throw new HttpProblem(notFound(location === shorten(location) ? location : withValues(nearest, [])));
   });
 }
 
-/** A value and a query that are safe to repeat in an error message. */
-const PLAIN_VALUE = /^[\w.+:-]{1,40}$/;
-const PLAIN_QUERY = /^[\w.+:/,%=&~-]{1,64}$/;
+function redirect(location: string): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: 308,
+    headers: { location, 'cache-control': CACHE_CONTROL.day, ...VARY_ORIGIN, ...SECURITY_HEADERS },
+  };
+}
 
 /**
- * The path that a client most likely meant: one that differs from what was sent only in letter case, extra slashes, a missing
- * last parameter, or synonyms.
+ * The path of the service that differs from what was sent only in letter case, extra slashes or a missing last parameter.
  *
- * @param path - decoded, as API Gateway passes it on.
- * @param known - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
- * @returns a path with the values that were sent, and `{n}` for a missing one; `undefined` if no path is that close.
+ * @param sent - without extra slashes, encoded.
+ * @param segments - the same, decoded, as API Gateway passes it on.
  */
-function nearestPath(
-  path: string,
-  known: readonly string[],
-  synonyms: ReadonlyMap<string, string>,
-): string | undefined {
-  const segments = segmentsOf(path);
-  const near = known.filter((candidate) => isNear(segmentsOf(candidate), segments, synonyms));
+function nearestPath(sent: string, segments: readonly string[], paths: readonly string[]): string | undefined {
+  const near = paths.filter((path) => {
+    const withoutMissing = withoutTrailingSlash(withValues(path, segments)).replace(/\/\{\w+\}$/, '');
+    return withoutMissing.toLowerCase() === sent.toLowerCase();
+  });
   // `/time/unix/MS/` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
   const [nearest] = near.sort((one, other) => words(other) - words(one));
-  return nearest && withValues(nearest, segments);
+  return nearest;
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 const isVariable = (segment: string): boolean => variableOf(segment) !== undefined;
 const words = (path: string): number => segmentsOf(path).filter((segment) => !isVariable(segment)).length;
 
-function isNear(
-  candidate: readonly string[],
-  segments: readonly string[],
-  synonyms: ReadonlyMap<string, string>,
-): boolean {
-  const last = candidate.at(-1) ?? '';
-  const lacks = candidate.length - segments.length;
-  if (lacks > 0 && !(lacks === 1 && isVariable(last))) return false;
-  if (lacks < 0 && !last.endsWith('+}')) return false;
-  return segments.every((segment, index) => {
-    const expected = candidate[index] ?? last;
-    const sent = segment.toLowerCase();
-    return isVariable(expected) || sent === expected || synonyms.get(sent) === expected;
-  });
-}
-
+/** A path with the values that were sent, encoded; `{n}` stands for one that was not. */
 function withValues(path: string, segments: readonly string[]): string {
-  const filled = segmentsOf(path).map((expected, index) => {
-    const sent = expected.endsWith('+}') ? segments.slice(index).join('/') : (segments[index] ?? '');
-    return isVariable(expected) && PLAIN_VALUE.test(sent) ? sent : expected.replace('+}', '}');
+  // The path begins with a slash, so the part before it is empty.
+  const parts = path.split('/').map((part, index) => {
+    if (!isVariable(part)) return part;
+    const sent = segments.slice(index - 1, part.endsWith('+}') ? undefined : index);
+    return sent.length === 0 ? part.replace('+}', '}') : sent.map(encoded).join('/');
   });
-  return `/${filled.join('/')}${withoutTrailingSlash(path) === path ? '' : '/'}`;
+  return parts.join('/');
 }
 
-/** The path with the query that was sent, unless a value is missing in the path: the query may have it. */
-function withQuery(path: string, query: string): string {
-  return PLAIN_QUERY.test(query) && !path.includes('{') ? `${path}?${query}` : path;
+function encoded(segment: string): string {
+  return encodeURI(segment).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** The query as it was sent, with a question mark, except that whatever is not safe in a header is encoded. */
+function encodedQuery(rawQueryString: string): string {
+  return new URL(`?${rawQueryString}`, 'https://localhost').search;
 }
