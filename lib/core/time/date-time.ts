@@ -1,9 +1,11 @@
 /**
  * Dates and times as strings: RFC 3339, both formats of ISO 8601, RFC 9557, which adds a time zone in brackets
- * (`2024-03-08T08:53:04.193+01:00[Europe/Paris]`), and HTTP dates (`Fri, 08 Mar 2024 07:53:04 GMT`).
+ * (`2024-03-08T08:53:04.193+01:00[Europe/Paris]`), and the dates of e-mails (RFC 5322) and HTTP (RFC 9110).
  */
 import {
+  clockChangeAt,
   fixedOffsetZone,
+  formatOffset,
   localInstant,
   localInstantWithOffset,
   parseOffset,
@@ -43,14 +45,15 @@ export type DateTimeProblem =
   | { readonly problem: 'out_of_range' }
   /** There is no zone of the name in brackets. */
   | { readonly problem: 'unknown_time_zone'; readonly name: string }
-  /** The zone in brackets does not have the offset at that time. */
-  | { readonly problem: 'wrong_offset'; readonly zone: string };
+  /** The zone in brackets does not have the offset at that time. `offsets` are those that it has: `['+01:00']`. */
+  | { readonly problem: 'wrong_offset'; readonly zone: string; readonly offsets: readonly string[] };
 
 /**
  * The offset, which follows the time of day. Z and -00:00 mean that the instant is known and the local offset is not (RFC 3339,
- * section 4.3, as updated by RFC 9557, section 2.2). Shells write an offset without its colon, git after a space.
+ * section 4.3, as updated by RFC 9557, section 2.2). Shells write an offset without its colon, git after a space; BigQuery and
+ * Rails write ` UTC`, Go ` +0000 UTC`.
  */
-const OFFSET = String.raw`(?: ?(?:(?<utc>[Zz]|-00:?00)|(?<offset>[+-]\d\d[:\d]*)))?`;
+const OFFSET = String.raw`(?:(?<utc> ?(?:[Zz]|-00:?00)|(?: \+0000)? (?:UTC|GMT))| ?(?<offset>[+-]\d\d[:\d]*))`;
 /** The zone in brackets, then suffix tags. */
 const SUFFIX = String.raw`(?:\[!?(?<zone>[^[\]!=]+)\])?(?:\[[a-z][a-z\d_-]*=[A-Za-z\d]+(?:-[A-Za-z\d]+)*\])*`;
 
@@ -62,7 +65,7 @@ function iso8601(year: string, dash: string, colon: string): RegExp {
   const date = String.raw`(?<year>${year})${dash}(?<month>\d\d)${dash}(?<day>\d\d)`;
   const seconds = String.raw`${colon}(?<seconds>\d\d)(?:[.,](?<fraction>\d+))?`;
   const time = String.raw`(?<hours>\d\d)${colon}(?<minutes>\d\d)(?:${seconds})?`;
-  return new RegExp(`^${date}(?:[Tt ]${time}${OFFSET})?${SUFFIX}$`);
+  return new RegExp(`^${date}(?:[Tt ]${time}${OFFSET}?)?${SUFFIX}$`);
 }
 
 /** ECMA-262, "Expanded Years": the year 0 has no minus sign. */
@@ -72,21 +75,23 @@ const BASIC = iso8601(String.raw`\d{4}`, '', '');
 const WEEKDAYS = WEEKDAY_NAMES.map((name) => name.slice(0, 3));
 const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
-/** IMF-fixdate of RFC 9110, section 5.6.7, with years as in ECMA-262's Date.prototype.toUTCString. */
-const HTTP_DATE = new RegExp(
-  String.raw`^(?<weekday>${WEEKDAYS.join('|')}), (?<day>\d\d) (?<monthName>${MONTHS.join('|')}) ` +
-    String.raw`(?<year>\d{4}|-(?!0000)\d{4}|-?[1-9]\d{4,5}) (?<hours>\d\d):(?<minutes>\d\d):(?<seconds>\d\d) (?<utc>GMT)$`,
+/**
+ * RFC 5322, section 3.3, of which the IMF-fixdate of RFC 9110 is a case, with years as in ECMA-262's Date.prototype.toUTCString.
+ */
+const EMAIL_DATE = new RegExp(
+  String.raw`^(?:(?<weekday>${WEEKDAYS.join('|')}), )?(?<day>\d\d?) (?<monthName>${MONTHS.join('|')}) ` +
+    String.raw`(?<year>\d{4}|-(?!0000)\d{4}|-?[1-9]\d{4,5}) (?<hours>\d\d):(?<minutes>\d\d)(?::(?<seconds>\d\d))?${OFFSET}$`,
 );
 
-const FORMS = [EXTENDED, BASIC, HTTP_DATE];
+const FORMS = [EXTENDED, BASIC, EMAIL_DATE];
 
 /**
  * Parses a date and time.
  *
  * Seconds and their fraction may be left out; digits after the millisecond are cut off, which rounds down. A date alone is its
  * midnight. Years outside 0–9999 have a sign and six digits, as in ECMA-262's "Expanded Years", and only ISO 8601's extended
- * format has them: in its basic format, `20240308T085304Z`, they could be other numbers. An HTTP date, `Fri, 08 Mar 2024
- * 07:53:04 GMT`, is in UTC, and its weekday must be right.
+ * format has them: in its basic format, `20240308T085304Z`, they could be other numbers. An e-mail's date, `Fri, 8 Mar 2024
+ * 08:53:04 +0100`, has an offset, and its weekday, if it has one, must be right.
  *
  * The zone in brackets is a name or an offset `±HH:MM`. If there is an offset as well, the zone must have it at that time, as
  * with Temporal's `offset: 'reject'`; an offset without seconds may be the zone's rounded to the minute, since RFC 3339 has no
@@ -127,7 +132,17 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   if (offset === undefined) return { localMilliseconds, zone: named };
   const zone = named ?? fixedOffsetZone(offset);
   const instant = localInstantWithOffset(localMilliseconds, zone, offset);
-  return instant === undefined ? { problem: 'wrong_offset', zone: zone.name } : zoned(instant, zone);
+  if (instant !== undefined) return zoned(instant, zone);
+  return { problem: 'wrong_offset', zone: zone.name, offsets: offsetsAt(localMilliseconds, zone) };
+}
+
+/** The offsets at which a zone's clocks show a local time: two if they show it twice, none if they skip it. */
+function offsetsAt(localMilliseconds: number, zone: TimeZone): string[] {
+  const change = clockChangeAt(localMilliseconds, zone);
+  if (change?.effect === 'skipped') return [];
+  const first = localInstant(localMilliseconds, zone);
+  const instants = change === undefined ? [first] : [first, first + change.from - change.to];
+  return instants.map((instant) => formatOffset(zone.timeAt(instant).offset));
 }
 
 /**

@@ -103,7 +103,7 @@ export const iso = operation({
     badRequest(
       'Wrong offset for the zone',
       '/time/iso/2024-03-08T08:53+02:00[Europe/Paris]',
-      pathError('datetime', wrongOffset('Europe/Paris')),
+      pathError('datetime', wrongOffset('Europe/Paris', ['+01:00'])),
     ),
   ],
 });

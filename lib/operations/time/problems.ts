@@ -57,7 +57,7 @@ export function timestampInstead(text: string, query: string): ParameterProblem 
 export const NOT_A_DATE_TIME: ParameterProblem = {
   code: 'not_a_date_time',
   detail:
-    'must be a date such as 2024-03-08, or a date and time such as 2024-03-08T08:53:04+01:00, 2024-03-08T07:53:04Z or 2024-03-08T08:53[Europe/Paris]',
+    'must begin with the year: a date such as 2024-03-08, or a date and time such as 2024-03-08T08:53[Europe/Paris]',
 };
 export const NO_SUCH_TIME: ParameterProblem = {
   code: 'not_a_date_time',
@@ -78,10 +78,14 @@ export function wrongWeekday(weekday: string): ParameterProblem {
   return { code: 'not_a_date_time', detail: `must begin with ${weekday}, the weekday of that date` };
 }
 
-/** An offset that the time zone in brackets does not have at that time. */
-export function wrongOffset(zone: string): ParameterProblem {
-  const detail = `has an offset that ${zone} does not have at that time; leave the offset out`;
-  return { code: 'wrong_offset', detail };
+/**
+ * An offset that the time zone in brackets does not have at that time.
+ *
+ * @param offsets - that it has: two if clocks show the time twice, none if they skip it.
+ */
+export function wrongOffset(zone: string, offsets: readonly string[]): ParameterProblem {
+  const right = offsets.length === 0 ? 'clocks skip that time' : `it is ${offsets.join(' or ')} then`;
+  return { code: 'wrong_offset', detail: `has the wrong offset: in ${zone}, ${right}` };
 }
 
 function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {
@@ -129,7 +133,7 @@ export function dateTimeProblem(text: string, query: string, found: DateTimeProb
     case 'unknown_time_zone':
       return unknownZoneInBrackets(nearestZone(found.name));
     case 'wrong_offset':
-      return wrongOffset(found.zone);
+      return wrongOffset(found.zone, found.offsets);
   }
 }
 
