@@ -5,7 +5,7 @@
 export const ERROR_CODES = {
   required: 'The parameter is missing.',
   repeated: 'Sent more than once.',
-  misspelled: 'Not a name that the operation takes; `detail` says what to send instead.',
+  unknown_parameter: 'A query parameter that the operation does not have.',
   not_a_number: 'Not a decimal number.',
   not_an_integer: 'Not an integer.',
   out_of_range: 'Outside the range of the operation, or of a 64-bit float.',

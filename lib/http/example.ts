@@ -4,9 +4,7 @@ import { type ParameterError, type Problem, problemDetails } from './problem-det
 /** A request and its response. Examples are also the conformance cases: tests send each to the service. */
 export interface Example {
   readonly title: string;
-  /** GET by default. */
-  readonly method?: string;
-  /** Path and query, as a client sends them. */
+  /** Path and query, as a client sends them in a GET request. */
   readonly target: string;
   readonly status: number;
   /** The whole body, with `requestId` for the ID of any request; if it is a string, the beginning of the body. */

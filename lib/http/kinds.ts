@@ -32,12 +32,12 @@ export interface Bounds {
 
 export const NOT_A_NUMBER: ParameterProblem = {
   code: 'not_a_number',
-  detail: 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces',
+  detail: 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces',
 };
 export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer such as 97' };
-export const TOO_LARGE = outOfRange(
-  'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float',
-);
+export const TOO_LARGE = outOfRange('must be within ±1.8e308, the range of a 64-bit float');
+
+export const NOT_A_BOOLEAN: ParameterProblem = { code: 'unknown_value', detail: 'must be true or false' };
 
 /** A number that is not 0, but whose nearest double is, and so is out of bounds. */
 export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float');
@@ -111,6 +111,11 @@ export function oneOf<const Option extends string>(options: readonly Option[]): 
     },
   };
 }
+
+export const BOOLEAN: Kind<boolean> = {
+  schema: { type: 'boolean' },
+  parse: (text) => (text === 'true' || text === 'false' ? { value: text === 'true' } : NOT_A_BOOLEAN),
+};
 
 /** Turns spaces back into plus signs where a number may have them: at the start and after an `e`. */
 function restorePlus(text: string): string {

@@ -18,11 +18,6 @@ export interface Operation<
   readonly summary: string;
   readonly description: string;
   readonly parameters: P;
-  /**
-   * Query parameters that people expect but the operation lacks: their names, in lower case and without `-` and `_`, and a
-   * clause that says what holds instead. It goes to the end of `message`, or into a 400 if the request is rejected.
-   */
-  readonly unsupported?: { readonly names: readonly string[]; readonly note: string; readonly isRejected?: true };
   /** The schema of the body of a success. */
   readonly result: R;
   readonly caching: Caching;

@@ -7,21 +7,14 @@ export interface Parameter<T = unknown> {
   readonly kind: Kind<T>;
   readonly description: string;
   /** A typical value. While a function loads, it handles a request with the example of every parameter. */
-  readonly example: string | number;
+  readonly example: string | number | boolean;
   /** Whether it must be sent. If it is not, its value is that of the default, or `undefined` without one. */
   readonly required: boolean;
   readonly default?: string | number;
-  /** Other names that people send. Letter case, `-` and `_` never matter. */
-  readonly otherNames?: readonly string[];
-  /**
-   * What follows "… was ignored;" at the end of `message` if one of them is sent without the right name. Without it, such a
-   * request is rejected with a 400 that names the right parameter.
-   */
-  readonly otherNameNote?: string;
 }
 
 /** A parameter in the path, which is always required. */
-export function inPath<T>(kind: Kind<T>, description: string, example: string | number): Parameter<T> {
+export function inPath<T>(kind: Kind<T>, description: string, example: Parameter['example']): Parameter<T> {
   return { in: 'path', required: true, kind, description, example };
 }
 
@@ -29,16 +22,19 @@ export function inPath<T>(kind: Kind<T>, description: string, example: string | 
 export function inQuery<T>(
   kind: Kind<T>,
   description: string,
-  example: string | number,
-  options: Pick<Parameter, 'default' | 'otherNames' | 'otherNameNote'> = {},
+  example: Parameter['example'],
+  options: Pick<Parameter, 'default'> = {},
 ): Parameter<T> {
   return { in: 'query', required: options.default === undefined, kind, description, example, ...options };
 }
 
-/** The same parameter, but without a default: its value is `undefined` if it is not sent. */
-export function optional<T>(parameter: Parameter<T>, description: string): Parameter<T | undefined> {
-  const { default: _, ...rest } = parameter;
-  return { ...rest, required: false, description };
+/** A parameter in the query whose value is `undefined` if it is not sent. */
+export function optional<T>(
+  kind: Kind<T>,
+  description: string,
+  example: Parameter['example'],
+): Parameter<T | undefined> {
+  return { in: 'query', required: false, kind, description, example };
 }
 
 /** The values of parameters, by name. */
@@ -56,7 +52,8 @@ export function queryError(parameter: string, problem: ParameterProblem): Parame
 
 /** A 400 that lists every bad parameter, to be thrown. */
 export function invalidParameters(...errors: readonly ParameterError[]): HttpProblem {
-  const detail = errors.map(({ parameter, detail }) => sentence(`${parameter} ${detail}`)).join(' ');
+  const sentences = errors.map(({ parameter, detail }) => sentence(`${parameter || 'The empty name'} ${detail}`));
+  const detail = sentences.join(' ');
   return new HttpProblem({ status: 400, detail, errors });
 }
 

@@ -50,6 +50,7 @@ export class Edge extends Construct {
       cachePolicy: new cloudfront.CachePolicy(this, 'Cache', {
         cachePolicyName: name,
         comment: 'Cache key: query string and Origin; TTLs from the origin',
+        // All names: with those of the parameters alone, it would answer `?zone=Europe/Paris`, a 400, with what it stored without.
         queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
         // API Gateway adds the CORS headers only if there is an Origin. CloudFront's own CORS headers would replace the `vary` of the API.
         headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Origin'),

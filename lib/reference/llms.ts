@@ -64,8 +64,8 @@ function link(operation: Operation, listed: readonly string[], baseUrl: string):
     return `${name} (${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}${form}`;
   });
   const others = fields(operation.result).filter((field) => !listed.includes(field));
-  const response = [listed.length > 0 && 'listed above for this path.', ...others].filter(Boolean).join(' ');
-  return `- [${id}](${baseUrl}${target}): ${summary}. GET ${path}. ${[description, ...lines].join(' ')} Response: ${response}`;
+  const response = [listed.length > 0 && 'listed above.', ...others].filter(Boolean).join(' ');
+  return `- [${summary}](${baseUrl}${target}): GET ${path}. ${[description, ...lines].join(' ')} Response: ${response}`;
 }
 
 /** The fields of a success, each with its type and its meaning. */
@@ -75,9 +75,9 @@ function fields(result: Schema): string[] {
 
 /** The fields of the responses of several operations, described once, before the links. */
 function sharedFields(listed: readonly string[], operations: readonly Operation[], baseUrl: string): string {
-  const paths = operations.map(({ id }) => documentedPath(id)).join(', ');
+  const titles = operations.map(({ summary }) => summary).join(', ');
   const [shown] = operations.flatMap((operation) => example(operation, 200) ?? []);
-  const lines = [`Response fields of ${paths}:`, '', ...listed.map((field) => `- ${field}`)];
+  const lines = [`Response fields of ${titles}:`, '', ...listed.map((field) => `- ${field}`)];
   return [...lines, ...(shown ? ['', exchange('An example:', shown, baseUrl)] : [])].join('\n');
 }
 

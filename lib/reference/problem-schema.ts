@@ -4,7 +4,7 @@ import { object, type Schema } from '../http/schema.ts';
 import { operations } from '../operations/index.ts';
 
 /** What can be wrong with parameters of any kind, or would be too long for an example. */
-const GENERAL: readonly ErrorCode[] = ['required', 'repeated', 'misspelled', 'too_many_digits'];
+const GENERAL: readonly ErrorCode[] = ['required', 'repeated', 'unknown_parameter', 'too_many_digits'];
 
 const shown = operations.flatMap(({ examples }) =>
   examples.flatMap(({ body }) => (body as Partial<Problem>).errors ?? []),
@@ -17,7 +17,7 @@ export const CODES = Object.fromEntries(Object.entries(ERROR_CODES).filter(([cod
 /** One entry of `errors`. */
 const PARAMETER_ERROR = object('ParameterError', {
   parameter: { type: 'string', description: 'The name of the parameter, as sent.', examples: ['n'] },
-  in: { type: 'string', description: 'Where the parameter was sent.', enum: ['path', 'query'] },
+  in: { type: 'string', description: 'Where the parameter belongs: `path` or `query`.', examples: ['path'] },
   code: {
     type: 'string',
     description: 'A machine-readable code.',

@@ -19,28 +19,28 @@ export interface Step {
 }
 
 /**
- * Every example, and what a browser sends. A query parameter that is new in each run bypasses caches, which could be right when
- * the service is wrong.
+ * Every example, and what a browser sends. An `Origin` that is new in each run bypasses caches, which could be right when the
+ * service is wrong: every response that may be cached varies by it.
  *
  * @param base - the URL of the service, with or without a slash at its end.
  */
 export function serviceSteps(base: URL): Step[] {
   const root = base.href.replace(/\/+$/, '');
-  return [...exampleSteps(operations, root, `smoke=${Date.now().toString(36)}`), ...browserSteps(root)];
+  const origin = `https://smoke-${Date.now().toString(36)}.invalid`;
+  return [...exampleSteps(operations, root, { origin }), ...browserSteps(root)];
 }
 
 /**
  * Every example of operations, and of the rest of the service.
  *
  * @param root - what precedes the path in URLs.
- * @param parameter - `name=value`, to add to queries. A 404 gets none, because the path that it suggests keeps the query.
+ * @param headers - of each request.
  */
-export function exampleSteps(operations: readonly Operation[], root = '', parameter = ''): Step[] {
+export function exampleSteps(operations: readonly Operation[], root = '', headers: Step['headers'] = {}): Step[] {
   const step = (functionName: string, example: Example, contentType: string, cacheControl: string): Step => {
-    const { title, method = 'GET', target, status } = example;
-    const query = parameter === '' || status === 404 ? '' : `${target.includes('?') ? '&' : '?'}${parameter}`;
+    const { title, target } = example;
     const check = (response: ReceivedResponse) => differences({ ...example, contentType, cacheControl }, response);
-    return { title, functionName, method, url: root + target + query, check };
+    return { title, functionName, method: 'GET', url: root + target, headers, check };
   };
   const file = (target: string, contentType: string, body: string, cacheControl = 'public, max-age=60') =>
     step('site', { title: `site: ${target}`, target, status: 200, body }, contentType, cacheControl);
@@ -57,17 +57,20 @@ export function exampleSteps(operations: readonly Operation[], root = '', parame
     ),
     file('/', 'application/json', `{"message":"${TITLE}`),
     file('/docs', 'text/html; charset=utf-8', '<!doctype html>'),
-    file('/openapi.json', 'application/json', '{"openapi":"3.1.1"'),
+    file('/openapi.json', 'application/json', '{"openapi":"3.1.0"'),
     file('/llms.txt', 'text/plain; charset=utf-8', `# ${TITLE}\n`),
     file('/favicon.ico', 'image/svg+xml', '<svg ', CACHE_CONTROL.day),
     file('/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', CACHE_CONTROL.day),
     problem('site', failure('site: an unknown asset', '/docs/assets/reference.js', notFound())),
     problem('fallback', failure('An unknown path', '/no/such/path/here', notFound())),
     problem('fallback', failure('A path in the wrong letter case', '/Docs', notFound('/docs'))),
-    problem(INTRODUCTORY_OPERATION.id, {
-      ...failure('A method other than GET', INTRODUCTORY_OPERATION.examples[0].target, METHOD_NOT_ALLOWED),
+    {
+      ...problem(
+        INTRODUCTORY_OPERATION.id,
+        failure('A method other than GET', INTRODUCTORY_OPERATION.examples[0].target, METHOD_NOT_ALLOWED),
+      ),
       method: 'POST',
-    }),
+    },
   ];
 }
 
@@ -108,6 +111,16 @@ function browserSteps(root: string): Step[] {
         ...expected(status === right, `status is ${status}, expected ${right}`),
         ...expectedInList(headers, 'content-type', `application/${right === 200 ? '' : 'problem+'}json`),
         ...expected(body === '', 'it has a body'),
+      ],
+    },
+    {
+      title: 'A path with an extra slash',
+      functionName: 'fallback',
+      url: `${root}/docs/`,
+      method: 'GET',
+      check: ({ status, headers: { location } }) => [
+        ...expected(status === 308, `status is ${status}, expected 308`),
+        ...expected(location === '/docs', `location is ${location ?? 'missing'}, expected /docs`),
       ],
     },
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { decimal, integer, type Kind, oneOf, text } from '../../lib/http/kinds.ts';
+import { BOOLEAN, decimal, integer, type Kind, oneOf, text } from '../../lib/http/kinds.ts';
 import type { Schema } from '../../lib/http/schema.ts';
 import { Components } from '../../lib/reference/openapi/components.ts';
 import { openApiOperation } from '../../lib/reference/openapi/operation-object.ts';
@@ -9,9 +9,9 @@ import { everyOperation } from '../support/invocation.ts';
 import { valuesAtBounds, valuesOf } from '../support/schema-values.ts';
 import { title } from '../support/title.ts';
 
-const NOT_A_NUMBER = 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces';
+const NOT_A_NUMBER = 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces';
 const NOT_AN_INTEGER = 'must be an integer such as 97';
-const TOO_LARGE = 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float';
+const TOO_LARGE = 'must be within ±1.8e308, the range of a 64-bit float';
 
 /** Why a kind rejects a string. */
 function detailOf(kind: Kind<unknown>, sent: string): string {
@@ -126,6 +126,17 @@ describe('a string', () => {
   test('may be empty if it has no minimum', () => {
     expect(text({ maxLength: 3 }).parse('')).toEqual({ value: '' });
     expect(detailOf(text({ maxLength: 3 }), 'abcd')).toBe('must have at most 3 characters');
+  });
+});
+
+describe('a boolean', () => {
+  test('is true or false', () => {
+    expect(BOOLEAN.parse('true')).toEqual({ value: true });
+    expect(BOOLEAN.parse('false')).toEqual({ value: false });
+  });
+
+  test.each(['True', '1', 'yes', ' true', 'true,false', ''])('is not %j', (value) => {
+    expect(BOOLEAN.parse(value)).toEqual({ code: 'unknown_value', detail: 'must be true or false' });
   });
 });
 

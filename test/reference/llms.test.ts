@@ -28,28 +28,30 @@ describe('llms.txt', () => {
     }
   });
 
-  test.each(operations)('links a working request of $id, or its path', ({ id, examples, parameters }) => {
+  test.each(operations)('links a working request of $id, or its path', ({ id, summary, examples, parameters }) => {
     const path = documentedPath(id);
-    const line = text.split('\n').find((text) => text.startsWith(`- [${id}]`)) ?? '';
+    const line = text.split('\n').find((text) => text.startsWith(`- [${summary}](`)) ?? '';
     const link = LINK.exec(line)?.groups;
     const working = examples.filter(({ status }) => status === 200).map(({ target }) => BASE + target);
     expect(working.length > 0 ? working : [BASE + path]).toContain(link?.url);
-    expect(link?.notes).toContain(`GET ${path}.`);
+    expect(link?.notes).toMatch(RegExp(`^GET ${RegExp.escape(path)}\\. `));
     for (const name of Object.keys(parameters)) expect(link?.notes).toContain(` ${name} (`);
   });
 
-  test.each(operations)('describes every field of the response of $id, in its line or before', ({ id, result }) => {
-    const path = documentedPath(id);
-    const line = text.split('\n').find((text) => text.startsWith(`- [${id}]`)) ?? '';
-    const lists = text.match(/^Response fields of (?:.+\n)+\n(?:- .+\n)+/gm) ?? [];
-    const list = lists.find((list) => /of (.+):/.exec(list)?.[1]?.split(', ').includes(path));
-    const [, own = ''] = line.split(' Response: ');
-    const described = own.startsWith('listed above for this path.') ? `${list} ${own}` : own;
-    for (const [name, { description, properties }] of Object.entries(result.properties as Fields)) {
-      expect(described).toMatch(new RegExp(`(?:^|\\s)${name}(?: \\(|\\.)`, 'm'));
-      if (properties === undefined) expect(described).toContain(`): ${description}`);
-    }
-  });
+  test.each(operations)(
+    'describes every field of the response of $id, in its line or before',
+    ({ summary, result }) => {
+      const line = text.split('\n').find((text) => text.startsWith(`- [${summary}](`)) ?? '';
+      const lists = text.match(/^Response fields of (?:.+\n)+\n(?:- .+\n)+/gm) ?? [];
+      const list = lists.find((list) => /of (.+):/.exec(list)?.[1]?.split(', ').includes(summary));
+      const [, own = ''] = line.split(' Response: ');
+      const described = own.startsWith('listed above.') ? `${list} ${own}` : own;
+      for (const [name, { description, properties }] of Object.entries(result.properties as Fields)) {
+        expect(described).toMatch(new RegExp(`(?:^|\\s)${name}(?: \\(|\\.)`, 'm'));
+        if (properties === undefined) expect(described).toContain(`): ${description}`);
+      }
+    },
+  );
 
   describe('of responses that have fields in common', () => {
     const [shorter] = SAMPLE_GROUP.operations as [Operation];
@@ -59,7 +61,7 @@ describe('llms.txt', () => {
 
     test('does not repeat those fields', () => {
       const text = llmsText([{ ...SAMPLE_GROUP, operations: [shorter, shorter, longer] }], BASE);
-      expect(text).toMatch(/ Response: listed above for this path\. other \(string\): Another field\.$/m);
+      expect(text).toMatch(/ Response: listed above\. other \(string\): Another field\.$/m);
     });
 
     test('promises none that only the others have', () => {

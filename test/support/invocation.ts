@@ -34,10 +34,9 @@ export const handlers: ReadonlyMap<string, Handler> = new Map([
   ['fallback', fallback],
 ]);
 
-/** The statuses with which an operation responds to GET requests: 200, 400 if it has parameters, and those of its examples. */
-export function statusesOf({ parameters, examples }: Operation): number[] {
-  const badRequest = Object.keys(parameters).length > 0 ? [400] : [];
-  return [200, ...badRequest, ...examples.map(({ status }) => status)];
+/** The statuses with which an operation responds to GET requests: 200, 400, and those of its examples. */
+export function statusesOf({ examples }: Operation): number[] {
+  return [200, 400, ...examples.map(({ status }) => status)];
 }
 
 /** The path of an operation with these values of its parameters. */

@@ -30,7 +30,6 @@ export const half = operation({
   summary: 'Half',
   description: 'Half of `n`.',
   parameters: { n: inPath(decimal(), 'A number.', 5) },
-  unsupported: { names: ['digits'], note: 'the result is not rounded' },
   result: object('HalfResult', { result: NUMBER, message: MESSAGE }),
   caching: 'day',
   run: ({ n: { text, value } }) => ({ result: value / 2, message: `Half of ${text} is ${value / 2}.` }),
@@ -43,7 +42,7 @@ export const quotient = operation({
   description: '`dividend` divided by `divisor`.',
   parameters: {
     dividend: inQuery(decimal(), 'The dividend.', 6),
-    divisor: inQuery(decimal(), 'The divisor.', 4, { otherNames: ['by'] }),
+    divisor: inQuery(decimal(), 'The divisor.', 4),
   },
   result: object('QuotientResult', { result: NUMBER, message: MESSAGE }),
   caching: 'day',
@@ -64,13 +63,9 @@ export const repeat = operation({
   description: 'A text several times. It is never cached.',
   parameters: {
     text: inPath(text({ minLength: 2, maxLength: 9 }), 'The text.', 'ha'),
-    times: inQuery(integer({ minimum: 1, exclusiveMaximum: 10 }), 'How many times.', 3, {
-      default: 2,
-      otherNames: ['count'],
-      otherNameNote: 'the parameter is times',
-    }),
-    separator: inQuery(oneOf(['-', '_']), 'What is in between.', '_', { default: '-', otherNames: ['delimiter'] }),
-    end: optional(inQuery(text({ maxLength: 3 }), '', '!'), 'What it ends with: by default, a period.'),
+    times: inQuery(integer({ minimum: 1, exclusiveMaximum: 10 }), 'How many times.', 3, { default: 2 }),
+    separator: inQuery(oneOf(['-', '_']), 'What is in between.', '_', { default: '-' }),
+    end: optional(text({ maxLength: 3 }), 'What it ends with: by default, a period.', '!'),
   },
   result: object('RepeatResult', { message: MESSAGE }),
   caching: 'none',

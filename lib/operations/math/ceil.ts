@@ -3,14 +3,13 @@ import { badRequest, ok } from '../../http/example.ts';
 import { decimal, NOT_A_NUMBER } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, pathError } from '../../http/parameter.ts';
-import { NO_DIGITS, NUMBER_RESULT, roundedResult } from './results.ts';
+import { NUMBER_RESULT, roundedResult } from './results.ts';
 
 export const ceil = operation({
   id: 'math/ceil',
   summary: 'Round up',
   description: 'The smallest integer that is at least `n`.',
   parameters: { n: inPath(decimal(), 'The number to round up.', 2.5) },
-  unsupported: NO_DIGITS,
   result: NUMBER_RESULT,
   caching: 'day',
 

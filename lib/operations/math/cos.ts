@@ -5,14 +5,13 @@ import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, pathError } from '../../http/parameter.ts';
 import { REAL } from './arguments.ts';
-import { NO_UNITS, NUMBER_RESULT, radians, statement } from './results.ts';
+import { NUMBER_RESULT, radians, statement } from './results.ts';
 
 export const cos = operation({
   id: 'math/cos',
   summary: 'Cosine',
   description: 'The cosine of `n` radians; multiply degrees by π/180.',
   parameters: { n: inPath(REAL, 'The angle in radians.', 1) },
-  unsupported: NO_UNITS,
   result: NUMBER_RESULT,
   caching: 'day',
 

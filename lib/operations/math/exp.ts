@@ -3,19 +3,13 @@ import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, ok } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, invalidParameters, pathError, shorten } from '../../http/parameter.ts';
-import type { ParameterProblem } from '../../http/problem-details.ts';
 import { REAL } from './arguments.ts';
-import { NUMBER_RESULT, statement } from './results.ts';
-
-const RESULT_TOO_LARGE: ParameterProblem = {
-  code: 'result_too_large',
-  detail: 'must be less than 709.782712893384: e raised to a larger power is too large for a 64-bit float',
-};
+import { NUMBER_RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
 
 export const exp = operation({
   id: 'math/exp',
   summary: 'Exponential',
-  description: 'e to the power of `n`. `n` must be less than 709.782712893384.',
+  description: 'e to the power of `n`. A result beyond 1.8e308 is a 400: `n` can be up to about 709.78.',
   parameters: { n: inPath(REAL, 'The exponent.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',

@@ -38,7 +38,9 @@ export const fibonacci = operation({
     const terms = core.fibonacci(n.value);
     const exact = terms.at(-1) ?? 0n;
     const which =
-      terms.length === 1 ? 'The first Fibonacci number' : `The last of the first ${shorten(n.text)} Fibonacci numbers`;
+      terms.length === 1
+        ? 'The first Fibonacci number'
+        : `The last of the first ${shorten(n.text)} Fibonacci numbers, F(${terms.length - 1}),`;
     return {
       sequence: terms.map(Number),
       exact: String(exact),
@@ -50,7 +52,7 @@ export const fibonacci = operation({
     ok('Ten terms', '/math/fibonacci/10', {
       sequence: [0, 1, 1, 2, 3, 5, 8, 13, 21, 34],
       exact: '34',
-      message: 'The last of the first 10 Fibonacci numbers is 34.',
+      message: 'The last of the first 10 Fibonacci numbers, F(9), is 34.',
     }),
     ok('One term', '/math/fibonacci/1', { sequence: [0], exact: '0', message: 'The first Fibonacci number is 0.' }),
     badRequest('Not positive', '/math/fibonacci/0', pathError('n', outOfRange('must be greater than 0'))),

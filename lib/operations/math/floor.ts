@@ -3,14 +3,13 @@ import { badRequest, ok } from '../../http/example.ts';
 import { decimal, NOT_A_NUMBER } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, pathError } from '../../http/parameter.ts';
-import { NO_DIGITS, NUMBER_RESULT, roundedResult } from './results.ts';
+import { NUMBER_RESULT, roundedResult } from './results.ts';
 
 export const floor = operation({
   id: 'math/floor',
   summary: 'Round down',
   description: 'The largest integer that is at most `n`.',
   parameters: { n: inPath(decimal(), 'The number to round down.', 2.5) },
-  unsupported: NO_DIGITS,
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -5,14 +5,13 @@ import { outOfRange } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { POSITIVE } from './arguments.ts';
-import { NUMBER_RESULT, noOtherBase, statement } from './results.ts';
+import { NUMBER_RESULT, statement } from './results.ts';
 
 export const log = operation({
   id: 'math/log',
   summary: 'Natural logarithm',
   description: 'The logarithm of `n` to base e (ln). 0 has no logarithm and is rejected.',
   parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
-  unsupported: noOtherBase('e'),
   result: NUMBER_RESULT,
   caching: 'day',
 

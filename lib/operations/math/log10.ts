@@ -5,14 +5,13 @@ import { outOfRange } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { POSITIVE } from './arguments.ts';
-import { NUMBER_RESULT, noOtherBase, statement } from './results.ts';
+import { NUMBER_RESULT, statement } from './results.ts';
 
 export const log10 = operation({
   id: 'math/log10',
   summary: 'Base 10 logarithm',
   description: 'The logarithm of `n` to base 10, exact for powers of ten.',
   parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
-  unsupported: noOtherBase('10'),
   result: NUMBER_RESULT,
   caching: 'day',
 

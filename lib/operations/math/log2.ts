@@ -6,14 +6,13 @@ import { outOfRange } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, pathError, shorten } from '../../http/parameter.ts';
 import { POSITIVE } from './arguments.ts';
-import { NUMBER_RESULT, noOtherBase, statement } from './results.ts';
+import { NUMBER_RESULT, statement } from './results.ts';
 
 export const log2 = operation({
   id: 'math/log2',
   summary: 'Base 2 logarithm',
   description: 'The logarithm of `n` to base 2, exact for powers of two.',
   parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
-  unsupported: noOtherBase('2'),
   result: NUMBER_RESULT,
   caching: 'day',
 

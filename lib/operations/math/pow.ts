@@ -1,18 +1,18 @@
 import type { Fraction } from '@utility-service/correctly-rounded';
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { exactPower } from '@utility-service/correctly-rounded/exact-power';
-import { type Decimal, isTiny, printed } from '../../core/decimal.ts';
+import { isTiny, printed } from '../../core/decimal.ts';
 import { decimalPower, MAX_POWER_DIGITS } from '../../core/math/decimal-power.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, ok } from '../../http/example.ts';
 import { TOO_CLOSE_TO_ZERO } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inQuery, invalidParameters, queryError, shorten } from '../../http/parameter.ts';
-import type { ParameterError, ParameterProblem } from '../../http/problem-details.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { REPEATED, REQUIRED, requiredInsteadOf } from '../../http/validation.ts';
+import { REPEATED, REQUIRED, unknownParameter } from '../../http/validation.ts';
 import { REAL } from './arguments.ts';
-import { MAX_STATED_DIGITS, RESULT, statement } from './results.ts';
+import { MAX_STATED_DIGITS, RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
 
 const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
   code: 'undefined_result',
@@ -22,11 +22,6 @@ const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
   code: 'undefined_result',
   detail: 'must not be negative when the exponent is not an integer',
 };
-const RESULT_TOO_LARGE: ParameterProblem = {
-  code: 'result_too_large',
-  detail: 'is too far from 0 for this base: the result would be beyond ±1.8e308, the range of a 64-bit float',
-};
-
 export const pow = operation({
   id: 'math/pow',
   summary: 'Power',
@@ -34,7 +29,7 @@ export const pow = operation({
     '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or beyond ±1.8e308, is a 400. The slash at the end of the path is optional.',
   parameters: {
     base: inQuery(REAL, 'The base.', 2),
-    exponent: inQuery(REAL, 'The exponent.', 10, { otherNames: ['exp', 'power'] }),
+    exponent: inQuery(REAL, 'The exponent.', 10),
   },
   result: object(
     'PowerResult',
@@ -57,7 +52,9 @@ export const pow = operation({
     const [x, y] = [fraction(base), fraction(exponent)];
     const result = correctlyRounded.pow(x, y);
     if (Number.isNaN(result)) throw invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER));
-    if (!Number.isFinite(result)) throw invalidParameters(infiniteResult(base));
+    if (!Number.isFinite(result) && base.value === 0)
+      throw invalidParameters(queryError('base', ZERO_TO_NEGATIVE_POWER));
+    if (!Number.isFinite(result)) throw invalidParameters(queryError('exponent', RESULT_TOO_LARGE));
     const exact = decimalPower(base, exponent);
     const stated =
       exact !== undefined && exact.length <= MAX_STATED_DIGITS
@@ -88,7 +85,12 @@ export const pow = operation({
       message: '10 to the power of -2 is 0.01.',
     }),
     badRequest('No parameters', '/math/pow/', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
-    badRequest('A misspelled name', '/math/pow/?base=2&exp=10', queryError('exponent', requiredInsteadOf('exp'))),
+    badRequest(
+      'A misspelled name',
+      '/math/pow/?base=2&exp=10',
+      queryError('exponent', REQUIRED),
+      queryError('exp', unknownParameter('math/pow', ['base', 'exponent'])),
+    ),
     badRequest('A repeated parameter', '/math/pow/?base=2&base=3&exponent=1', queryError('base', REPEATED)),
     badRequest('Division by zero', '/math/pow/?base=0&exponent=-1', queryError('base', ZERO_TO_NEGATIVE_POWER)),
     badRequest(
@@ -103,11 +105,6 @@ export const pow = operation({
     ),
   ],
 });
-
-/** Why a power is infinite: division by 0, or it is too large. */
-function infiniteResult({ value }: Decimal): ParameterError {
-  return value === 0 ? queryError('base', ZERO_TO_NEGATIVE_POWER) : queryError('exponent', RESULT_TOO_LARGE);
-}
 
 /** Whether a number, as JavaScript prints it, is exactly x^y. */
 function isExactPower(result: number, x: Fraction, y: Fraction): boolean {

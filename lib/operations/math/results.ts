@@ -3,12 +3,18 @@ import { type Decimal, printed } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
 import { TOO_LARGE } from '../../http/kinds.ts';
 import { invalidParameters, pathError, shorten } from '../../http/parameter.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 export const RESULT = {
   type: 'number',
   description: 'The 64-bit float nearest to the true value for the numbers as sent, ties to even.',
 } as const;
+
+export const RESULT_TOO_LARGE: ParameterProblem = {
+  code: 'result_too_large',
+  detail: 'gives a result beyond ±1.8e308, the range of a 64-bit float',
+};
 
 /** The result of a function of real numbers. */
 export const NUMBER_RESULT = object('NumberResult', { result: RESULT, message: MESSAGE });
@@ -52,23 +58,6 @@ export function integerStatement(integer: bigint): string {
   if (String(integer).replace('-', '').length <= MAX_STATED_DIGITS) return `is ${integer}`;
   const nearest = Number(integer);
   return statement(nearest, floor(printed(nearest)) === integer);
-}
-
-/** Parameters that people expect of functions that round. */
-export const NO_DIGITS = {
-  names: ['digits', 'decimals', 'places', 'precision', 'ndigits', 'mode'],
-  note: 'the result is an integer',
-} as const;
-
-/** Parameters that people expect of functions of angles. */
-export const NO_UNITS = {
-  names: ['unit', 'units', 'degrees', 'deg', 'mode'],
-  note: 'n is in radians: multiply degrees by π/180',
-} as const;
-
-/** The parameter that people expect of a logarithm to a fixed base. */
-export function noOtherBase(base: string) {
-  return { names: ['base'], note: `the base is ${base}: for base b, divide by the logarithm of b` };
 }
 
 /**

@@ -3,14 +3,13 @@ import { badRequest, ok } from '../../http/example.ts';
 import { decimal, NOT_A_NUMBER } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, pathError } from '../../http/parameter.ts';
-import { NO_DIGITS, NUMBER_RESULT, roundedResult } from './results.ts';
+import { NUMBER_RESULT, roundedResult } from './results.ts';
 
 export const round = operation({
   id: 'math/round',
   summary: 'Round to nearest',
   description: 'The integer nearest to `n`. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
   parameters: { n: inPath(decimal(), 'The number to round.', 2.5) },
-  unsupported: { ...NO_DIGITS, note: 'the result is an integer, and ties are rounded up' },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -4,21 +4,14 @@ import { badRequest, ok } from '../../http/example.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { operation } from '../../http/operation.ts';
 import { inPath, invalidParameters, pathError } from '../../http/parameter.ts';
-import type { ParameterProblem } from '../../http/problem-details.ts';
 import { REAL } from './arguments.ts';
-import { NO_UNITS, NUMBER_RESULT, radians, statement } from './results.ts';
-
-const RESULT_TOO_LARGE: ParameterProblem = {
-  code: 'result_too_large',
-  detail: 'is too close to an odd multiple of π/2: the result would be beyond ±1.8e308, the range of a 64-bit float',
-};
+import { NUMBER_RESULT, RESULT_TOO_LARGE, radians, statement } from './results.ts';
 
 export const tan = operation({
   id: 'math/tan',
   summary: 'Tangent',
   description: 'The tangent of `n` radians; multiply degrees by π/180.',
   parameters: { n: inPath(REAL, 'The angle in radians.', 1) },
-  unsupported: NO_UNITS,
   result: NUMBER_RESULT,
   caching: 'day',
 

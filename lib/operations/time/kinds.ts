@@ -39,7 +39,7 @@ export function timestamp(unit: keyof typeof UNITS): Kind<Timestamp> {
   };
 }
 
-/** A date and time of RFC 3339, ISO 8601 or RFC 9557, or an HTTP date. */
+/** A date and time of RFC 3339, ISO 8601, RFC 9557 or RFC 5322. For the path: there is no `fromQuery`. */
 export const DATE_TIME: Kind<DateTime> = {
   schema: { type: 'string' },
   parse(text, query = '') {
@@ -49,7 +49,7 @@ export const DATE_TIME: Kind<DateTime> = {
 };
 
 /** An IANA time zone name in any letter case, or a fixed offset. */
-const ZONE: Kind<TimeZone> = {
+export const ZONE: Kind<TimeZone> = {
   schema: { type: 'string' },
   // Gateways decode `+` in a query to a space: `+05:30`, `Etc/GMT+5`. No name has a space.
   fromQuery: (text) => text.replace(/ (?=\d)/, '+'),
@@ -64,8 +64,5 @@ export const TZ = inQuery(
   ZONE,
   'An IANA time zone name in any letter case (`/time/zones` lists them), or an offset ±HH:MM.',
   'Europe/Paris',
-  {
-    default: 'UTC',
-    otherNames: ['timezone', 'zone', 'tzname', 'tzid', 'offset', 'utcoffset', 'location', 'city', 'to'],
-  },
+  { default: 'UTC' },
 );

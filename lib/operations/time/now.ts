@@ -1,7 +1,7 @@
 import { badRequest, exampleShape } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
 import { queryError } from '../../http/parameter.ts';
-import { misspelled } from '../../http/validation.ts';
+import { unknownParameter } from '../../http/validation.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { TZ } from './kinds.ts';
 import { unknownTimeZone } from './problems.ts';
@@ -28,7 +28,11 @@ export const now = operation({
       time: IN_PARIS,
       message: 'It is Friday, 8 March 2024, 08:53:04.193 (Europe/Paris).',
     }),
-    badRequest('A misspelled name', '/time/now?timezone=Europe/Paris', queryError('timezone', misspelled('tz'))),
+    badRequest(
+      'A misspelled name',
+      '/time/now?timezone=Europe/Paris',
+      queryError('timezone', unknownParameter('time/now', ['tz'])),
+    ),
     badRequest('An unknown zone', '/time/now?tz=Mars/Olympus', queryError('tz', unknownTimeZone())),
   ],
 });

@@ -22,7 +22,6 @@ export const unixMs = operation({
     ),
     tz: TZ,
   },
-  unsupported: { names: ['unit'], note: 't is in milliseconds (for seconds, use /time/unix/{t})' },
   result: TIME_RESULT,
   caching: 'day',
 

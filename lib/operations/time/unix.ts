@@ -30,7 +30,6 @@ export const unix = operation({
     ),
     tz: TZ,
   },
-  unsupported: { names: ['unit'], note: 't is in seconds (for milliseconds, use /time/unix/ms/{t})' },
   result: TIME_RESULT,
   caching: 'day',
 

@@ -1,7 +1,9 @@
 import { RELEASE, timeZoneNames } from '@utility-service/time-zones';
-import { exampleShape } from '../../http/example.ts';
+import { badRequest, exampleShape } from '../../http/example.ts';
 import { operation } from '../../http/operation.ts';
+import { queryError } from '../../http/parameter.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
+import { unknownParameter } from '../../http/validation.ts';
 import { TZDATA } from './time-result.ts';
 
 export const zones = operation({
@@ -9,7 +11,6 @@ export const zones = operation({
   summary: 'Time zone names',
   description: 'All names that `tz` accepts, aliases such as US/Pacific included, in alphabetical order.',
   parameters: {},
-  unsupported: { names: ['q', 'query', 'search', 'filter'], note: 'the response has all names' },
   result: object('TimeZonesResult', {
     zones: {
       type: 'array',
@@ -32,5 +33,6 @@ export const zones = operation({
       tzdata: RELEASE,
       message: `There are 597 time zone names (tzdata ${RELEASE}).`,
     }),
+    badRequest('No search', '/time/zones?q=Paris', queryError('q', unknownParameter('time/zones', []))),
   ],
 });

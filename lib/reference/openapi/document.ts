@@ -36,7 +36,7 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
     ]),
   );
   return {
-    openapi: '3.1.1',
+    openapi: '3.1.0',
     info: {
       title: TITLE,
       version,

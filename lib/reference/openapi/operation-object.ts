@@ -65,8 +65,8 @@ function success({ result, caching, examples }: Operation, { components }: Share
   };
 }
 
-/** The failures of the operation's own: a 400 if it has parameters that can be bad, and a 404 if it has an example of one. */
-function failures({ parameters, examples }: Operation, { components }: Shared): object {
+/** The failures of the operation's own: a 400, and a 404 if it has an example of one. */
+function failures({ examples }: Operation, { components }: Shared): object {
   const failure = (status: 400 | 404, schema: Schema) => ({
     [status]: {
       description: STATUSES[status],
@@ -75,7 +75,7 @@ function failures({ parameters, examples }: Operation, { components }: Shared): 
     },
   });
   return {
-    ...(Object.keys(parameters).length > 0 && failure(400, VALIDATION_PROBLEM_DETAILS)),
+    ...failure(400, VALIDATION_PROBLEM_DETAILS),
     ...(examples.some(({ status }) => status === 404) && failure(404, PROBLEM_DETAILS)),
   };
 }

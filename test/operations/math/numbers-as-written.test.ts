@@ -51,7 +51,7 @@ describe('the sentence', () => {
   // By Python: math.factorial(97), and the 97th term of a running sum of integers.
   test.each(['97.0', '+97', '9.7e1'])('repeats an integer as it was sent: %s', async (sent) => {
     expect(await messageOf(`prime/${sent}`)).toBe(`${sent} is a prime number.`);
-    const last = `The last of the first ${sent} Fibonacci numbers`;
+    const last = `The last of the first ${sent} Fibonacci numbers, F(96),`;
     expect(await messageOf(`fibonacci/${sent}`)).toBe(`${last} is 51680708854858323072.`);
     expect(await messageOf(`factorial/${sent}`)).toBe(`The factorial of ${sent} is about 9.619275968248212e+151.`);
   });
@@ -113,18 +113,15 @@ const HALF_PI =
   '1.570796326794896619231321691639751442098584699687552910487472296153908203143104499314017412671058533991074043256641153323546922304775291115862679704064240558725142051350969260552779822311474477465190982214405487832966723064237824116893391582635600954572824283461730174305227163324106696803630124570636862293503303157794087440760460';
 
 test('results beyond the range of doubles are a 400 that says why', async () => {
-  expect(await errorsOf('/math/exp/709.782712893384')).toEqual({
-    n: 'must be less than 709.782712893384: e raised to a larger power is too large for a 64-bit float',
-  });
-  expect(await errorsOf(`/math/tan/${HALF_PI}`)).toEqual({
-    n: 'is too close to an odd multiple of π/2: the result would be beyond ±1.8e308, the range of a 64-bit float',
-  });
+  const n = 'gives a result beyond ±1.8e308, the range of a 64-bit float';
+  expect(await errorsOf('/math/exp/709.782712893383999')).toEqual({ n });
+  expect(await errorsOf(`/math/tan/${HALF_PI}`)).toEqual({ n });
   expect((await get(`/math/tan/${HALF_PI.slice(0, 302)}`)).body.result).toBeGreaterThan(1e299);
 });
 
 test('a decimal that is rounded to the integer above the largest double is a 400, not a failure', async () => {
   const below = 2n ** 1024n - 2n ** 970n - 1n;
-  const n = 'must be between -1.7976931348623157e308 and 1.7976931348623157e308, the range of a 64-bit float';
+  const n = 'must be within ±1.8e308, the range of a 64-bit float';
   for (const target of [`ceil/${below}.5`, `round/${below}.5`, `floor/-${below}.5`])
     expect(await errorsOf(`/math/${target}`)).toEqual({ n });
   expect((await get(`/math/floor/${below}.5`)).body.result).toBe(Number.MAX_VALUE);

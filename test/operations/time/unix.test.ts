@@ -15,7 +15,7 @@ test.each([
     '/time/unix/1709884384193?tz=Europe/Paris',
     ' If this is in milliseconds, use /time/unix/ms/1709884384193?tz=Europe/Paris.',
   ],
-  ['/time/unix/ms/1709884384?tz=%2B05:30&_=1', ' If this is in seconds, use /time/unix/1709884384?tz=%2B05:30.'],
+  ['/time/unix/ms/1709884384?tz=%2B05:30', ' If this is in seconds, use /time/unix/1709884384?tz=%2B05:30.'],
   ['/time/unix/ms/1709884384193000?tz=utc', ' If this is in microseconds, use /time/unix/ms/1709884384193?tz=utc.'],
 ])('a timestamp that is probably in another unit gets the path for that: %s', async (target, hint) => {
   const { message } = (await get(target)).body;
@@ -33,7 +33,7 @@ test.each([
   ['/time/unix/20240308085304', 'is a date, not a Unix time; use /time/iso/20240308T085304'],
   ['/time/unix/2024-03-08', 'is a date, not a Unix time; use /time/iso/2024-03-08'],
   ['/time/unix/20240308T0853?tz=+01:00', 'is a date, not a Unix time; use /time/iso/20240308T0853?tz=+01:00'],
-  ['/time/unix/2024-03-88', 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces'],
+  ['/time/unix/2024-03-88', 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces'],
 ])('a timestamp that cannot be one gets a hint: %s', async (target, t) => {
   expect(await errorsOf(target)).toEqual({ t });
 });
@@ -42,6 +42,7 @@ test.each([
   '2024-03-08T08:53:04.193+01:00',
   '2024-03-08 08:53:04 +0100',
   'Fri, 08 Mar 2024 07:53:04 GMT',
+  '2024-03-08 07:53:04 UTC',
   '2024-03-08T08:53:04.193-03:00[America/Argentina/ComodRivadavia]',
 ])('the path that a date gets instead works: %s', async (sent) => {
   const { t = '' } = await errorsOf(`/time/unix/${encodeURIComponent(sent)}`);
@@ -72,7 +73,7 @@ test.each(['ms', 'MS'])(
 
 test.each([
   ['1e400', 'must be within ±8.64e12 seconds of 1970; is it in milliseconds or microseconds?'],
-  ['constructor', 'must be a number such as 5, -2.5 or 1e3, with a point and no spaces'],
+  ['constructor', 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces'],
 ])('%s is no timestamp, because it %s', async (t, detail) => {
   expect(await errorsOf(`/time/unix/${t}`)).toEqual({ t: detail });
 });

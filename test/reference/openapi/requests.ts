@@ -31,6 +31,15 @@ export function values({ parameters }: DocumentedOperation): fc.Arbitrary<Values
   return fc.record(Object.fromEntries(parameters.map((parameter) => [parameter.name, texts(parameter)])));
 }
 
+/** Names that the query of the operation does not have; in half of the requests, none. */
+export function unknownNames({ parameters }: DocumentedOperation): fc.Arbitrary<string[]> {
+  const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const others = [...parameters.map(({ name }) => name.toUpperCase()), 'constructor', '__proto__', 'tz[]'];
+  const name = fc.oneof(fc.constantFrom(...others), fc.string({ unit: 'binary' }));
+  const unknown = name.filter((name) => !known.includes(name));
+  return fc.boolean().chain((isRight) => fc.array(unknown, { maxLength: isRight ? 0 : 9 }));
+}
+
 /** Texts that a client may send for a parameter: three quarters follow the document. */
 function texts({ schema, required, example }: DocumentedParameter): fc.Arbitrary<string | undefined> {
   const usual = fc.oneof(fc.constant(example), valuesOf(schema)).map(String);

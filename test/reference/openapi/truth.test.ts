@@ -6,7 +6,7 @@ import { type Service, startService } from '../../local/service.ts';
 import { statusesOf } from '../../support/invocation.ts';
 import { runs } from '../../support/property-runs.ts';
 import { documentedOperations, undocumented } from './documented-operations.ts';
-import { example, requestUrl, values } from './requests.ts';
+import { example, requestUrl, unknownNames, values } from './requests.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -28,10 +28,12 @@ describe.each(documentedOperations)('$operationId', (operation) => {
   });
 
   // If a code is not allowed here or below, the operation needs an example of it.
-  test('responds to any request as documented', async () => {
-    const property = fc.asyncProperty(values(operation), async (values) => {
-      const response = await send(requestUrl(operation, values, service.base));
-      expect(statuses).toContain(response.status);
+  test('responds to any request as documented, and to one with unknown parameters with a 400', async () => {
+    const property = fc.asyncProperty(values(operation), unknownNames(operation), async (values, unknown) => {
+      const url = requestUrl(operation, values, service.base);
+      for (const name of unknown) url.searchParams.append(name, 'x');
+      const response = await send(url);
+      expect(unknown.length > 0 ? [400] : statuses).toContain(response.status);
       expect(await undocumented(operation, response)).toEqual([]);
     });
     await fc.assert(property, { numRuns: runs(20) });
