@@ -115,8 +115,10 @@ function clocksOf(content: ZoneData): Omit<TimeZone, 'name'> {
     checkInstant(instant);
     const type = tzif.typeAt(Math.floor(instant / 1000));
     const written = formatOffset(type.offset);
-    const period = periods.findLast(({ from }) => from <= instant);
-    return { ...type, longName: period?.names[written] ?? `GMT${written}` };
+    const name = periods.findLast(({ from }) => from <= instant)?.names[written];
+    // CLDR lags behind tzdata: what it calls daylight time may since have become standard time, as in Vancouver in 2026.
+    const isNamed = name !== undefined && (type.isDst || !/Daylight|Summer/.test(name));
+    return { ...type, longName: isNamed ? name : `GMT${written}` };
   }
 
   function transitionAfter(instant: number): OffsetTransition | undefined {

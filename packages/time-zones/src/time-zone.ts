@@ -3,7 +3,10 @@ import { DAY_SECONDS, type LocalTimeType } from './tz-string.ts';
 
 /** What a zone's clocks show at an instant. */
 export interface ZoneTime extends LocalTimeType {
-  /** In English, `Central European Standard Time`; `GMT+05:30` if CLDR has no name for the zone at that offset. */
+  /**
+   * In English, `Central European Standard Time`; `GMT+05:30` if CLDR has no name for the zone at that offset, or only one for
+   * daylight saving time when `isDst` is false.
+   */
   readonly longName: string;
 }
 

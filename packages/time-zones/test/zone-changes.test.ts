@@ -100,6 +100,17 @@ describe('offset, daylight saving time, abbreviation, next change and local time
   });
 });
 
+test("no long name says Daylight or Summer when it is standard time: CLDR's names are older than the changes", () => {
+  const zones = (Object.keys(reference.zones) as ZoneName[]).map((name) => [name, name] as const);
+  const links = Object.entries(reference.links) as [string, ZoneName][];
+  const standard = [...zones, ...links].flatMap(([name, zone]) =>
+    decoded(zone)
+      .changes.filter(([, , after]) => /^\S+ 0 /.test(after))
+      .map(([time]) => `${name} at ${time}: ${timeZone(name)?.timeAt(time * 1000).longName}`),
+  );
+  expect(standard.filter((line) => /Daylight|Summer/.test(line))).toEqual([]);
+});
+
 test('every link has the data of its zone', () => {
   const links = Object.entries(reference.links);
   expect(links.filter(([name, zone]) => !tzifOf(name).equals(tzifOf(zone)))).toEqual([]);

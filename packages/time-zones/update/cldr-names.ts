@@ -27,8 +27,8 @@ const GREENWICH = 'Etc/Greenwich';
 /**
  * CLDR's long English names of a zone, from this runtime's Intl: they depend on offset and instant.
  *
- * Intl names times by its own, older rules. Keyed by offset, the names also fit newer rules: a zone that now stays on its
- * former summer time has the name of that, and an offset without a name in CLDR gets none.
+ * Intl names times by its own, older rules. Keyed by offset, the names also fit newer rules that use the same offsets; an offset
+ * without a name in CLDR gets none.
  *
  * @param name - of a zone, or of a link to it.
  * @param zone - the name of the zone.
