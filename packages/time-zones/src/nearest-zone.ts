@@ -7,6 +7,8 @@ import { formatOffset } from './offset.ts';
 const MAX_LENGTH = 40;
 /** A name may have one typing mistake for every so many letters of its last part. */
 const LETTERS_PER_MISTAKE = 4;
+/** A name of so few letters without its region may have none: Nice is not Niue, nor Oran Iran. */
+const SHORT_NAME = 4;
 /** `UTC+1`, `GMT-03:30`, `+0530`. */
 const OFFSET = /^(?:utc|gmt)?([+-])(\d|[01]\d|2[0-3])(?::?([0-5]\d))?$/;
 
@@ -50,9 +52,21 @@ const ABBREVIATIONS: readonly (readonly [zone: string, abbreviations: string])[]
   ['Pacific/Pago_Pago', 'sst'],
 ];
 
+/** Countries that would be taken for another place, in lower case: China for Chita, Ireland for Iceland. */
+const COUNTRIES: ReadonlyMap<string, string> = new Map([
+  ['china', 'Asia/Shanghai'],
+  ['iraq', 'Asia/Baghdad'],
+  ['ireland', 'Europe/Dublin'],
+  ['laos', 'Asia/Vientiane'],
+  ['mongolia', 'Asia/Ulaanbaatar'],
+  ['samoa', 'Pacific/Apia'],
+  ['tanzania', 'Africa/Dar_es_Salaam'],
+]);
+
 /**
  * The time zone that was most likely meant by a string that names none: an offset in another form (`UTC+1`), the place of an
- * abbreviation (`CEST`), a name without or with another region (`Calcutta`, `Europe/Sydney`), or one with few typing mistakes.
+ * abbreviation (`CEST`), a name without or with another region (`Calcutta`, `Europe/Sydney`), or one with few typing mistakes. A
+ * list with commas has none: it names several.
  *
  * @param text - any string; a long one costs no more than a short one.
  * @returns a name, or an offset `±HH:MM`; `undefined` if nothing is that close.
@@ -60,9 +74,9 @@ const ABBREVIATIONS: readonly (readonly [zone: string, abbreviations: string])[]
  * @example nearestZone('Asia/Kolkat') // 'Asia/Kolkata'
  */
 export function nearestZone(text: string): string | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
+  if (text.length > MAX_LENGTH || text.includes(',')) return undefined;
   const sought = text.trim().toLowerCase().replaceAll(' ', '_');
-  return offsetIn(sought) ?? placeOf(sought) ?? nearestName(sought);
+  return offsetIn(sought) ?? placeOf(sought) ?? COUNTRIES.get(lastPart(sought)) ?? nearestName(sought);
 }
 
 function offsetIn(sought: string): string | undefined {
@@ -79,6 +93,7 @@ function placeOf(abbreviation: string): string | undefined {
 
 /** The name with the fewest mistakes, the first of several. */
 function nearestName(sought: string): string | undefined {
+  const soughtPlace = lastPart(sought);
   let nearest: string | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const name of timeZoneNames()) {
@@ -88,9 +103,9 @@ function nearestName(sought: string): string | undefined {
     if (/\d/.test(place)) continue;
     const limit = Math.floor(place.length / LETTERS_PER_MISTAKE);
     const mistakes = Math.min(
-      editDistance(sought, known, limit),
+      editDistance(sought, known, sought.length > SHORT_NAME ? limit : 0),
       // A wrong or missing region counts as half a mistake.
-      editDistance(lastPart(sought), place, limit) + 0.5,
+      editDistance(soughtPlace, place, soughtPlace.length > SHORT_NAME ? limit : 0) + 0.5,
     );
     if (mistakes < fewest) [nearest, fewest] = [name, mistakes];
   }

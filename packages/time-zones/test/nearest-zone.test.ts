@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { timeZone, timeZoneNames } from '../src/database.ts';
 import { nearestZone } from '../src/nearest-zone.ts';
+import { readSource } from '../update/compile.ts';
+import { read } from './time-zones.ts';
 
 describe('suggests', () => {
   test.each([
@@ -17,6 +19,12 @@ describe('suggests', () => {
     ['for a file of the database', 'posix/Europe/Paris', 'Europe/Paris'],
     ['for an abbreviation', 'CEST', 'Europe/Paris'],
     ['for an abbreviation', 'pst', 'America/Los_Angeles'],
+    ['for a country that resembles another place', 'China', 'Asia/Shanghai'],
+    ['for a country that resembles another place', 'Asia/Iraq', 'Asia/Baghdad'],
+    ['for a country that resembles another place', 'Europe/Ireland', 'Europe/Dublin'],
+    ['for the independent one of two countries', 'Samoa', 'Pacific/Apia'],
+    ['for a short name without its region', 'Rome', 'Europe/Rome'],
+    ['for a typing mistake in a short name with its region', 'Europe/Rmoe', 'Europe/Rome'],
     ['for the Z of ISO 8601', 'Z', 'UTC'],
     ['for an offset in another form', 'UTC+1', '+01:00'],
     ['for an offset in another form', 'GMT-03:30', '-03:30'],
@@ -40,12 +48,33 @@ describe('suggests', () => {
       expect([text, shownIn(nearestZone(text) ?? 'UTC')]).toEqual([text, expect.arrayContaining([text])]);
   });
 
+  test('for a country, a zone of that country', () => {
+    const rows = (file: string) => [...read(file).matchAll(/^[A-Z]{2}\t.*/gm)].map(([row]) => row.split('\t'));
+    const { links } = readSource(read('update/tzdata.zi'));
+    const zoneOf = (name = '') => links[name] ?? name;
+    const zones = rows('test/zone.tab').map(([code, , name]) => `${code} ${zoneOf(name)}`);
+    // `Samoa (western)`, and `Samoa`, which two countries are called.
+    const countries = rows('test/iso3166.tab').flatMap(([code, name = '']) => [
+      { code, name },
+      { code, name: name.replace(/ \(.*?\)/, '') },
+    ]);
+    const hints = new Map<string, string>();
+    for (const { name } of countries) {
+      const hint = nearestZone(name);
+      if (hint !== undefined && !timeZone(name)) hints.set(name, hint);
+    }
+    expect(hints.size).toBeGreaterThan(50);
+    const isOf = (hint: string, country: string) =>
+      countries.some(({ code, name }) => name === country && zones.includes(`${code} ${zoneOf(hint)}`));
+    expect([...hints].filter(([name, hint]) => !isOf(hint, name))).toEqual([]);
+  });
+
   test('for the last part of any name, a name that ends in it', () => {
     const places = timeZoneNames()
       .filter((name) => name.includes('/'))
       .map((name) => name.slice(name.lastIndexOf('/') + 1));
-    // Not Australia/West and Brazil/West, because WEST is also an abbreviation.
-    const named = places.filter((place) => !timeZone(place) && !/\d|^West$/.test(place));
+    // WEST is also an abbreviation, and Samoa a country; Pacific/Samoa is American Samoa.
+    const named = places.filter((place) => !timeZone(place) && !/\d|^West$|^Samoa$/.test(place));
     for (const place of named) expect(nearestZone(place)).toMatch(new RegExp(`(?:^|/)${place}$`));
   });
 });
@@ -53,6 +82,9 @@ describe('suggests', () => {
 test.each([
   ['nothing', ['', ' ', '/', '.', 'Europe', 'Europe/']],
   ['a city that tzdata does not have', ['Mumbai', 'Munich', 'San Francisco', 'Asia/Doha', 'Mars/Olympus']],
+  ['a name of two countries', ['Korea', 'Congo', 'Virgin Islands']],
+  ['a short name that is one letter from another place', ['Nice', 'Oran', 'Africa/Oran', 'Rom']],
+  ['several names', ['Europe/Berlin,Asia/Tokyo', 'Paris,', 'Paris, Texas']],
   ['an abbreviation that nobody uses now', ['BRT', 'AMST', 'XYZ']],
   ['digits, of which one more or less is another time', ['Etc/GMT+15', 'EST5', 'UTC+25', '+24:00', 'PST9PDT']],
   ['a property that every object has', ['constructor', '__proto__', 'toString']],
