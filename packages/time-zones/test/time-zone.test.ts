@@ -156,7 +156,6 @@ describe('the long name', () => {
     ['Europe/Paris', WINTER, 'Central European Standard Time'],
     ['Europe/Paris', SUMMER, 'Central European Summer Time'],
     ['Europe/London', SUMMER, 'British Summer Time'],
-    ['Europe/Dublin', SUMMER, 'Irish Standard Time'],
     ['America/Los_Angeles', SUMMER, 'Pacific Daylight Time'],
     ['Asia/Kolkata', SUMMER, 'India Standard Time'],
     ['Etc/GMT+5', WINTER, 'GMT-05:00'],
@@ -171,6 +170,12 @@ describe('the long name', () => {
     ['Asia/Almaty', SUMMER, 'Kazakhstan Time'], // since 2024-03-01 an hour less, with another name
   ])('of %s at %d is %s', (text, instant, longName) => {
     expect(zone(text).timeAt(instant).longName).toBe(longName);
+  });
+
+  test('of Dublin is kept although its standard time is in summer', () => {
+    const { timeAt } = zone('Europe/Dublin');
+    expect(timeAt(SUMMER)).toMatchObject({ isDst: false, longName: 'Irish Standard Time' });
+    expect(timeAt(WINTER)).toMatchObject({ isDst: true, longName: 'Greenwich Mean Time' });
   });
 
   // ICU's names from 2026c would belong to other offsets.
