@@ -12,7 +12,7 @@ import { exampleRequest, warmUp } from './warm-up.ts';
 /** The Lambda handler of an operation. */
 export function endpoint(operation: Operation): Handler {
   const run = ({ values }: EventWithValues) => operation.run(values);
-  const handler = pipeline(run, allowedMethods(), jsonResponse(operation), validation(operation));
+  const handler = pipeline(run, allowedMethods(), jsonResponse(operation.caching), validation(operation));
   if (operation.warmUp !== false) warmUp(handler, exampleRequest(operation));
   return handler;
 }

@@ -1,10 +1,15 @@
+/** What an operation is: its parameters, its code, its result and its examples. */
 import type { OperationId } from '../routes.ts';
-import type { Example } from './example.ts';
-import type { Parameter, ValuesOf } from './parameter.ts';
+import type { Kind } from './kinds.ts';
+import {
+  HttpProblem,
+  type ParameterError,
+  type ParameterProblem,
+  type Problem,
+  problemDetails,
+} from './problem-details.ts';
+import type { Caching } from './responses.ts';
 import type { Schema, ValueOf } from './schema.ts';
-
-/** How long a response may be cached: a day if it depends only on the URL, otherwise not at all. */
-export type Caching = 'none' | 'day';
 
 type Parameters = Readonly<Record<string, Parameter>>;
 
@@ -29,11 +34,11 @@ export interface Operation<
    * The code: valid parameters in, the body of the response out; or a promise of it, but only with `warmUp: false`.
    *
    * A method, not a property: TypeScript compares the parameters of methods bivariantly, so a list can hold operations of any
-   * parameters. At run time, `validation` makes their values. The odd key of the last type says what to do in the compiler's error.
+   * parameters. At run time, `validation` makes their values.
    *
    * @throws HttpProblem, for parameters that are invalid together or have no result. Anything else becomes a 500.
    */
-  run(values: ValuesOf<P>): ValueOf<R> | (WarmUp extends false ? Promise<ValueOf<R>> : { 'add warmUp: false': never });
+  run(values: ValuesOf<P>): ValueOf<R> | (WarmUp extends false ? Promise<ValueOf<R>> : never);
 }
 
 /** Operations that the documentation shows under one heading. */
@@ -50,4 +55,123 @@ export function operation<
   WarmUp extends false | undefined = undefined,
 >(definition: Operation<P, R, WarmUp>): Operation<P, R, WarmUp> {
   return definition;
+}
+
+/** A parameter of an operation: a kind of value, and where it is sent. */
+export interface Parameter<T = unknown> {
+  readonly in: 'path' | 'query';
+  readonly kind: Kind<T>;
+  readonly description: string;
+  /** A typical value. While a function loads, it handles a request with the example of every parameter. */
+  readonly example: string | number | boolean;
+  /** Whether it must be sent. If it is not, its value is that of the default, or `undefined` without one. */
+  readonly required: boolean;
+  readonly default?: string | number | boolean;
+}
+
+/** A parameter in the path, which is always required. */
+export function inPath<T>(kind: Kind<T>, description: string, example: Parameter['example']): Parameter<T> {
+  return { in: 'path', required: true, kind, description, example };
+}
+
+/** A parameter in the query, required unless it has a default. */
+export function inQuery<T>(
+  kind: Kind<T>,
+  description: string,
+  example: Parameter['example'],
+  options: Pick<Parameter, 'default'> = {},
+): Parameter<T> {
+  return { in: 'query', required: options.default === undefined, kind, description, example, ...options };
+}
+
+/** A parameter in the query whose value is `undefined` if it is not sent. */
+export function optional<T>(
+  kind: Kind<T>,
+  description: string,
+  example: Parameter['example'],
+): Parameter<T | undefined> {
+  return { in: 'query', required: false, kind, description, example };
+}
+
+/** The values of parameters, by name. */
+export type ValuesOf<P> = { readonly [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never };
+
+export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is required' };
+export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent more than once' };
+
+/**
+ * A query parameter that an operation does not have.
+ *
+ * @param names - of those it has.
+ */
+export function unknownParameter(id: OperationId, names: readonly string[]): ParameterProblem {
+  const known = names.join(', ') || 'none';
+  return {
+    code: 'unknown_parameter',
+    detail: `is not a query parameter of this operation, which has ${known}; see /docs#${id}`,
+  };
+}
+
+/** A bad path parameter. */
+export function pathError(parameter: string, problem: ParameterProblem): ParameterError {
+  return { parameter, in: 'path', ...problem };
+}
+
+/** A bad query parameter. */
+export function queryError(parameter: string, problem: ParameterProblem): ParameterError {
+  return { parameter, in: 'query', ...problem };
+}
+
+/** A 400 that lists every bad parameter, to be thrown. */
+export function invalidParameters(...errors: readonly ParameterError[]): HttpProblem {
+  const sentences = errors.map(({ parameter, detail }) => sentence(`${parameter || 'The empty name'} ${detail}`));
+  const detail = sentences.join(' ');
+  return new HttpProblem({ status: 400, detail, errors });
+}
+
+function sentence(text: string): string {
+  return text.endsWith('?') ? text : `${text}.`;
+}
+
+/** How much of what was sent a message repeats, in characters: enough for a date and time with any zone. */
+const MAX_REPEATED = 64;
+
+/** What was sent, for a message: a long string is cut off, with an ellipsis. */
+export function shorten(sent: string): string {
+  return sent.length > MAX_REPEATED ? `${sent.slice(0, MAX_REPEATED)}…` : sent;
+}
+
+/** A request and its response. Examples are also the conformance cases: tests send each to the service. */
+export interface Example {
+  readonly title: string;
+  /** Path and query, as a client sends them in a GET request. */
+  readonly target: string;
+  readonly status: number;
+  /** The whole body, with `requestId` for the ID of any request; if it is a string, the beginning of the body. */
+  readonly body: unknown;
+  /** Set if each response is different or has more in it than is shown. The body then shows the form of the response. */
+  readonly varies?: true;
+}
+
+/** The request ID in examples. */
+export const EXAMPLE_REQUEST_ID = 'JKJaXmPLvHcESHA=';
+
+/** An example whose response is a 200 with exactly this body. */
+export function ok(title: string, target: string, body: object): Example {
+  return { title, target, status: 200, body };
+}
+
+/** An example whose response is a 200 with a body of this form. */
+export function exampleShape(title: string, target: string, body: object): Example {
+  return { ...ok(title, target, body), varies: true };
+}
+
+/** An example whose response is a 400 with exactly these errors. */
+export function badRequest(title: string, target: string, ...errors: readonly ParameterError[]): Example {
+  return failure(title, target, invalidParameters(...errors).problem);
+}
+
+/** An example whose response is exactly this problem. */
+export function failure(title: string, target: string, problem: Problem): Example {
+  return { title, target, status: problem.status, body: problemDetails(problem, EXAMPLE_REQUEST_ID) };
 }

@@ -1,8 +1,10 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { VARY_ORIGIN } from './cors.ts';
-import type { Caching, Operation } from './operation.ts';
 import { type Problem, problemDetails } from './problem-details.ts';
+
+/** How long a response may be cached: a day if it depends only on the URL, otherwise not at all. */
+export type Caching = 'none' | 'day';
 
 /** The header `cache-control` of a success. */
 export const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
@@ -22,7 +24,7 @@ export const SECURITY_HEADERS = {
  * Turns what an operation returns into a 200 with a JSON body. A number in it that JSON cannot express is a RangeError, and so
  * becomes a 500.
  */
-export function jsonResponse({ caching }: Operation): MiddlewareObj {
+export function jsonResponse(caching: Caching): MiddlewareObj {
   const vary = caching === 'none' ? undefined : VARY_ORIGIN;
   return {
     after(request) {

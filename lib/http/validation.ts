@@ -1,29 +1,20 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { OperationId } from '../routes.ts';
 import type { ParseResult } from './kinds.ts';
-import type { Operation } from './operation.ts';
-import { invalidParameters, type Parameter, queryError, shorten } from './parameter.ts';
-import type { ParameterError, ParameterProblem } from './problem-details.ts';
-
-export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is required' };
-export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent more than once' };
+import {
+  invalidParameters,
+  type Operation,
+  type Parameter,
+  queryError,
+  REPEATED,
+  REQUIRED,
+  shorten,
+  unknownParameter,
+} from './operation.ts';
+import type { ParameterError } from './problem-details.ts';
 
 /** How many unknown parameters are reported, so that no error grows with the request. */
 const MAX_UNKNOWN = 5;
-
-/**
- * A query parameter that an operation does not have.
- *
- * @param names - of those it has.
- */
-export function unknownParameter(id: OperationId, names: readonly string[]): ParameterProblem {
-  const known = names.join(', ') || 'none';
-  return {
-    code: 'unknown_parameter',
-    detail: `is not a query parameter of this operation, which has ${known}; see /docs#${id}`,
-  };
-}
 
 /** The event of API Gateway, with the values of the operation's parameters by name. */
 export interface EventWithValues extends APIGatewayProxyEventV2 {

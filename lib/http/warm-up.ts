@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Handler } from './gateway.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Parameter } from './operation.ts';
 import { ORIGIN_KEY_HEADER } from './origin-key.ts';
-import type { Parameter } from './parameter.ts';
 
 /** Marks log lines of the warm-up. */
 const CONTEXT = { awsRequestId: 'warm-up' } as Context;

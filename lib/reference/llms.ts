@@ -1,6 +1,5 @@
 import { describeValue, fieldsOf } from '@utility-service/reference-page';
-import type { Example } from '../http/example.ts';
-import type { Group, Operation } from '../http/operation.ts';
+import type { Example, Group, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
 import { documentedPath } from '../identifiers.ts';
 import { INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';

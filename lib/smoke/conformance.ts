@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Example } from '../http/example.ts';
+import type { Example } from '../http/operation.ts';
 import { SECURITY_HEADERS } from '../http/responses.ts';
 
 /** A response of the service, wherever it runs. Header names are in lower case. */

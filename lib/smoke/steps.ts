@@ -1,6 +1,5 @@
 import { METHOD_NOT_ALLOWED } from '../http/allowed-methods.ts';
-import { type Example, failure } from '../http/example.ts';
-import type { Operation } from '../http/operation.ts';
+import { type Example, failure, type Operation } from '../http/operation.ts';
 import { notFound } from '../http/problem-details.ts';
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { TITLE } from '../operations/about.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Parameter } from '../../lib/http/parameter.ts';
+import type { Parameter } from '../../lib/http/operation.ts';
 import { operations } from '../../lib/operations/index.ts';
 import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../../lib/reference/problem-schema.ts';
 import { get, pathOf, statusesOf } from '../support/invocation.ts';

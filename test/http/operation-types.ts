@@ -1,7 +1,7 @@
 /** What must not compile: `npm run check` fails if one of these errors is missing. */
+
 import { integer } from '../../lib/http/kinds.ts';
-import { operation } from '../../lib/http/operation.ts';
-import { inPath } from '../../lib/http/parameter.ts';
+import { inPath, operation } from '../../lib/http/operation.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { type OperationId, ROUTES } from '../../lib/routes.ts';
 

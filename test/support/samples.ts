@@ -1,7 +1,17 @@
-import { badRequest, failure, ok } from '../../lib/http/example.ts';
 import { decimal, integer, oneOf, outOfRange, text } from '../../lib/http/kinds.ts';
-import { type Group, type Operation, operation } from '../../lib/http/operation.ts';
-import { inPath, inQuery, invalidParameters, optional, queryError } from '../../lib/http/parameter.ts';
+import {
+  badRequest,
+  failure,
+  type Group,
+  inPath,
+  inQuery,
+  invalidParameters,
+  type Operation,
+  ok,
+  operation,
+  optional,
+  queryError,
+} from '../../lib/http/operation.ts';
 import { HttpProblem, type Problem } from '../../lib/http/problem-details.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';

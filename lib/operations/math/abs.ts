@@ -1,9 +1,7 @@
 import { equals, isInteger } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { decimal, NOT_A_NUMBER, TOO_LARGE } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError, shorten } from '../../http/parameter.ts';
+import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { integerStatement, NUMBER_RESULT, statement } from './results.ts';
 
 export const abs = operation({

@@ -1,8 +1,6 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { fraction } from '../../core/math/fraction.ts';
-import { badRequest, ok } from '../../http/example.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, invalidParameters, pathError, shorten } from '../../http/parameter.ts';
+import { badRequest, inPath, invalidParameters, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { REAL } from './arguments.ts';
 import { NUMBER_RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
 

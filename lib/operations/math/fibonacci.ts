@@ -1,8 +1,6 @@
 import * as core from '../../core/math/fibonacci.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { integer, outOfRange } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError, shorten } from '../../http/parameter.ts';
+import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { integerStatement } from './results.ts';
 

@@ -1,8 +1,6 @@
 import * as core from '../../core/math/rounding.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { decimal, NOT_A_NUMBER } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError } from '../../http/parameter.ts';
+import { badRequest, inPath, ok, operation, pathError } from '../../http/operation.ts';
 import { NUMBER_RESULT, roundedResult } from './results.ts';
 
 export const floor = operation({

@@ -1,9 +1,7 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { fraction } from '../../core/math/fraction.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { outOfRange } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError, shorten } from '../../http/parameter.ts';
+import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { POSITIVE } from './arguments.ts';
 import { NUMBER_RESULT, statement } from './results.ts';
 

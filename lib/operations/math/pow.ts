@@ -4,13 +4,21 @@ import { exactPower } from '@utility-service/correctly-rounded/exact-power';
 import { isTiny, printed } from '../../core/decimal.ts';
 import { decimalPower, MAX_POWER_DIGITS } from '../../core/math/decimal-power.ts';
 import { fraction } from '../../core/math/fraction.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { TOO_CLOSE_TO_ZERO } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inQuery, invalidParameters, queryError, shorten } from '../../http/parameter.ts';
+import {
+  badRequest,
+  inQuery,
+  invalidParameters,
+  ok,
+  operation,
+  queryError,
+  REPEATED,
+  REQUIRED,
+  shorten,
+  unknownParameter,
+} from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { REPEATED, REQUIRED, unknownParameter } from '../../http/validation.ts';
 import { REAL } from './arguments.ts';
 import { MAX_STATED_DIGITS, RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
 

@@ -1,9 +1,7 @@
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../../core/math/prime.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { integer, NOT_AN_INTEGER, outOfRange } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError, shorten } from '../../http/parameter.ts';
+import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { MESSAGE, object, pair } from '../../http/schema.ts';
 
 export const prime = operation({

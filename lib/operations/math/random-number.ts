@@ -2,10 +2,17 @@ import { compare, type Decimal, equals, isExactInteger, isInteger } from '../../
 import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
-import { badRequest, exampleShape } from '../../http/example.ts';
 import { BOOLEAN, decimal, NOT_A_BOOLEAN, outOfRange } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inQuery, invalidParameters, optional, queryError, shorten } from '../../http/parameter.ts';
+import {
+  badRequest,
+  exampleShape,
+  inQuery,
+  invalidParameters,
+  operation,
+  optional,
+  queryError,
+  shorten,
+} from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object, pair } from '../../http/schema.ts';
 

@@ -1,8 +1,9 @@
 /** What the results of mathematical operations have in common. */
+
 import { type Decimal, printed } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
 import { TOO_LARGE } from '../../http/kinds.ts';
-import { invalidParameters, pathError, shorten } from '../../http/parameter.ts';
+import { invalidParameters, pathError, shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 

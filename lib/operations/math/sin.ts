@@ -1,9 +1,7 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { fraction } from '../../core/math/fraction.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError } from '../../http/parameter.ts';
+import { badRequest, inPath, ok, operation, pathError } from '../../http/operation.ts';
 import { REAL } from './arguments.ts';
 import { NUMBER_RESULT, radians, statement } from './results.ts';
 

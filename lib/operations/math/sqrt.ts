@@ -1,10 +1,8 @@
 import * as correctlyRounded from '@utility-service/correctly-rounded';
 import { printed } from '../../core/decimal.ts';
 import { fraction } from '../../core/math/fraction.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { outOfRange, TOO_CLOSE_TO_ZERO } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError, shorten } from '../../http/parameter.ts';
+import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { POSITIVE } from './arguments.ts';
 import { NUMBER_RESULT, statement } from './results.ts';
 

@@ -1,9 +1,7 @@
 import { type ClockChange, clockChangeAt, type TimeZone, UTC } from '@utility-service/time-zones';
 import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
 import { instantOf } from '../../core/time/date-time.ts';
-import { badRequest, ok } from '../../http/example.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, invalidParameters, optional, pathError } from '../../http/parameter.ts';
+import { badRequest, inPath, invalidParameters, ok, operation, optional, pathError } from '../../http/operation.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
 import { DATE_TIME, ZONE } from './kinds.ts';
 import { DATE_TIME_OUT_OF_RANGE, NOT_A_DATE_TIME, timestampInstead, wrongOffset } from './problems.ts';

@@ -1,11 +1,12 @@
 /** Kinds of parameters that several operations on times have. */
+
 import { nearestZone, type TimeZone, timeZone } from '@utility-service/time-zones';
 import { parseDecimal } from '../../core/decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
 import { type DateTime, parseDateTime } from '../../core/time/date-time.ts';
 import { millisecondsToInstant, secondsToInstant } from '../../core/time/instant.ts';
 import type { Kind } from '../../http/kinds.ts';
-import { inQuery } from '../../http/parameter.ts';
+import { inQuery } from '../../http/operation.ts';
 import { dateTimeProblem, timestampProblem, unknownTimeZone } from './problems.ts';
 
 /** A Unix timestamp: as it was sent, with the query, and the instant that it falls in, in whole milliseconds. */

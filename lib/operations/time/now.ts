@@ -1,7 +1,4 @@
-import { badRequest, exampleShape } from '../../http/example.ts';
-import { operation } from '../../http/operation.ts';
-import { queryError } from '../../http/parameter.ts';
-import { unknownParameter } from '../../http/validation.ts';
+import { badRequest, exampleShape, operation, queryError, unknownParameter } from '../../http/operation.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { TZ } from './kinds.ts';
 import { unknownTimeZone } from './problems.ts';

@@ -1,9 +1,10 @@
 /** Why parameters of operations on times are rejected, and which path to use instead. */
+
 import { nearestZone } from '@utility-service/time-zones';
 import { isDecimal, parseDecimal } from '../../core/decimal.ts';
 import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
-import { shorten } from '../../http/parameter.ts';
+import { shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 
 /** Below 1e8 s, which is March 1973, a number is less likely to be a Unix time. */

@@ -1,6 +1,4 @@
-import { badRequest, ok } from '../../http/example.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError, shorten } from '../../http/parameter.ts';
+import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
 import { type Timestamp, TZ, timestamp } from './kinds.ts';
 import { LIKELY_SECONDS, pathWith, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_MILLISECONDS } from './problems.ts';

@@ -1,7 +1,5 @@
-import { badRequest, ok } from '../../http/example.ts';
 import { type Kind, NOT_A_NUMBER } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError, queryError, shorten } from '../../http/parameter.ts';
+import { badRequest, inPath, ok, operation, pathError, queryError, shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { type Timestamp, TZ, timestamp } from './kinds.ts';

@@ -1,9 +1,6 @@
 import { RELEASE, timeZoneNames } from '@utility-service/time-zones';
-import { badRequest, exampleShape } from '../../http/example.ts';
-import { operation } from '../../http/operation.ts';
-import { queryError } from '../../http/parameter.ts';
+import { badRequest, exampleShape, operation, queryError, unknownParameter } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { unknownParameter } from '../../http/validation.ts';
 import { TZDATA } from './time-result.ts';
 
 export const zones = operation({

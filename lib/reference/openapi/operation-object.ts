@@ -1,6 +1,4 @@
-import type { Example } from '../../http/example.ts';
-import type { Operation } from '../../http/operation.ts';
-import type { Parameter } from '../../http/parameter.ts';
+import type { Example, Operation, Parameter } from '../../http/operation.ts';
 import type { Schema } from '../../http/schema.ts';
 import { camelCase } from '../../identifiers.ts';
 import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';

@@ -1,10 +1,9 @@
 import { ALLOWED_METHODS, METHOD_NOT_ALLOWED } from '../../http/allowed-methods.ts';
 import { CORS } from '../../http/cors.ts';
 import { INTERNAL_SERVER_ERROR } from '../../http/error-handler.ts';
-import { EXAMPLE_REQUEST_ID } from '../../http/example.ts';
-import type { Caching } from '../../http/operation.ts';
+import { EXAMPLE_REQUEST_ID } from '../../http/operation.ts';
 import { notFound, type Problem, problemDetails } from '../../http/problem-details.ts';
-import { CACHE_CONTROL } from '../../http/responses.ts';
+import { CACHE_CONTROL, type Caching } from '../../http/responses.ts';
 import { GATEWAY_ERROR, PROBLEM_DETAILS } from '../problem-schema.ts';
 import { STATUSES } from '../statuses.ts';
 import type { Components, Reference } from './components.ts';

@@ -1,8 +1,6 @@
 import { slug as slugOf } from '../../core/text/slug.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { oneOf, text } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, inQuery, pathError, queryError } from '../../http/parameter.ts';
+import { badRequest, inPath, inQuery, ok, operation, pathError, queryError } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 export const slug = operation({

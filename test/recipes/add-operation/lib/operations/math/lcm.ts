@@ -1,10 +1,7 @@
 import { lcm as leastCommonMultiple, MAXIMUM, MINIMUM } from '../../core/math/lcm.ts';
-import { badRequest, ok } from '../../http/example.ts';
 import { integer, NOT_AN_INTEGER, outOfRange } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inQuery, queryError, shorten } from '../../http/parameter.ts';
+import { badRequest, inQuery, ok, operation, queryError, REQUIRED, shorten } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { REQUIRED } from '../../http/validation.ts';
 
 const NUMBER = integer({ minimum: MINIMUM, maximum: MAXIMUM });
 

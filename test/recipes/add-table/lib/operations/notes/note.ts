@@ -1,7 +1,5 @@
-import { badRequest, failure } from '../../http/example.ts';
 import { text } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inPath, pathError } from '../../http/parameter.ts';
+import { badRequest, failure, inPath, operation, pathError } from '../../http/operation.ts';
 import { HttpProblem, type Problem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { textOf } from './store.ts';

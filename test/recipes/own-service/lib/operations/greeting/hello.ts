@@ -1,7 +1,5 @@
-import { badRequest, ok } from '../../http/example.ts';
 import { text } from '../../http/kinds.ts';
-import { operation } from '../../http/operation.ts';
-import { inQuery, queryError } from '../../http/parameter.ts';
+import { badRequest, inQuery, ok, operation, queryError } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 export const hello = operation({
