@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GROUPS } from '../lib/operations/index.ts';
+import { checkStructure } from '../lib/operations/structure.ts';
 import { openApiDocument } from '../lib/reference/openapi/document.ts';
 import service from '../package.json' with { type: 'json' };
 import { commandLine, failOnUserError } from './command-line.ts';
@@ -11,6 +12,7 @@ Writes docs/openapi.json, which is under version control, so that changes of the
 
 commandLine(USAGE, {});
 try {
+  checkStructure();
   const document = openApiDocument(GROUPS, service.version, '');
   writeFileSync(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
 } catch (error) {

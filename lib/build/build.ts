@@ -1,3 +1,4 @@
+import { checkStructure } from '../operations/structure.ts';
 import { bundles } from './bundles.ts';
 import { DIST } from './paths.ts';
 import { siteFolder } from './site-files.ts';
@@ -10,6 +11,7 @@ import { type Files, writeFolder } from './write-folder.ts';
  * @throws UserError if operations and routes do not fit together, a function has no module, or esbuild finds an error.
  */
 export async function build(dist = DIST): Promise<void> {
+  checkStructure();
   const [files, site] = await Promise.all([bundles(dist), siteFolder()]);
   await writeFolder(dist, new Map([...files, ...inFolder('site/files', site)]));
 }

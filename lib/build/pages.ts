@@ -95,8 +95,9 @@ function asset(content: string, suffix: string, type: string): Page {
   return { path: `/docs/assets/reference-${hash(content)}.${suffix}`, content, type, cacheControl: FOREVER };
 }
 
-/** The paths of the operations; a function, so that `checkStructure` has run before one without a path is asked for. */
-const paths = () => operations.map(({ id }) => documentedPath(id));
+function paths(): string[] {
+  return operations.map(({ id }) => documentedPath(id));
+}
 
 /** The response of `/` to a program. */
 function index(): object {

@@ -1,8 +1,11 @@
-import { variableOf } from '../http/path-template.ts';
+import { variableOf, withoutTrailingSlash } from '../http/path-template.ts';
 import { ROUTES } from '../routes.ts';
 import { UserError } from '../user-error.ts';
 import * as service from './index.ts';
 import { TRAILING_SLASH } from './trailing-slash.ts';
+
+/** A path of words, and of variables for one segment, or at the end for the rest of the path. */
+const PATH = /^(?:\/(?:\{\w+\}|[^{}:/]+))*(?:\/\{\w+\+\})?\/?$/;
 
 /**
  * Checks that operations and routes fit together, before anything is made of them.
@@ -30,7 +33,14 @@ export function checkStructure(
     for (const [name, parameter] of Object.entries(parameters))
       if (parameter.description === '') mistakes.push(`The parameter ${name} of ${id} has an empty description.`);
   }
-  for (const [id, path] of Object.entries(routes)) {
+  const emptied = Object.values(routes).map((path) => withoutTrailingSlash(path).replaceAll(/\{\w+/g, '{'));
+  for (const [index, [id, path]] of Object.entries(routes).entries()) {
+    const same = Object.keys(routes)[emptied.slice(0, index).indexOf(emptied[index] ?? '')];
+    if (same !== undefined) mistakes.push(`${path} in lib/routes.ts is the path of ${same} and of ${id}.`);
+    if (!PATH.test(path))
+      mistakes.push(
+        `${path} in lib/routes.ts is not like /math/prime/{n} or /time/iso/{datetime+}, as API Gateway needs it.`,
+      );
     if (!ids.includes(id)) mistakes.push(`No operation in lib/operations/index.ts has the id ${id} of lib/routes.ts.`);
     if (path.endsWith('/') && !withSlash.some((operation) => operation.id === id))
       mistakes.push(`${path} ends in a slash: remove it, or add ${id} to lib/operations/trailing-slash.ts.`);

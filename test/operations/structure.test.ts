@@ -56,6 +56,24 @@ test.each<[mistake: string, operations: readonly Operation[], routes: Record<str
     { ...routes, 'test/quotient': '/quotient/' },
     ['/quotient/ ends in a slash: remove it, or add test/quotient to lib/operations/trailing-slash.ts.'],
   ],
+  [
+    'two operations on one path',
+    operations,
+    { 'test/half': '/test/{n}', 'test/quotient': '/test/{x}/' },
+    [
+      '/test/{x}/ in lib/routes.ts has the variables x, but test/quotient the path parameters (none).',
+      '/test/{x}/ in lib/routes.ts is the path of test/half and of test/quotient.',
+      '/test/{x}/ ends in a slash: remove it, or add test/quotient to lib/operations/trailing-slash.ts.',
+    ],
+  ],
+  ...['test/quotient', '/test/:quotient', '/test//quotient', '/test/quo{tient'].map(
+    (path): [string, typeof operations, typeof routes, string[]] => [
+      `a path that no route can express, ${path},`,
+      operations,
+      { ...routes, 'test/quotient': path },
+      [`${path} in lib/routes.ts is not like /math/prime/{n} or /time/iso/{datetime+}, as API Gateway needs it.`],
+    ],
+  ),
   ['an empty description', of({ description: '' }), routes, ['test/half has an empty summary or description.']],
   [
     'an empty description of a parameter',

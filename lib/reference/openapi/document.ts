@@ -1,7 +1,6 @@
 import type { Group } from '../../http/operation.ts';
 import { documentedPath } from '../../identifiers.ts';
 import { CONTACT, INTRODUCTION, SUMMARY, TITLE } from '../../operations/about.ts';
-import { checkStructure } from '../../operations/structure.ts';
 import { RULES } from '../rules.ts';
 import { Components } from './components.ts';
 import { openApiOperation } from './operation-object.ts';
@@ -21,10 +20,8 @@ export interface OpenApiDocument {
  *
  * @param version - the version of the service.
  * @param baseUrl - the URL of the service, without a slash at its end; empty for the host that the document comes from.
- * @throws UserError if operations and routes do not fit together.
  */
 export function openApiDocument(groups: readonly Group[], version: string, baseUrl: string): OpenApiDocument {
-  checkStructure();
   const components = new Components();
   const operations = groups.flatMap((group) => group.operations);
   const needsNotFound = operations.some(({ examples }) => examples.every(({ status }) => status !== 404));
