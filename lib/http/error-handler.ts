@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { requestId } from './gateway.ts';
 import { HttpProblem, type Problem } from './problem-details.ts';
 import { problemResponse } from './responses.ts';
@@ -21,19 +21,10 @@ export function errorHandler(): MiddlewareObj<APIGatewayProxyEventV2> {
       if (error instanceof HttpProblem) {
         request.response = problemResponse(error.problem, id);
       } else {
-        logError(error, id, context);
+        // Lambda makes one line of JSON of this, with the invocation, and the error's type, message and stack.
+        console.error(id, error);
         request.response = problemResponse(INTERNAL_SERVER_ERROR, id);
       }
     },
   };
-}
-
-/**
- * Writes a line of JSON like those of Lambda: `requestId` is the invocation, `id` the request, as in the access log. It goes to
- * standard error directly, because Lambda would wrap what `console.error` gets in JSON once more.
- */
-function logError(error: unknown, id: string, { awsRequestId: requestId }: Context): void {
-  const text = String(error instanceof Error ? error.stack : error);
-  const line = { timestamp: new Date().toISOString(), level: 'ERROR', requestId, id, error: text };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
 }

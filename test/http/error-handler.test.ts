@@ -5,13 +5,9 @@ import type { Operation } from '../../lib/http/operation.ts';
 import { CONTEXT, handlers, invocationOf, respond } from '../support/invocation.ts';
 import { half } from '../support/samples.ts';
 
-let lines: string[];
+let log: jest.Spied<typeof console.error>;
 beforeEach(() => {
-  lines = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    lines.push(String(line));
-    return true;
-  });
+  log = jest.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -19,10 +15,10 @@ afterEach(() => {
 
 const secret = 'the password is 1234';
 const eventOf = (n: string) => ({ ...invocationOf('/').event, pathParameters: { n } });
-/** The handler of an operation whose code does this; the line that its warm-up may have logged is dropped. */
+/** The handler of an operation whose code does this; what its warm-up may have logged is dropped. */
 function running(run: (values: { n: Decimal }) => unknown) {
   const handler = endpoint({ ...half, run } as unknown as Operation);
-  lines = [];
+  log.mockClear();
   return handler;
 }
 const throwing = (error: unknown) =>
@@ -35,8 +31,7 @@ describe('an unexpected error', () => {
     const response = await throwing(thrown)(eventOf('5'), CONTEXT);
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toContain('password');
-    expect(lines).toHaveLength(1);
-    expect(typeof JSON.parse(lines[0] ?? '').error).toBe('string');
+    expect(log.mock.calls).toEqual([['request-1', thrown]]);
   });
 
   test('may be a rejected promise', async () => {
@@ -51,7 +46,7 @@ describe('an unexpected error', () => {
       const handler = running(() => result);
       const response = await handler(eventOf('5'), CONTEXT);
       expect(response).toMatchObject({ statusCode: 500, body: expect.stringContaining('request-1') });
-      expect(lines).toHaveLength(1);
+      expect(log).toHaveBeenLastCalledWith('request-1', expect.any(TypeError));
     }
   });
 
@@ -62,8 +57,8 @@ describe('an unexpected error', () => {
         const handler = running(() => result);
         const response = await handler(eventOf('5'), CONTEXT);
         expect(response).toMatchObject({ statusCode: 500, headers: { 'cache-control': 'no-store' } });
-        expect(lines).toHaveLength(1);
-        expect(JSON.parse(lines[0] ?? '').error).toContain(`JSON has no ${number}`);
+        const error = expect.objectContaining({ message: expect.stringContaining(`JSON has no ${number}`) });
+        expect(log.mock.calls).toEqual([['request-1', error]]);
       }
     },
   );
@@ -102,7 +97,7 @@ describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
 
   test('is logged with its stack, and becomes a 500 with these headers and members and no others', async () => {
     for (const _ of [1, 2]) {
-      lines = [];
+      log.mockClear();
       const { status, headers, body } = await respond(handler, throwingEvent);
       if (status === 200) return; // It reads nothing of the request.
       expect(status).toBe(500);
@@ -120,13 +115,8 @@ describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
         detail: expect.stringMatching(/^[\w ]+\. [\w ]+\.$/),
         requestId: 'request-1',
       });
-      expect(lines).toEqual([expect.stringMatching(/^[^\n]*\n$/)]);
-      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-        level: 'ERROR',
-        requestId: 'invocation-1',
-        id: 'request-1',
-        error: expect.stringMatching(/^RangeError: the password is 1234\n.*error-handler\.test\.ts/s),
-      });
+      expect(log.mock.calls).toEqual([['request-1', unexpected()]]);
+      expect(log.mock.calls[0]?.[1].stack).toMatch(/^RangeError: the password is 1234\n.*error-handler\.test\.ts/s);
     }
   });
 });
