@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import esbuild from 'esbuild';
-import { build } from '../lib/build/build.ts';
-import { BUNDLE_OPTIONS } from '../lib/build/bundles.ts';
+import { build } from '../lib/bundle/build.ts';
+import { BUNDLE_OPTIONS } from '../lib/bundle/bundles.ts';
 import type { Handler } from '../lib/http/gateway.ts';
 import { gatewayEvent } from '../lib/local/gateway-event.ts';
 

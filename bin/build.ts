@@ -1,4 +1,4 @@
-import { build } from '../lib/build/build.ts';
+import { build } from '../lib/bundle/build.ts';
 import { commandLine, failOnUserError } from './command-line.ts';
 
 const USAGE = `Usage: npm run build

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../lib/build/paths.ts';
+import { ROOT } from '../lib/bundle/paths.ts';
 import { commandLine } from './command-line.ts';
 
 const USAGE = `Usage: npm run dev -- [--port <number>]

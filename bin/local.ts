@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { build } from '../lib/build/build.ts';
-import { DIST } from '../lib/build/paths.ts';
+import { build } from '../lib/bundle/build.ts';
+import { DIST } from '../lib/bundle/paths.ts';
 import { loadFunctions, respondWith } from '../lib/local/server.ts';
 import { operations } from '../lib/operations/index.ts';
 import about from '../package.json' with { type: 'json' };

@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageAssets } from '@utility-service/reference-page';
-import { DATA_FILE } from '../lib/build/bundles.ts';
-import { ROOT } from '../lib/build/paths.ts';
+import { DATA_FILE } from '../lib/bundle/bundles.ts';
+import { ROOT } from '../lib/bundle/paths.ts';
 import { commandLine } from './command-line.ts';
 
 const USAGE = `Usage: npm run pack

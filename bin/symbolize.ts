@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { SOURCE_MAPS } from '../lib/build/bundles.ts';
-import { DIST, ROOT } from '../lib/build/paths.ts';
+import { SOURCE_MAPS } from '../lib/bundle/bundles.ts';
+import { DIST, ROOT } from '../lib/bundle/paths.ts';
 import { commandLine, usageError } from './command-line.ts';
 
 const USAGE = `Usage: npm run --silent symbolize -- <function> [position]

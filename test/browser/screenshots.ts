@@ -1,7 +1,7 @@
 /** Takes the pictures of the README: npx node test/browser/screenshots.ts */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { build } from '../../lib/build/build.ts';
+import { build } from '../../lib/bundle/build.ts';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import { send } from '../../packages/reference-page/test/browser/fixtures.ts';
 import { startService } from '../local/service.ts';

@@ -11,7 +11,7 @@ import variant from '@jitl/quickjs-singlefile-mjs-release-sync';
 import { chromium, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
-import { ROOT } from '../../lib/build/paths.ts';
+import { ROOT } from '../../lib/bundle/paths.ts';
 import { CHROMIUM } from '../browser/chromium.ts';
 import { digests } from './digests.ts';
 

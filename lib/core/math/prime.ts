@@ -29,7 +29,7 @@ export function smallestFactorPair(n: number): [number, number] {
   if (!Number.isInteger(n) || n <= EXCLUSIVE_MINIMUM || n > MAX_EXACT_INTEGER) {
     throw new RangeError(`n: expected an integer, 1 < n < 2^53; got ${n}`);
   }
-  const smallest = smallestDivisor(n, 2, TRIAL_LIMIT) ?? smallestLargeFactor(n);
+  const smallest = smallestDivisor(n, TRIAL_LIMIT) ?? smallestLargeFactor(n);
   return smallest === n ? [1, n] : [smallest, n / smallest];
 }
 

@@ -1,4 +1,4 @@
-import { formatOffset, type TimeZone } from '@utility-service/time-zones';
+import { formatOffset, RELEASE, type TimeZone } from '@utility-service/time-zones';
 import { type CivilTime, civilTime, WEEKDAY_NAMES } from './civil-time.ts';
 
 /** One instant in every form the service knows. All but `unix`, `utc` and `iso` are in the zone. */
@@ -45,12 +45,11 @@ export interface TimeObject extends CivilTime {
  *
  * @param instant - whole milliseconds since 1970-01-01T00:00:00Z.
  * @param zone - the time zone of the local fields.
- * @param tzdata - the release that the zone is from.
  * @throws RangeError if the instant is outside ±8.64e15.
  *
- * @example timeObject(0, UTC, '2026f').local // '1970-01-01T00:00:00.000+00:00'
+ * @example timeObject(0, UTC).local // '1970-01-01T00:00:00.000+00:00'
  */
-export function timeObject(instant: number, zone: TimeZone, tzdata: string): TimeObject {
+export function timeObject(instant: number, zone: TimeZone): TimeObject {
   const date = new Date(instant);
   const iso = date.toISOString();
   const { offset: offsetSeconds, isDst, abbreviation, longName } = zone.timeAt(instant);
@@ -68,7 +67,7 @@ export function timeObject(instant: number, zone: TimeZone, tzdata: string): Tim
     ...clock,
     timezone: zone.name,
     timezoneName: longName,
-    tzdata,
+    tzdata: RELEASE,
     offset,
     offsetSeconds,
     isDst,

@@ -98,7 +98,7 @@ export const LOCAL_TIME_RESULT = object(
  * @param message - states it in a sentence.
  */
 export function timeResult(milliseconds: number, zone: TimeZone, message: (time: TimeObject) => string) {
-  const time = timeObject(milliseconds, zone, RELEASE);
+  const time = timeObject(milliseconds, zone);
   return { time, message: message(time) };
 }
 

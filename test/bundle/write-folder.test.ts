@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { writeFolder } from '../../lib/build/write-folder.ts';
+import { writeFolder } from '../../lib/bundle/write-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'utility-service-'));
 afterAll(() => rmSync(root, { recursive: true }));
