@@ -1,24 +1,27 @@
-import { ApiGatewayV2Client, UpdateStageCommand } from '@aws-sdk/client-apigatewayv2';
-import type { CloudWatchAlarmHandler } from 'aws-lambda';
+import { ApiGatewayV2Client, GetStageCommand, UpdateStageCommand } from '@aws-sdk/client-apigatewayv2';
+import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch';
 
-const client = new ApiGatewayV2Client();
+const cloudWatch = new CloudWatchClient();
+const apiGateway = new ApiGatewayV2Client();
 
 /**
- * Closes the API when the alarm of the monthly limit begins, and opens it when the alarm ends: sets the throttle of the stage to 0,
- * which lets no request through, or back to the stage's own.
+ * Makes the stage agree with the alarm of the monthly limit: closes the API while the alarm is on, by a throttle of 0, which lets no
+ * request through, and opens it when the alarm is off. A throttle that somebody has set stays, as does everything while the alarm
+ * has no state.
  *
- * The SDK does not retry a ConflictException, which a deploy can cause. Lambda repeats a call that failed, after one minute and
- * again after two.
- *
- * @throws Error for any other state, which says nothing of the cost: the stage stays as it is.
+ * @throws Error if AWS rejects a call, such as one during a deploy. The next run is the retry.
  */
-export const handler: CloudWatchAlarmHandler = async ({ alarmData: { state } }) => {
-  const { API_ID, STAGE_NAME, THROTTLE_RATE, THROTTLE_BURST } = process.env;
-  const throttles = new Map([
-    ['ALARM', { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 }],
-    ['OK', { ThrottlingRateLimit: Number(THROTTLE_RATE), ThrottlingBurstLimit: Number(THROTTLE_BURST) }],
-  ]);
-  const DefaultRouteSettings = throttles.get(state.value);
-  if (DefaultRouteSettings === undefined) throw new Error(`The state must be ALARM or OK, not ${state.value}.`);
-  await client.send(new UpdateStageCommand({ ApiId: API_ID, StageName: STAGE_NAME, DefaultRouteSettings }));
-};
+export async function handler(): Promise<void> {
+  const { ALARM_NAME = '', API_ID, STAGE_NAME, THROTTLE_RATE, THROTTLE_BURST } = process.env;
+  const stage = { ApiId: API_ID, StageName: STAGE_NAME };
+  const { MetricAlarms = [] } = await cloudWatch.send(new DescribeAlarmsCommand({ AlarmNames: [ALARM_NAME] }));
+  const { DefaultRouteSettings } = await apiGateway.send(new GetStageCommand(stage));
+  const state = MetricAlarms[0]?.StateValue;
+  const isClosed = DefaultRouteSettings?.ThrottlingRateLimit === 0;
+  const setThrottle = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) =>
+    apiGateway.send(
+      new UpdateStageCommand({ ...stage, DefaultRouteSettings: { ThrottlingRateLimit, ThrottlingBurstLimit } }),
+    );
+  if (state === 'ALARM' && !isClosed) await setThrottle(0, 0);
+  if (state === 'OK' && isClosed) await setThrottle(Number(THROTTLE_RATE), Number(THROTTLE_BURST));
+}

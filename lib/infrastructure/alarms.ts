@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { type Metrics, PERIOD } from './metrics.ts';
 import type { MonthlyLimit } from './monthly-limit.ts';
 import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST } from './prices.ts';
@@ -13,6 +12,15 @@ const REQUESTS_PER_MISS = 10;
 const LIMIT_PERIOD = Duration.hours(6);
 const LIMIT_PERIODS_PER_MONTH = (31 * 24) / LIMIT_PERIOD.toHours();
 
+/** Nothing for 15 minutes, of what comes every few minutes. */
+const SILENCE = {
+  comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
+  threshold: 1,
+  evaluationPeriods: 3,
+  treatMissingData: cloudwatch.TreatMissingData.BREACHING,
+  warmUp: Duration.minutes(20),
+};
+
 /** What an alarm watches, and what its mail says. */
 export interface AlarmDefinition
   extends Omit<cloudwatch.AlarmProps, 'evaluationPeriods' | 'alarmName' | 'alarmDescription'> {
@@ -24,8 +32,6 @@ export interface AlarmDefinition
   readonly firstStep: readonly string[];
   /** How long it stays silent after the first deploy. */
   readonly warmUp?: Duration;
-  /** The function that is called when the alarm begins and when it ends. */
-  readonly target?: lambda.IFunction;
 }
 
 /** The alarms by their ids. */
@@ -101,8 +107,7 @@ export function alarmDefinitions(
           label: 'US dollars in 6 hours',
         }),
         threshold: monthlyLimit.dollars / LIMIT_PERIODS_PER_MONTH,
-        target: monthlyLimit.target,
-        description: `Kept up all month, the last 6 hours would cost $${monthlyLimit.dollars}, so the API is being closed.`,
+        description: `Kept up all month, the last 6 hours would cost $${monthlyLimit.dollars}, so the API closes within a minute or two.`,
         firstStep: [
           'Check that it answers 429.',
           'Run the queries "Top clients" and "Requests by route".',
@@ -111,14 +116,21 @@ export function alarmDefinitions(
         ],
       },
       MonthlyLimitFailure: {
-        metric: monthlyLimit.target.metricErrors({ period: PERIOD, label: 'failed calls' }),
-        threshold: 1,
-        description:
-          'The function that closes and opens the API has failed. Lambda repeats the call twice in 3 minutes.',
+        metric: new cloudwatch.MathExpression({
+          expression: 'runs - errors',
+          usingMetrics: {
+            runs: monthlyLimit.target.metricInvocations({ period: PERIOD }),
+            errors: monthlyLimit.target.metricErrors({ period: PERIOD }),
+          },
+          period: PERIOD,
+          label: 'successful runs',
+        }),
+        ...SILENCE,
+        description: 'The function that closes and opens the API has not succeeded for 15 minutes.',
         firstStep: [
-          'After that, check that the API answers 429 if MonthlyLimit is in alarm, and does not if it is OK.',
-          'Otherwise, the section A limit of docs/operations.md has the command that repeats the call.',
           'The query "Function errors" has the reason.',
+          'If it finds nothing, check that the EventBridge rule is enabled, and raise the quota "Concurrent executions".',
+          'Until it succeeds, the API stays open or closed as it is: see A limit in docs/operations.md.',
         ],
       },
     }),
@@ -135,11 +147,7 @@ export function alarmDefinitions(
       },
       CanarySilence: {
         metric: canary.runs,
-        comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
-        threshold: 1,
-        evaluationPeriods: 3,
-        treatMissingData: cloudwatch.TreatMissingData.BREACHING,
-        warmUp: Duration.minutes(20),
+        ...SILENCE,
         description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
         firstStep: ['Check that the EventBridge rule is enabled and the function exists.'],
       },

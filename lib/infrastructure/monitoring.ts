@@ -43,7 +43,7 @@ export class Monitoring extends Construct {
     const metrics = metricsOf(stage, props.canary, props.distribution);
     const mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(name, alarmEmail));
     const definitions = alarmDefinitions(props.throttleRate, monthlyLimit, metrics);
-    const alarms = Object.entries(definitions).map(([id, { description, firstStep, warmUp, target, ...rest }]) => {
+    const alarms = Object.entries(definitions).map(([id, { description, firstStep, warmUp, ...rest }]) => {
       const alarm = new cloudwatch.Alarm(this, id, {
         comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
@@ -53,13 +53,6 @@ export class Monitoring extends Construct {
         alarmDescription: [description, 'What to do first:', ...firstStep].join(' '),
       });
       if (mail) alarm.addAlarmAction(mail);
-      if (target) {
-        const action = new actions.LambdaAction(target);
-        alarm.addAlarmAction(action);
-        alarm.addOkAction(action);
-        // A new alarm becomes OK within minutes. Its action must not change the API while CloudFormation does.
-        alarm.node.addDependency(stage, stage.api);
-      }
       if (warmUp && alarm.node.defaultChild instanceof cloudwatch.CfnAlarm) {
         alarm.node.defaultChild.warmUpConfiguration = { warmUpPeriodDurationInMinutes: warmUp.toMinutes() };
       }

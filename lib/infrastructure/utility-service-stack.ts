@@ -6,7 +6,7 @@ import about from '../../package.json' with { type: 'json' };
 import { ROUTED_FUNCTIONS } from '../functions.ts';
 import { pascalCase } from '../identifiers.ts';
 import type { OperationId } from '../routes.ts';
-import { Canary } from './canary.ts';
+import { canary } from './canary.ts';
 import { ServiceDomain } from './domain.ts';
 import { Edge } from './edge.ts';
 import { sharedExecutionRole } from './execution-role.ts';
@@ -74,12 +74,17 @@ export class UtilityServiceStack extends Stack {
     else domain?.pointAtApi(api, stage);
 
     const url = `${baseUrl}/`;
-    const canary = options.canary ? new Canary(this, 'Canary', { ...shared, url }) : undefined;
     const dollars = options.monthlyLimit;
     const monthlyLimit =
       dollars === undefined
         ? undefined
-        : new MonthlyLimit(this, 'MonthlyLimit', { ...shared, dollars, stage, throttle });
+        : new MonthlyLimit(this, 'MonthlyLimit', {
+            ...shared,
+            dollars,
+            alarmName: `${name}-MonthlyLimit`,
+            stage,
+            throttle,
+          });
     const { dashboardUrl } = new Monitoring(this, 'Monitoring', {
       name,
       namespace,
@@ -90,7 +95,7 @@ export class UtilityServiceStack extends Stack {
       throttleRate: throttle.rate,
       alarmEmail: options.alarmEmail,
       monthlyLimit,
-      canary: canary?.target,
+      canary: options.canary ? canary(this, url, shared) : undefined,
       distribution: edge?.distribution,
     });
 

@@ -8,63 +8,89 @@ import { DIST } from '../support/project.ts';
 const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An SDK that keeps what it is sent, where the function finds that of Lambda's runtime. */
-const SDK = `
-export const sent = [];
+/** An account with one alarm and one stage, behind SDK clients where the function finds those of Lambda's runtime. */
+const ACCOUNT = `
+export const account = {};
+export class DescribeAlarmsCommand { constructor(input) { this.input = input; } }
+export class CloudWatchClient {
+  async send({ input: { AlarmNames, ...others } }) {
+    if (Object.keys(others).length > 0) throw new Error('an alarm whose name only begins like this may be found');
+    const found = AlarmNames.includes('service-prod-MonthlyLimit') && account.alarm !== undefined;
+    return { MetricAlarms: found ? [{ StateValue: account.alarm }] : [] };
+  }
+}
+export class GetStageCommand { constructor(input) { this.input = input; } }
 export class UpdateStageCommand { constructor(input) { this.input = input; } }
 export class ApiGatewayV2Client {
   async send(command) {
-    if (!(command instanceof UpdateStageCommand)) throw new TypeError('another command');
-    if (command.input.ApiId === 'busy') throw new Error('ConflictException');
-    sent.push(command.input);
+    const { ApiId, StageName, DefaultRouteSettings } = command.input;
+    if (ApiId !== 'a1b2c3d4e5' || StageName !== '$default') throw new Error('NotFoundException');
+    if (!(command instanceof UpdateStageCommand)) return { DefaultRouteSettings: account.throttle };
+    if (account.isBusy) throw new Error('ConflictException');
+    account.throttle = DefaultRouteSettings;
+    account.updates += 1;
+    return {};
   }
 }
 `;
-
-/** What CloudWatch sends to the function of an alarm, from its User Guide, shortened. */
-const event = (value: string) => ({
-  source: 'aws.cloudwatch',
-  alarmArn: 'arn:aws:cloudwatch:us-east-1:444455556666:alarm:utility-service-prod-MonthlyLimit',
-  accountId: '444455556666',
-  time: '2023-08-04T12:36:15.490+0000',
-  region: 'us-east-1',
-  alarmData: {
-    alarmName: 'utility-service-prod-MonthlyLimit',
-    state: { value, reason: 'test', timestamp: '2023-08-04T12:36:15.490+0000' },
-    previousState: { value: 'INSUFFICIENT_DATA', reason: 'test', timestamp: '2023-08-04T12:31:29.595+0000' },
-  },
-});
-
-const sdk = join(folder, 'node_modules/@aws-sdk/client-apigatewayv2');
-mkdirSync(sdk, { recursive: true });
-writeFileSync(join(sdk, 'package.json'), '{"type":"module","exports":"./index.js"}');
-writeFileSync(join(sdk, 'index.js'), SDK);
+const sdk = join(folder, 'node_modules/@aws-sdk');
+for (const client of ['client-apigatewayv2', 'client-cloudwatch']) {
+  mkdirSync(join(sdk, client), { recursive: true });
+  writeFileSync(join(sdk, client, 'package.json'), '{"type":"module","exports":"./index.js"}');
+  writeFileSync(join(sdk, client, 'index.js'), `export * from '../account.mjs';`);
+}
+writeFileSync(join(sdk, 'account.mjs'), ACCOUNT);
 cpSync(join(DIST, 'monthly-limit'), folder, { recursive: true });
 const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
-const { sent } = await import(pathToFileURL(join(sdk, 'index.js')).href);
+const { account } = await import(pathToFileURL(join(sdk, 'account.mjs')).href);
+
+const throttle = (rate: number, burst: number) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
+const [CLOSED, OPEN, BY_HAND] = [throttle(0, 0), throttle(40, 100), throttle(5, 5)];
 
 describe('the function of the monthly limit', () => {
   beforeEach(() => {
-    sent.length = 0;
-    const throttle = { THROTTLE_RATE: '40', THROTTLE_BURST: '100' };
-    Object.assign(process.env, { API_ID: 'a1b2c3d4e5', STAGE_NAME: '$default', ...throttle });
+    const variables = { API_ID: 'a1b2c3d4e5', STAGE_NAME: '$default', THROTTLE_RATE: '40', THROTTLE_BURST: '100' };
+    Object.assign(process.env, variables, { ALARM_NAME: 'service-prod-MonthlyLimit' });
+    Object.assign(account, { alarm: 'OK', throttle: OPEN, isBusy: false, updates: 0 });
   });
 
   test.each([
-    ['ALARM', { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 }],
-    ['OK', { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 100 }],
-  ])('lets through what it may when the alarm is %s', async (state, DefaultRouteSettings) => {
-    await handler(event(state));
-    expect(sent).toEqual([{ ApiId: 'a1b2c3d4e5', StageName: '$default', DefaultRouteSettings }]);
+    ['closes an open API while the alarm is on', 'ALARM', OPEN, CLOSED],
+    ['closes one with a throttle that somebody has set', 'ALARM', BY_HAND, CLOSED],
+    ['closes one whose throttle somebody has removed', 'ALARM', undefined, CLOSED],
+    ['leaves a closed API closed while the alarm is on', 'ALARM', CLOSED, CLOSED],
+    ['opens a closed API when the alarm is off', 'OK', CLOSED, OPEN],
+    ['leaves an open one open', 'OK', OPEN, OPEN],
+    ['leaves a throttle that somebody has set', 'OK', BY_HAND, BY_HAND],
+    ['leaves a closed API closed while CloudWatch does not know', 'INSUFFICIENT_DATA', CLOSED, CLOSED],
+    ['leaves an open API open while CloudWatch does not know', 'INSUFFICIENT_DATA', OPEN, OPEN],
+    ['leaves the API as it is before there is an alarm', undefined, CLOSED, CLOSED],
+  ])('%s', async (_title, alarm, before, after) => {
+    Object.assign(account, { alarm, throttle: before });
+    await handler();
+    expect(account.throttle).toEqual(after);
+    expect(account.updates).toBe(before === after ? 0 : 1);
   });
 
-  test('leaves the stage as it is in any other state, and fails, so that an alarm reports it', async () => {
-    await expect(handler(event('INSUFFICIENT_DATA'))).rejects.toThrow('not INSUFFICIENT_DATA');
-    expect(sent).toEqual([]);
+  test('fails if the stage could not be changed, so that an alarm reports it', async () => {
+    Object.assign(account, { alarm: 'ALARM', isBusy: true });
+    await expect(handler()).rejects.toThrow('ConflictException');
   });
 
-  test('fails if the stage could not be changed, so that Lambda calls it again', async () => {
-    process.env.API_ID = 'busy';
-    await expect(handler(event('ALARM'))).rejects.toThrow('ConflictException');
+  // A day with an expensive part, runs that Lambda could not start, and a deploy that opens the API.
+  test('makes the API right again a minute after anything that went wrong', async () => {
+    const isOn = (minute: number) => minute >= 100 && minute < 700;
+    const isLost = (minute: number) => (minute >= 95 && minute < 120) || (minute >= 690 && minute < 705);
+    const isBusy = (minute: number) => minute >= 300 && minute < 310;
+    const wrong: number[] = [];
+    for (let minute = 0; minute < 1440; minute++) {
+      if (minute === 300) account.throttle = OPEN; // a deploy that changes the stage
+      Object.assign(account, { alarm: isOn(minute) ? 'ALARM' : 'OK', isBusy: isBusy(minute) });
+      if (!isLost(minute)) await handler().catch(() => undefined);
+      if ((account.throttle.ThrottlingRateLimit === 0) !== isOn(minute)) wrong.push(minute);
+    }
+    const minutes = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+    expect(wrong).toEqual([...minutes(100, 120), ...minutes(300, 310), ...minutes(700, 705)]);
+    expect(account.updates).toBe(3);
   });
 });
