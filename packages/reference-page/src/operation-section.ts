@@ -53,9 +53,9 @@ function requestForm({ id, path, parameters, examples }: DocumentedOperation, { 
 ${fields}
 <p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>${icon('link')} Copy link</button></p>
 </fieldset>
-<output>${statusBadge(first)} ${typeof message === 'string' && message}</output>
 <h4>Examples</h4>
 <ul class="chips">${chips}</ul>
+<output>${statusBadge(first)} ${typeof message === 'string' && message}</output>
 </form>`;
 }
 

@@ -41,6 +41,11 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('%3A', ':').replaceAll("'", '%27');
 }
 
+/** A request that may be written as people read it, so that it can stand between quotes; brackets mean something to curl. */
+export function escaped(target: string): string {
+  return encodeURI(target).replaceAll('%25', '%').replaceAll("'", '%27');
+}
+
 /** The reason phrases (RFC 9110, section 15), which HTTP/2 does not send. */
 const STATUSES = `200 OK, 201 Created, 202 Accepted, 204 No Content, 304 Not Modified, 400 Bad Request, 401 Unauthorized, 403 Forbidden,
 404 Not Found, 405 Method Not Allowed, 409 Conflict, 413 Content Too Large, 422 Unprocessable Content,

@@ -205,6 +205,7 @@ for (const [title, target] of [
   ['One to six', '/numbers/range?min=1&max=6'],
   ['The default range', '/numbers/range'],
   ['Two bad bounds', '/numbers/range?min=one&max=two'],
+  ['A repeated bound', '/numbers/range?min=5&min=[x]'],
   ['In UTC', '/places/time/86400'],
   ['In Paris', '/places/time/86400?tz=Europe/Paris'],
   ['Not a number', '/places/time/yesterday'],

@@ -1,4 +1,4 @@
-import { queryText, requestTarget, requestValues, type Value } from '../request.ts';
+import { escaped, queryText, requestTarget, requestValues, type Value } from '../request.ts';
 import { SAMPLES } from '../samples.ts';
 import { all, element, showCode, textElement } from './element.ts';
 import { setLocation } from './location.ts';
@@ -18,13 +18,16 @@ export function operationForm(section: HTMLElement) {
   const panel = element('.response', section);
   const template = form.dataset.path ?? '';
   let sending = new AbortController();
+  /** The example that was pressed, until a field changes. */
+  let chosen: HTMLAnchorElement | undefined;
 
   /** Trimmed, because what is pasted often has a blank at an end. */
   const values = () =>
     inputs.map(({ name, value }): Value => {
       return { name, in: template.includes(`{${name}}`) ? 'path' : 'query', text: value.trim() };
     });
-  const target = () => requestTarget(template, values());
+  /** That of an example is its own: a form cannot repeat or misspell a parameter. */
+  const target = () => (chosen ? `/${chosen.getAttribute('href')}` : requestTarget(template, values()));
   /** The form as it was when the response was asked for. */
   let asked = target();
   /** The page is one of the paths of the service. */
@@ -35,7 +38,9 @@ export function operationForm(section: HTMLElement) {
   /** Writes the request in the chosen language, and marks the example that it is. */
   function showRequest(): void {
     const language = element<HTMLInputElement>('.tabbed :checked', section).value as keyof typeof SAMPLES;
-    element('.tabbed code', section).textContent = SAMPLES[language](element('[data-base]').textContent + target());
+    element('.tabbed code', section).textContent = SAMPLES[language](
+      element('[data-base]').textContent + escaped(target()),
+    );
     for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
     const isOld = asked !== target();
     form.classList.toggle('changed', isOld);
@@ -43,23 +48,22 @@ export function operationForm(section: HTMLElement) {
     element('.title', panel).textContent = isOld ? 'Previous response' : 'Response';
   }
 
-  function fill(text: (name: string) => string | null | undefined): void {
+  function fill(text: (name: string) => string | null | undefined, example?: HTMLAnchorElement): void {
+    chosen = example;
     for (const input of inputs) {
       const value = text(input.name) ?? '';
       input.value = value;
       // A request with a bad choice shows it.
       if (input.value !== value && input instanceof HTMLSelectElement) input.add(new Option(value, value, true, true));
-      showError(input, []);
     }
     showRequest();
   }
 
-  /** @param byReader - whether the reader sent the form, so that the address changes and the focus goes to an error. */
-  async function send(byReader: boolean, sent = target()): Promise<void> {
-    if (byReader) showLocation();
+  /** @param byForm - whether the form was sent, so that the focus goes to an error, or else the result into view. */
+  async function send(byForm: boolean): Promise<void> {
     const missing = values().filter((value) => value.in === 'path' && value.text === '');
     const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));
-    showErrors(absent, byReader);
+    showErrors(absent, byForm);
     if (missing.length > 0) return output.replaceChildren();
     sending.abort();
     sending = new AbortController();
@@ -70,10 +74,10 @@ export function operationForm(section: HTMLElement) {
     asked = target();
     showRequest();
     const start = performance.now();
-    const answer = await sendRequest(urlOf(sent), signal);
+    const answer = await sendRequest(urlOf(asked), signal);
     if (signal.aborted) return; // a later request is on its way
     panel.ariaBusy = 'false';
-    element('.request span', panel).textContent = sent;
+    element('.request span', panel).textContent = asked;
     const duration = `${Math.max(1, Math.round(performance.now() - start))} ms`;
     element('.duration', panel).textContent = answer.headers.length > 0 ? duration : '';
     showAnswer(panel, answer);
@@ -84,12 +88,15 @@ export function operationForm(section: HTMLElement) {
       isCurrent && errors.length > 0 && errors.every(({ parameter }) => form.elements.namedItem(parameter));
     output.style.minBlockSize = '';
     output.replaceChildren(statusBadge(answer), ` ${hasFields ? 'See the fields above.' : answer.sentence}`);
-    if (byReader) output.scrollIntoView({ block: 'nearest' });
-    if (isCurrent) showErrors(errors, byReader);
+    if (byForm) output.scrollIntoView({ block: 'nearest' });
+    if (isCurrent) showErrors(errors, byForm);
   }
 
   function showErrors(errors: Answer['errors'], focus: boolean): void {
+    const top = chosen?.getBoundingClientRect().top ?? 0;
     for (const input of inputs) showError(input, errors);
+    // The example that was pressed stays under the pointer.
+    scrollBy(0, (chosen?.getBoundingClientRect().top ?? 0) - top);
     const bad = form.querySelector<HTMLElement>('[aria-invalid]');
     if (!focus) return;
     // Focusing does not scroll to a field that already has the focus.
@@ -103,9 +110,11 @@ export function operationForm(section: HTMLElement) {
   element<HTMLFieldSetElement>('fieldset', form).disabled = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    showLocation();
     send(true);
   });
   form.addEventListener('input', ({ target }) => {
+    chosen = undefined;
     for (const input of inputs) if (input === target) showError(input, []);
     showRequest();
   });
@@ -115,11 +124,10 @@ export function operationForm(section: HTMLElement) {
     example.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      // The example's own URL: a form cannot repeat or misspell a parameter.
-      const sent = `/${example.getAttribute('href')}`;
-      const texts = requestValues(template, values(), sent);
-      fill((name) => texts.find((value) => value.name === name)?.text);
-      send(true, sent);
+      const texts = requestValues(template, values(), `/${example.getAttribute('href')}`);
+      fill((name) => texts.find((value) => value.name === name)?.text, example);
+      showLocation();
+      send(false);
     });
   }
   /** Fills in the values of a link, and shows the response to them; fields without a value become empty. */

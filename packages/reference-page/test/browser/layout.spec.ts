@@ -1,4 +1,5 @@
-import { expect, operation, PHONE, scrollsSideways, send, test } from './fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { DESKTOP, expect, operation, PHONE, scrollsSideways, send, test } from './fixtures.ts';
 
 // One column, on a phone and in a wider window; the narrowest windows with the navigation next to it, and with the response next to
 // the form.
@@ -40,16 +41,41 @@ for (const [what, viewport, textSize = 16] of [
 test('nothing below a long result jumps while the next one is awaited', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/docs');
-  const { section, field, output, send: button } = operation(page, 'numbers/half');
+  const { field, output, response, send: button } = operation(page, 'numbers/half');
   await field('n').fill('0.00001234567890123456');
   await send(page, 'numbers/half');
-  const examples = section.locator('form h4');
-  const before = await examples.evaluate(({ offsetTop }) => offsetTop);
+  const before = await response.evaluate(({ offsetTop }: HTMLElement) => offsetTop);
   await page.route('**/numbers/half/*', () => undefined);
   await button.click();
   await expect(output).toHaveText('Sending…');
-  expect(await examples.evaluate(({ offsetTop }) => offsetTop)).toBeCloseTo(before, -1);
+  expect(await response.evaluate(({ offsetTop }: HTMLElement) => offsetTop)).toBeCloseTo(before, -1);
 });
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`${viewport.width} px: examples stay under the pointer when they are pressed, and one looks pressed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/docs#numbers/range');
+    const { section, response, status } = operation(page, 'numbers/range');
+    const examples = section.locator('.chips a');
+    const colour = (example: Locator) => example.evaluate((element) => getComputedStyle(element).backgroundColor);
+    for (const [name, code] of [
+      ['Two bad bounds', '400'],
+      ['The default range', '200'],
+    ] as const) {
+      const example = section.getByRole('link', { name });
+      await example.hover();
+      expect(await colour(example)).toBe(await colour(examples.last()));
+      const before = await example.boundingBox();
+      await example.click();
+      await expect(status).toContainText(code);
+      await expect(response).toHaveAttribute('aria-busy', 'false');
+      expect((await example.boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, -1);
+      expect(await colour(example)).not.toBe(await colour(examples.last()));
+    }
+  });
+}
 
 test('text fits with the spacing of WCAG 1.4.12', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -171,6 +171,26 @@ test('the example that the form has is marked, and no other', async ({ page }) =
   await expect(marked).toHaveCount(0);
 });
 
+test('an example stays marked, in the code and what is sent again, until a field changes', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/docs#numbers/range');
+  const { section, field, status, request, sample } = operation(page, 'numbers/range');
+  const marked = section.locator('.chips [aria-current=true]');
+  await section.getByRole('link', { name: 'A repeated bound' }).click();
+  await expect(status).toHaveText('400 Bad Request');
+  await expect(marked).toHaveText(['400 A repeated bound']);
+  await expect(request).toHaveText('/numbers/range?min=5&min=[x]');
+  await expect(sample).toHaveText(`curl '${service}/numbers/range?min=5&min=%5Bx%5D'`);
+  await send(page, 'numbers/range');
+  await expect(request).toHaveText('/numbers/range?min=5&min=[x]');
+  await field('max').fill('7');
+  await expect(marked).toHaveCount(0);
+  await send(page, 'numbers/range');
+  await expect(request).toHaveText('/numbers/range?min=5&max=7');
+});
+
 test('without a path parameter nothing is sent, and the field says that it is required', async ({ page }) => {
   await page.goto('/docs#numbers/half');
   const { field, error, send: button, heading } = operation(page, 'numbers/half');
