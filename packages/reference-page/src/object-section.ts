@@ -1,4 +1,4 @@
-import { type Content, html, prose } from './html.ts';
+import { type Content, code, html, prose } from './html.ts';
 import type { DocumentedOperation } from './reference.ts';
 import type { DocumentedSchema } from './schema.ts';
 import { describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
@@ -47,14 +47,14 @@ function objectSection(
   const content = html`
 <article aria-labelledby="${id}">
 <header><h3 id="${id}">${title}</h3>
-<p>${prose(description, links)}${hasExample && html` Examples from <code>${source.target}</code>.`}</p></header>
+<p>${prose(description, links)}${hasExample && html` Examples from ${code(source.target)}.`}</p></header>
 ${bodies.length > 0 && table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
 </article>`;
   return { id, title, content };
 }
 
 function exampleCell(value: unknown): Content {
-  return value !== undefined && html`<code>${JSON.stringify(value)}</code>`;
+  return value !== undefined && code(JSON.stringify(value));
 }
 
 /** The value at a path such as `pets[].name`, of the first item of each list. */

@@ -5,6 +5,7 @@ import { DESKTOP, expect, operation, PHONE, scrollsSideways, send, test } from '
 // the form.
 for (const [what, viewport, textSize = 16] of [
   ['1280 px at 400 %', { width: 320, height: 256 }],
+  ['280 px', { width: 280, height: 653 }],
   ['390 px with text at 200 %', { width: 390, height: 844 }, 32],
   ['700 px', { width: 700, height: 700 }],
   ['960 px', { width: 960, height: 700 }],
@@ -76,6 +77,22 @@ for (const viewport of [DESKTOP, PHONE]) {
     }
   });
 }
+
+test('a date is not broken after a hyphen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/docs');
+  const lines = await operation(page, 'words/slug')
+    .section.locator('.parameter p code')
+    .first()
+    .evaluate((code) => {
+      code.textContent = '2024-03-08T08:53:04.193+01:00';
+      return Array.from({ length: 40 }, () => {
+        code.before('x '); // which moves it along the line
+        return code.getClientRects().length;
+      });
+    });
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
 
 test('text fits with the spacing of WCAG 1.4.12', async ({ page }) => {
   await page.setViewportSize(PHONE);
