@@ -68,27 +68,26 @@ function parameterField(
   links: Links,
 ): Html {
   const bounds = describeBounds(schema);
-  const isShown =
-    schema.type !== 'string' || schema.enum || example === undefined || description.includes(`${example}`);
+  const choices = schema.type === 'boolean' ? [true, false] : schema.enum;
+  const isShown = schema.type !== 'string' || choices || example === undefined || description.includes(`${example}`);
   const about = [
     description,
     bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`,
     !isShown && `For example \`${example}\`.`,
   ];
   const use = schema.default === undefined ? 'optional' : `${schema.default} if left out`;
-  const attributes = html`id="${field}" name="${name}" aria-describedby="${field}/about"${required && html` required`}`;
+  const attributes = html`id="${field}" name="${name}"${required && html` required`}`;
   return html`
 <div class="parameter">
 <label for="${field}"><code>${name}</code> <span>${describeType(schema)} in the ${location}, ${required ? html`<b>required</b>` : use}</span></label>
-${schema.enum ? choice(attributes, schema.enum, required, value) : input(attributes, schema, value, list)}
-<p id="${field}/about"><span class="error"></span> ${prose(about.filter(Boolean).join(' '), links)}</p>
+${choices ? choice(attributes, choices, required, value) : input(attributes, schema, value, list)}
+<p><span class="error"></span> ${prose(about.filter(Boolean).join(' '), links)}</p>
 </div>`;
 }
 
 function choice(attributes: Html, choices: readonly unknown[], required: boolean, value: string): Html {
-  const texts = [...(required ? [] : ['']), ...choices.map(String)];
-  const options = texts.map((text) => html`<option${text === value && html` selected`}>${text}</option>`);
-  return html`<select ${attributes}>${options}</select>`;
+  const options = choices.map(String).map((text) => html`<option${text === value && html` selected`}>${text}</option>`);
+  return html`<select ${attributes}>${!required && html`<option value="">left out</option>`}${options}</select>`;
 }
 
 function input(attributes: Html, schema: DocumentedSchema, value: string, list: string | undefined): Html {

@@ -36,7 +36,7 @@ describe('the page', () => {
 
   test('shows a choice as one, and says which values there are', () => {
     const texts = [
-      '<option selected></option><option>-</option><option>_</option></select>',
+      '<option value="">left out</option><option>-</option><option>_</option></select>',
       'Goes between. <code>-</code> or <code>_</code>.',
       'The words. 1 to 40 characters. For example <code>Hello World</code>.',
     ];
@@ -103,6 +103,13 @@ describe('a document by others', () => {
     const page = pageOf({ responses: { 204: { description: 'Gone.' } } });
     const texts = ['Other operations', '<h3 id="get-/pets/{id}">', '<code>204</code> <span>No Content</span>', 'Gone.'];
     expect(missing(page, ...texts)).toEqual([]);
+  });
+
+  test('may have a parameter that is true or false', () => {
+    const parameters = [{ name: 'wild', in: 'query', schema: { type: 'boolean' } }];
+    const page = pageOf({ operationId: 'pet', parameters, responses: ok({}) });
+    const options = '<option value="">left out</option><option>true</option><option>false</option>';
+    expect(missing(page, options)).toEqual([]);
   });
 
   test('may have schemas that contain themselves, or others', () => {

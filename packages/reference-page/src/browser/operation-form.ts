@@ -104,6 +104,11 @@ export function operationForm(section: HTMLElement) {
     bad?.focus();
   }
 
+  for (const input of inputs) {
+    const about = element('p', input.parentElement ?? form);
+    about.id = `${input.id}/about`;
+    input.setAttribute('aria-describedby', about.id);
+  }
   // In a list of all headings, groups or buttons of the page, those of operations would be alike.
   for (const part of all('h4, legend, button', section)) part.append(textElement('span', ` for ${title}`, 'hidden'));
   form.noValidate = true; // the service says better what is wrong

@@ -58,7 +58,7 @@ test('a choice has its values only, and one that an example or a link has', asyn
   await page.goto('/docs#words/slug');
   const { section, field, body, error } = operation(page, 'words/slug');
   const choices = () => field('separator').locator('option').allTextContents();
-  expect(await choices()).toEqual(['', '-', '_']);
+  expect(await choices()).toEqual(['left out', '-', '_']);
   await field('separator').selectOption('_');
   await send(page, 'words/slug');
   await expect(body).toContainText('"hello_world"');
@@ -66,7 +66,7 @@ test('a choice has its values only, and one that an example or a link has', asyn
   await section.getByRole('link', { name: 'No such separator' }).click();
   await expect(error('separator')).toHaveText('separator must be - or _.');
   await expect(field('separator')).toHaveValue('+');
-  expect(await choices()).toEqual(['', '-', '_', '+']);
+  expect(await choices()).toEqual(['left out', '-', '_', '+']);
 });
 
 test('Enter in a field sends the form, and the response takes the place of the example', async ({ page }) => {
