@@ -12,6 +12,7 @@ test.describe('without JavaScript', () => {
     await expect(body).toContainText('Half of 4 is 2.');
     await expect(field('n')).toHaveValue('4');
     await expect(field('n')).toBeDisabled();
+    await expect(field('n')).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)'); // so it does not look editable
     await expect(button).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.locator('noscript p')).toBeVisible();

@@ -116,27 +116,37 @@ test('text fits with the spacing of WCAG 1.4.12', async ({ page }) => {
   expect(clipped).toEqual([]);
 });
 
-test('on the narrowest phone no field or type is broken inside a word', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/docs');
-  const words = await page.evaluate(() => {
-    const range = document.createRange();
-    return [...document.querySelectorAll('tbody th')].flatMap((cell) => {
-      const nodes = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-      const found: { word: string; lines: number }[] = [];
-      for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          found.push({ word, lines: new Set([...range.getClientRects()].map(({ top }) => top)).size });
-        }
-      }
-      return found;
-    });
+for (const [what, width, textSize, selector] of [
+  ['on the narrowest phone no field or type', 320, '100%', 'tbody th'],
+  ['on a phone with text at 200 % no title', 390, '200%', '.brand, hgroup, h2, h3'],
+] as const) {
+  test(`${what} is broken inside a word`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/docs');
+    const words = await page.evaluate(
+      ([size, parts]) => {
+        document.documentElement.style.fontSize = size;
+        const range = document.createRange();
+        return [...document.querySelectorAll(parts)].flatMap((part) => {
+          const nodes = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+          const found: { word: string; lines: number }[] = [];
+          for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+            for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              found.push({ word, lines: new Set([...range.getClientRects()].map(({ top }) => top)).size });
+            }
+          }
+          return found;
+        });
+      },
+      [textSize, selector] as const,
+    );
+    expect(words.length).toBeGreaterThan(8);
+    expect(words.filter(({ lines }) => lines !== 1)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
   });
-  expect(words.length).toBeGreaterThan(8);
-  expect(words.filter(({ lines }) => lines !== 1)).toEqual([]);
-});
+}
 
 test('on a phone the navigation is a menu, and the result is below the button without scrolling', async ({ page }) => {
   await page.setViewportSize(PHONE);
