@@ -18,8 +18,9 @@ export function operationSection(operation: DocumentedOperation, context: Contex
 ${markdown(description, links)}</header>
 ${hasForm ? requestForm(operation, context) : requestFields(operation, links)}
 ${exchanges(operation, context)}
-<div>${fieldList('Response fields', fieldItems(success.body?.schema, links), context.common)}
-${hasErrors ? html`<p><a href="#errors">Errors</a></p>` : responseList(operation, links)}</div>
+<div>${hasErrors && html`<p class="errors"><a href="#errors">Errors</a></p>`}
+${fieldList('Response fields', fieldItems(success.body?.schema, links), context.common)}
+${!hasErrors && responseList(operation, links)}</div>
 </article>`;
 }
 
@@ -47,11 +48,11 @@ function requestForm({ id, path, parameters, examples }: DocumentedOperation, { 
   });
   const { message } = Object(first.body);
   const chips = examples.map(exampleItem);
-  return html`<form data-path="${path}" autocomplete="off" autocapitalize="off" spellcheck="false">
+  return html`<form autocomplete="off" autocapitalize="off" spellcheck="false">
 <fieldset disabled>
 <legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
 ${fields}
-<p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>${icon('link')} Copy link</button></p>
+<p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>Copy link</button></p>
 </fieldset>
 <h4>Examples</h4>
 <ul class="chips">${chips}</ul>
@@ -164,14 +165,14 @@ function responseList({ responses }: DocumentedOperation, links: Links): Html {
 
 /** A response, and code that gets it. */
 function exchanges(operation: DocumentedOperation, { base }: Context): Html {
-  const { id, path, parameters, requestBody, examples, hasForm } = operation;
+  const { path, parameters, requestBody, examples, hasForm } = operation;
   const [first] = examples;
   const code = SAMPLES.curl(base + requestTarget(path, requestValues(path, parameters, first.target)));
   const pane = html`<pre class="pane"><code>${code}</code></pre>`;
   return html`<div class="exchange">
 ${requestBody && html`<figure class="console"><figcaption class="bar">Request body</figcaption><pre><code>${bodyText(requestBody.example)}</code></pre></figure>`}
 ${(hasForm || first.body !== undefined) && responsePanel(operation, first)}
-${hasForm && tabbed('Code', id, Object.keys(SAMPLES).slice(0, 1), copyButton('the code'), pane)}
+${hasForm && tabbed('Code', '', Object.keys(SAMPLES).slice(0, 1), copyButton('the code'), pane)}
 </div>`;
 }
 
@@ -187,7 +188,7 @@ ${exchange(example, { attributes: html` role="group" aria-label="Response body"`
 </div>`;
 }
 
-/** Panes of which one is shown, without a script. */
+/** Panes of which one is shown, without a script. One tab alone needs no name. */
 export function tabbed(legend: string, name: string, tabs: readonly string[], end: Content, panes: Content): Html {
   const radio = (tab: string, index: number) =>
     html`<label><input type="radio" name="${name}" value="${tab}"${index === 0 && html` checked`}>${tab}</label>`;
@@ -225,9 +226,5 @@ export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html
 /** A button that copies the code next to it; the script enables it. */
 export function copyButton(what: string, isIcon = false): Html {
   const label = html`${!isIcon && 'Copy'}<span class="hidden">${isIcon && 'Copy'} ${what}</span>`;
-  return html`<button class="quiet" type="button" disabled>${icon('copy')} ${label}</button>`;
-}
-
-function icon(name: string): Html {
-  return html`<svg aria-hidden="true"><use href="#icon-${name}"/></svg>`;
+  return html`<button class="quiet" type="button" disabled><svg aria-hidden="true"><use href="#icon-copy"/></svg> ${label}</button>`;
 }

@@ -16,7 +16,7 @@ export function operationForm(section: HTMLElement) {
   const examples = all<HTMLAnchorElement>('.chips a', form);
   const output = element('output', form);
   const panel = element('.response', section);
-  const template = form.dataset.path ?? '';
+  const [template = ''] = element('.route code', section).textContent.split('?');
   let sending = new AbortController();
   /** The example that was pressed, until a field changes. */
   let chosen: HTMLAnchorElement | undefined;

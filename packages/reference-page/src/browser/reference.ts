@@ -42,7 +42,8 @@ for (const button of navigator.clipboard === undefined ? [] : all<HTMLButtonElem
 }
 
 // The page has the first of the languages, which needs no script.
-for (const first of all('.exchange .tabbed label')) {
+for (const [index, first] of all('.exchange .tabbed label').entries()) {
+  element<HTMLInputElement>('input', first).name = `language-${index}`;
   const others = Object.keys(SAMPLES)
     .slice(1)
     .map((language) => {
