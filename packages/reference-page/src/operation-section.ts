@@ -46,7 +46,6 @@ function requestForm({ id, path, parameters, examples }: DocumentedOperation, { 
     const list = appearance.suggestions?.[parameter.name]?.path;
     return parameterField(`${id}/${parameter.name}`, parameter, values[index]?.text ?? '', list, links);
   });
-  const { message } = Object(first.body);
   const chips = examples.map(exampleItem);
   return html`<form autocomplete="off" autocapitalize="off" spellcheck="false">
 <fieldset disabled>
@@ -56,7 +55,7 @@ ${fields}
 </fieldset>
 <h4>Examples</h4>
 <ul class="chips">${chips}</ul>
-<output>${statusBadge(first)} ${typeof message === 'string' && message}</output>
+<output></output>
 </form>`;
 }
 

@@ -90,7 +90,7 @@ test('a response names the request it belongs to, even after the form has change
   await page.goto('/docs#numbers/half');
   const { field, heading, request, output } = operation(page, 'numbers/half');
   await field('n').fill('91');
-  await expect(output).toMatchAriaSnapshot('- status: "Before the change: 200 OK Half of 4 is 2."');
+  await expect(output).toBeEmpty();
   await expect(heading).toHaveText('Example response');
   await send(page, 'numbers/half');
   await field('n').fill('92');
