@@ -6,7 +6,7 @@ import { TZDATA } from './time-result.ts';
 export const zones = operation({
   id: 'time/zones',
   summary: 'Time zone names',
-  description: 'All names that `tz` accepts, aliases such as US/Pacific included, in alphabetical order.',
+  description: 'A list of all names that `tz` accepts, aliases such as US/Pacific included, in alphabetical order.',
   parameters: {},
   result: object('TimeZonesResult', {
     zones: {
