@@ -104,8 +104,8 @@ function nearestName(sought: string): string | undefined {
     const limit = Math.floor(place.length / LETTERS_PER_MISTAKE);
     const mistakes = Math.min(
       editDistance(sought, known, sought.length > SHORT_NAME ? limit : 0),
-      // A wrong or missing region counts as half a mistake.
-      editDistance(soughtPlace, place, soughtPlace.length > SHORT_NAME ? limit : 0) + 0.5,
+      // A wrong or missing region counts as half a mistake; next to a wrong one, nothing else may be wrong.
+      editDistance(soughtPlace, place, sought === soughtPlace && sought.length > SHORT_NAME ? limit : 0) + 0.5,
     );
     if (mistakes < fewest) [nearest, fewest] = [name, mistakes];
   }

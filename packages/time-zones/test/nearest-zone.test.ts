@@ -84,6 +84,7 @@ test.each([
   ['a city that tzdata does not have', ['Mumbai', 'Munich', 'San Francisco', 'Asia/Doha', 'Mars/Olympus']],
   ['a name of two countries', ['Korea', 'Congo', 'Virgin Islands']],
   ['a short name that is one letter from another place', ['Nice', 'Oran', 'Africa/Oran', 'Rom']],
+  ['a place in another region, with a mistake', ['America/Atlanta', 'Europe/Granada', 'US/Monterey', 'Asia/Manama']],
   ['several names', ['Europe/Berlin,Asia/Tokyo', 'Paris,', 'Paris, Texas']],
   ['an abbreviation that nobody uses now', ['BRT', 'AMST', 'XYZ']],
   ['digits, of which one more or less is another time', ['Etc/GMT+15', 'EST5', 'UTC+25', '+24:00', 'PST9PDT']],
