@@ -89,7 +89,8 @@ function decoded(path: string): string | undefined {
 
 /** Decoded values; those of a repeated name are joined by commas. */
 function query(rawQueryString: string): Record<string, string> {
-  const values = Map.groupBy(new URLSearchParams(rawQueryString), ([name]) => name);
+  // The ampersand keeps a question mark that is part of the first name.
+  const values = Map.groupBy(new URLSearchParams(`&${rawQueryString}`), ([name]) => name);
   return Object.fromEntries([...values].map(([name, pairs]) => [name, pairs.map(([, value]) => value).join()]));
 }
 
