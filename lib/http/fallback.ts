@@ -22,7 +22,9 @@ export function fallback(handlers: ReadonlyMap<string, Handler>, paths: readonly
 
     const segments = segmentsOf(rawPath.toWellFormed());
     const sent = `/${segments.map(encoded).join('/')}`;
-    const nearest = nearestPath(sent, segments, paths);
+    // Clients resolve segments of dots, which would make another path of the one that is named.
+    const hasDots = segments.some((segment) => /^\.\.?$/.test(segment));
+    const nearest = hasDots ? undefined : nearestPath(sent, segments, paths);
     if (nearest === undefined) throw new HttpProblem(notFound());
     const path = withValues(nearest, segments);
     // A value that is missing in the path may be in the query.

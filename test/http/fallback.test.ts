@@ -76,6 +76,8 @@ describe('the fallback', () => {
     '/a/halv/5',
     '/evil.example/docs',
     '/evil.example//docs',
+    '/b/iso/../5/',
+    '//a/half/.',
   ])('suggests no path for %j, which is near none', async (path) => {
     expect((await request('GET', path)).body.detail).toBe('No operation matches this path. See /docs.');
   });
