@@ -58,7 +58,7 @@ export function timestampInstead(text: string, query: string): ParameterProblem 
 export const NOT_A_DATE_TIME: ParameterProblem = {
   code: 'not_a_date_time',
   detail:
-    'must begin with the year: a date such as 2024-03-08, or a date and time such as 2024-03-08T08:53[Europe/Paris]',
+    'must be a date with the year first, such as 2024-03-08, or a date and time such as 2024-03-08T08:53[Europe/Paris]',
 };
 export const NO_SUCH_TIME: ParameterProblem = {
   code: 'not_a_date_time',
