@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Answers two questions about a new stage that AWS's documentation leaves open: see "After the first deploy" in docs/operations.md.
 #   bash bin/first-deploy.sh <name>-<stage>
-set -euo pipefail
+set -eu
 stack=${1:?Give the name of the stack: bash bin/first-deploy.sh <name>-<stage>}
 export AWS_DEFAULT_OUTPUT=text AWS_PAGER=
 
@@ -9,9 +9,10 @@ limit=$(aws cloudformation list-stack-resources --stack-name "$stack" --query \
   "StackResourceSummaries[?ResourceType=='AWS::Lambda::Function' && starts_with(LogicalResourceId, 'MonthlyLimit')].PhysicalResourceId")
 url=$(aws cloudformation describe-stacks --stack-name "$stack" --query "Stacks[0].Outputs[?OutputKey=='ApiUrl'].OutputValue")
 
-set_alarm() { # <state>, until CloudWatch evaluates the alarm again; then the function runs until a request gets <status>
-  aws cloudwatch set-alarm-state --alarm-name "$stack-MonthlyLimit" --state-value "$1" --state-reason test
+set_alarm() { # <state> <status>: runs the function with the alarm in a state until a request gets the status
   for _ in {1..30}; do
+    # Each time, because CloudWatch soon gives the alarm its own state again.
+    aws cloudwatch set-alarm-state --alarm-name "$stack-MonthlyLimit" --state-value "$1" --state-reason test
     aws lambda invoke --function-name "$limit" --query FunctionError /dev/null | grep -v None || true
     [ "$(curl -so /dev/null -w '%{http_code}' "${url}docs?$RANDOM")" != "$2" ] || return 0
     sleep 2

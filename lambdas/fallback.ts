@@ -6,4 +6,7 @@ import { ROUTES } from '../lib/routes.ts';
 
 const HANDLERS = new Map(TRAILING_SLASH.map((operation) => [ROUTES[operation.id], endpoint(operation)]));
 
-export const handler = fallback(HANDLERS, [...Object.values(ROUTES), ...SITE_PATHS]);
+/** The paths that a client may have meant by a wrong one: no asset of the page. */
+const PATHS = [...Object.values(ROUTES), ...SITE_PATHS.filter((path) => !path.includes('{'))];
+
+export const handler = fallback(HANDLERS, PATHS);

@@ -15,7 +15,7 @@ export const ERROR_CODES = {
   unknown_time_zone: 'Neither a known time zone nor an offset.',
   not_a_date_time: 'Not a date and time in a known format, or one that does not exist: 30 February, 25:00.',
   wrong_offset: 'The time zone in brackets does not have that offset at that time.',
-  result_too_large: 'The result would be beyond ±1.8e308, the range of a 64-bit float.',
+  result_too_large: 'The result would be too large for a 64-bit float, whose range is about ±1.8e308.',
   undefined_result: 'There is no finite real result for these inputs.',
 } as const;
 

@@ -7,6 +7,9 @@ import { variableOf, withoutTrailingSlash } from './path-template.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS } from './responses.ts';
 
+/** No request of the service is longer, and encoding can make three characters of one. */
+const MAX_LOCATION = 4_000;
+
 /**
  * The Lambda handler for requests that no route matches. GET and HEAD are redirected if extra slashes are all that is wrong with
  * the path; everything else is a 404, which names the path that was probably meant.
@@ -29,8 +32,8 @@ export function fallback(handlers: ReadonlyMap<string, Handler>, paths: readonly
     const path = withValues(nearest, segments);
     // A value that is missing in the path may be in the query.
     const location = path.includes('{') ? path : path + encodedQuery(rawQueryString);
-    if (withoutTrailingSlash(path) === sent && ['GET', 'HEAD'].includes(requestContext.http.method))
-      return redirect(location);
+    const isRight = withoutTrailingSlash(path) === sent && location.length <= MAX_LOCATION;
+    if (isRight && ['GET', 'HEAD'].includes(requestContext.http.method)) return redirect(location);
     throw new HttpProblem(notFound(location === shorten(location) ? location : withValues(nearest, [])));
   });
 }

@@ -35,7 +35,7 @@ export const NOT_A_NUMBER: ParameterProblem = {
   detail: 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces',
 };
 export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer such as 97' };
-export const TOO_LARGE = outOfRange('must be within ±1.8e308, the range of a 64-bit float');
+export const TOO_LARGE = outOfRange('is too large for a 64-bit float, whose range is about ±1.8e308');
 
 export const NOT_A_BOOLEAN: ParameterProblem = { code: 'unknown_value', detail: 'must be true or false' };
 

@@ -102,7 +102,7 @@ export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent 
 /**
  * A query parameter that an operation does not have.
  *
- * @param names - of those it has.
+ * @param names - those that it has.
  */
 export function unknownParameter(id: OperationId, names: readonly string[]): ParameterProblem {
   const known = names.join(', ') || 'none';

@@ -9,7 +9,7 @@ import type { ServiceFunction, ServiceFunctionProps } from './service-function.t
  * @param url - the public address of the service.
  */
 export function canary(scope: Construct, url: string, props: Omit<ServiceFunctionProps, 'name'>): ServiceFunction {
-  return scheduledFunction(new Construct(scope, 'Canary'), Duration.minutes(5), [], {
+  return scheduledFunction(new Construct(scope, 'Canary'), Duration.minutes(5), {
     ...props,
     name: 'canary',
     // Without TLS, fetch and its responses take 100 MB of memory, measured with Node 24.

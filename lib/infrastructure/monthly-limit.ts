@@ -11,7 +11,7 @@ import type { Throttle } from './stages.ts';
 export interface MonthlyLimitProps extends Omit<ServiceFunctionProps, 'name' | 'role'> {
   /** US dollars a month. */
   readonly dollars: number;
-  /** Of the alarm that is on while the API is too expensive. A literal: the alarm refers to the stage, and this must not refer to it. */
+  /** Of the alarm that is on while the API is too expensive. */
   readonly alarmName: string;
   readonly stage: apigwv2.HttpStage;
   /** What the stage lets through while it is open. */
@@ -25,6 +25,7 @@ export class MonthlyLimit extends Construct {
 
   constructor(scope: Construct, id: string, { dollars, alarmName, stage, throttle, ...props }: MonthlyLimitProps) {
     super(scope, id);
+    this.node.addDependency(stage);
     this.dollars = dollars;
     const { apiId } = stage.api;
     const stack = Stack.of(this);
@@ -50,7 +51,7 @@ export class MonthlyLimit extends Construct {
       const id = parts.map((part) => (typeof part === 'string' ? part : `<${part.Ref}>`)).join('');
       Validations.of(this).acknowledge({ id: `AwsSolutions-IAM5[Resource::${id}]`, reason });
     }
-    this.target = scheduledFunction(this, Duration.minutes(1), [stage], {
+    this.target = scheduledFunction(this, Duration.minutes(1), {
       ...props,
       role,
       name: 'monthly-limit',

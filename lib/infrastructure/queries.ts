@@ -34,7 +34,7 @@ export function saveQueries(
     'Function errors',
     [functionLog],
     // The name of a stream has that of its function.
-    'fields @timestamp, @logStream, coalesce(requestId, record.requestId) as request, coalesce(errorMessage, message.errorMessage, record.status, @message) as what',
+    'fields @timestamp, @logStream, coalesce(requestId, record.requestId) as request, coalesce(message, message.errorMessage, record.status, @message) as what',
     // What a function reports itself; timeouts and crashes, which only Lambda can report; anything that is not JSON.
     'filter level in ["ERROR", "FATAL"] or record.status in ["timeout", "error", "failure"] or @message not like /^\\{/',
     'sort @timestamp desc',

@@ -21,7 +21,7 @@ export const RULES = [
       Accepted: 'Decimals with an optional sign, fraction and exponent: `5`, `5.`, `.5`, `-2.50`, `1e3`, `1E-3`.',
       Rejected: 'Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
       Range:
-        'A number must be within ±1.8e308, the range of a 64-bit float, so `1e400` is too large. `1e-400`, closer to 0 than any such float, is too small for a square root, a logarithm or the base of a power.',
+        'A number must be within the range of a 64-bit float, about ±1.8e308, so `1e400` is too large. `1e-400`, closer to 0 than any such float, is too small for a square root, a logarithm or the base of a power.',
       Integers:
         'Where an integer is required, `5`, `5.0` and `5e0` are all accepted. `5.00000000000000000001` is not: it is never rounded to 5.',
       Rounding:

@@ -33,10 +33,13 @@ export function checkStructure(
     for (const [name, parameter] of Object.entries(parameters))
       if (parameter.description === '') mistakes.push(`The parameter ${name} of ${id} has an empty description.`);
   }
-  const emptied = Object.values(routes).map((path) => withoutTrailingSlash(path).replaceAll(/\{\w+/g, '{'));
-  for (const [index, [id, path]] of Object.entries(routes).entries()) {
-    const same = Object.keys(routes)[emptied.slice(0, index).indexOf(emptied[index] ?? '')];
-    if (same !== undefined) mistakes.push(`${path} in lib/routes.ts is the path of ${same} and of ${id}.`);
+  const byPath = Map.groupBy(Object.entries(routes), ([, path]) =>
+    withoutTrailingSlash(path).replaceAll(/\{\w+/g, '{'),
+  );
+  for (const [[, path] = [], ...others] of byPath.values()) {
+    for (const [id] of others) mistakes.push(`${path} in lib/routes.ts is also the path of ${id}.`);
+  }
+  for (const [id, path] of Object.entries(routes)) {
     if (!PATH.test(path))
       mistakes.push(
         `${path} in lib/routes.ts is not like /math/prime/{n} or /time/iso/{datetime+}, as API Gateway needs it.`,

@@ -17,7 +17,7 @@ export const CODES = Object.fromEntries(Object.entries(ERROR_CODES).filter(([cod
 /** One entry of `errors`. */
 const PARAMETER_ERROR = object('ParameterError', {
   parameter: { type: 'string', description: 'The name of the parameter, as sent.', examples: ['n'] },
-  in: { type: 'string', description: 'Where the parameter belongs: `path` or `query`.', examples: ['path'] },
+  in: { type: 'string', description: '`path` or `query`.', examples: ['path'] },
   code: {
     type: 'string',
     description: 'A machine-readable code.',

@@ -26,8 +26,7 @@ const REQUESTS: Rules = {
     'Unknown parameters':
       'A query parameter that the operation does not have is a 400 that names those it has: a misspelled name, but also a cache-buster or a tracking tag, such as `_=1` or `utm_source=x`. Letter case matters.',
     'Repeated parameters': 'A parameter sent twice is a 400.',
-    'Extra slashes':
-      'A path that is right but for extra slashes, such as `/time/now/`, is redirected with a 308 to the right one.',
+    'Extra slashes': 'A path with extra slashes, such as `/time/now/`, is redirected with a 308 to the right one.',
     'Rate limit':
       'By default, expect 40 requests per second to be accepted, from all clients together; the owner may set other limits. Further requests get a 429: wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time.',
     Caching:

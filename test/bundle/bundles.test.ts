@@ -57,7 +57,7 @@ test('the site imports nothing else', () => {
 
 test('the function of the monthly limit has only its own code, and calls only the SDK of Lambda', () => {
   expect(inputs('monthly-limit')).toEqual(['lambdas/monthly-limit.ts']);
-  expect(imports('monthly-limit')).toEqual(['@aws-sdk/client-apigatewayv2']);
+  expect(imports('monthly-limit')).toEqual(['@aws-sdk/client-apigatewayv2', '@aws-sdk/client-cloudwatch']);
 });
 
 describe.each(ROUTED_FUNCTIONS.map(([name]) => name))('the bundle of %s', (name) => {

@@ -27,7 +27,9 @@ test.each(everyOperation)(
       expect(statusesOf(operation)).toContain(status);
       if (status !== 200) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_ERROR_BYTES_OF_QUERY);
     });
-    await fc.assert(property, { numRuns: runs(5) });
+    const worst = [...'12345'].map((digit): [string, string] => ['\u0001'.repeat(63) + digit, '']);
+    const bad = Object.keys(operation.parameters).map((name): [string, string] => [name, '9'.repeat(900)]);
+    await fc.assert(property, { numRuns: runs(5), examples: [['x', [...bad, ...worst]]] });
   },
 );
 
@@ -40,8 +42,9 @@ test.each(paths.map((path) => [path.replaceAll(LONG, '…'), path]))(
   async (_title, path) => {
     for (const near of [path, `${path}/`, path.toUpperCase(), `/${path}`, `${path}/${LONG}`, `/${LONG}${path}`]) {
       for (const method of ['GET', 'POST', 'OPTIONS']) {
-        const { status, body } = await send(near.slice(0, MAX_REQUEST_BYTES), method);
+        const { status, headers, body } = await send(near.slice(0, MAX_REQUEST_BYTES), method);
         if (status >= 400) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_ERROR_BYTES);
+        expect((headers.location ?? '').length).toBeLessThanOrEqual(4_000);
       }
     }
   },

@@ -11,7 +11,7 @@ import { title } from '../support/title.ts';
 
 const NOT_A_NUMBER = 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces';
 const NOT_AN_INTEGER = 'must be an integer such as 97';
-const TOO_LARGE = 'must be within ±1.8e308, the range of a 64-bit float';
+const TOO_LARGE = 'is too large for a 64-bit float, whose range is about ±1.8e308';
 
 /** Why a kind rejects a string. */
 function detailOf(kind: Kind<unknown>, sent: string): string {

@@ -1,5 +1,4 @@
 /** What must not compile: `npm run check` fails if one of these errors is missing. */
-
 import { integer } from '../../lib/http/kinds.ts';
 import { inPath, operation } from '../../lib/http/operation.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';

@@ -9,7 +9,7 @@ const EXPOSED = /ApiGatewayV2|CloudFront|WAFv2|LogGroup/;
 /** Differ between resources of a type, and have tests of their own; ids of origins are made of names. */
 const OTHERS = /^(?:IntegrationUri|RouteKey|Target|Format|Tags|Id|TargetOriginId)$/;
 
-/** A line for each setting of those resources, each once. */
+/** A line for each setting of those resources; of several that have the same, such as routes, once. */
 function exposedSettings({ resources }: Synthesis): string {
   const nameless = (value: unknown) =>
     text(value)
@@ -26,9 +26,10 @@ function exposedSettings({ resources }: Synthesis): string {
     if (/^(?:Ref$|Fn::)/.test(entries[0]?.[0] ?? '')) return [`${path} = ${nameless(value)}`];
     return entries.flatMap(([key, item]) => (OTHERS.test(key) ? [] : lines(item, `${path}.${key}`)));
   };
-  const found = Object.values(resources).flatMap(({ Type, Properties, DeletionPolicy }) =>
-    EXPOSED.test(Type) ? lines({ ...Properties, ...(DeletionPolicy && { DeletionPolicy }) }, Type.slice(5)) : [],
-  );
+  const found = Object.values(resources).flatMap(({ Type, Properties, DeletionPolicy }) => {
+    const settings = { ...Properties, ...(DeletionPolicy && { DeletionPolicy }) };
+    return EXPOSED.test(Type) ? [lines(settings, Type.slice(5)).sort().join('\n')] : [];
+  });
   return [...new Set(found)].sort().join('\n');
 }
 

@@ -434,8 +434,12 @@ describe('mails', () => {
     expect(evaluate(errors, { failed: 2, requests: 2 })).toBeLessThan(errors.Threshold);
     expect(evaluate(errors, { failed: 3, requests: 3_000 })).toBeGreaterThanOrEqual(errors.Threshold);
     expect(evaluate(errors, { failed: 3, requests: 3_001 })).toBeLessThan(errors.Threshold);
-    // The alarm needs three periods of five minutes without a run; the first run is due in the first.
-    expect(found.get('CanarySilence')?.WarmUpConfiguration.WarmUpPeriodDurationInMinutes).toBeGreaterThan(15);
+    // These alarms need three periods of five minutes without a run; the first run is due in the first.
+    for (const name of ['CanarySilence', 'MonthlyLimitFailure'])
+      expect(found.get(name)?.WarmUpConfiguration.WarmUpPeriodDurationInMinutes).toBeGreaterThan(15);
+    const limit = found.get('MonthlyLimitFailure') ?? {};
+    expect(evaluate(limit, { runs: 5, errors: 5 })).toBeLessThan(limit.Threshold);
+    expect(evaluate(limit, { runs: 5, errors: 4 })).toBeGreaterThanOrEqual(limit.Threshold);
   });
 });
 

@@ -62,7 +62,7 @@ test.each<[mistake: string, operations: readonly Operation[], routes: Record<str
     { 'test/half': '/test/{n}', 'test/quotient': '/test/{x}/' },
     [
       '/test/{x}/ in lib/routes.ts has the variables x, but test/quotient the path parameters (none).',
-      '/test/{x}/ in lib/routes.ts is the path of test/half and of test/quotient.',
+      '/test/{n} in lib/routes.ts is also the path of test/quotient.',
       '/test/{x}/ ends in a slash: remove it, or add test/quotient to lib/operations/trailing-slash.ts.',
     ],
   ],

@@ -7,7 +7,8 @@ import { NUMBER_RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
 export const exp = operation({
   id: 'math/exp',
   summary: 'Exponential',
-  description: 'e to the power of `n`. A result beyond 1.8e308 is a 400: `n` can be up to about 709.78.',
+  description:
+    'e to the power of `n`. A result that is too large for a 64-bit float is a 400: `n` can be up to about 709.78.',
   parameters: { n: inPath(REAL, 'The exponent.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',

@@ -30,11 +30,12 @@ const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
   code: 'undefined_result',
   detail: 'must not be negative when the exponent is not an integer',
 };
+
 export const pow = operation({
   id: 'math/pow',
   summary: 'Power',
   description:
-    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or beyond ±1.8e308, is a 400. The slash at the end of the path is optional.',
+    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400. The slash at the end of the path is optional.',
   parameters: {
     base: inQuery(REAL, 'The base.', 2),
     exponent: inQuery(REAL, 'The exponent.', 10),
@@ -60,9 +61,12 @@ export const pow = operation({
     const [x, y] = [fraction(base), fraction(exponent)];
     const result = correctlyRounded.pow(x, y);
     if (Number.isNaN(result)) throw invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER));
-    if (!Number.isFinite(result) && base.value === 0)
-      throw invalidParameters(queryError('base', ZERO_TO_NEGATIVE_POWER));
-    if (!Number.isFinite(result)) throw invalidParameters(queryError('exponent', RESULT_TOO_LARGE));
+    if (!Number.isFinite(result)) {
+      const isDivision = base.value === 0;
+      throw invalidParameters(
+        isDivision ? queryError('base', ZERO_TO_NEGATIVE_POWER) : queryError('exponent', RESULT_TOO_LARGE),
+      );
+    }
     const exact = decimalPower(base, exponent);
     const stated =
       exact !== undefined && exact.length <= MAX_STATED_DIGITS

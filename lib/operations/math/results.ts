@@ -1,5 +1,4 @@
 /** What the results of mathematical operations have in common. */
-
 import { type Decimal, printed } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
 import { TOO_LARGE } from '../../http/kinds.ts';
@@ -14,7 +13,7 @@ export const RESULT = {
 
 export const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',
-  detail: 'gives a result beyond ±1.8e308, the range of a 64-bit float',
+  detail: 'gives a result that is too large for a 64-bit float, whose range is about ±1.8e308',
 };
 
 /** The result of a function of real numbers. */

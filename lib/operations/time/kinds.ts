@@ -1,5 +1,4 @@
 /** Kinds of parameters that several operations on times have. */
-
 import { nearestZone, type TimeZone, timeZone } from '@utility-service/time-zones';
 import { parseDecimal } from '../../core/decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';

@@ -1,5 +1,4 @@
 /** Why parameters of operations on times are rejected, and which path to use instead. */
-
 import { nearestZone } from '@utility-service/time-zones';
 import { isDecimal, parseDecimal } from '../../core/decimal.ts';
 import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
@@ -85,8 +84,11 @@ export function wrongWeekday(weekday: string): ParameterProblem {
  * @param offsets - that it has: two if clocks show the time twice, none if they skip it.
  */
 export function wrongOffset(zone: string, offsets: readonly string[]): ParameterProblem {
-  const right = offsets.length === 0 ? 'clocks skip that time' : `it is ${offsets.join(' or ')} then`;
-  return { code: 'wrong_offset', detail: `has the wrong offset: in ${zone}, ${right}` };
+  const detail =
+    offsets.length === 0
+      ? `does not exist in ${zone}: clocks skip that time`
+      : `has the wrong offset: in ${zone}, it is ${offsets.join(' or ')} then`;
+  return { code: 'wrong_offset', detail };
 }
 
 function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {

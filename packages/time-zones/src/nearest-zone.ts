@@ -55,6 +55,7 @@ const ABBREVIATIONS: readonly (readonly [zone: string, abbreviations: string])[]
 /** Countries that would be taken for another place, in lower case: China for Chita, Ireland for Iceland. */
 const COUNTRIES: ReadonlyMap<string, string> = new Map([
   ['china', 'Asia/Shanghai'],
+  ['asia/china', 'Asia/Shanghai'],
   ['iraq', 'Asia/Baghdad'],
   ['ireland', 'Europe/Dublin'],
   ['laos', 'Asia/Vientiane'],
@@ -76,7 +77,7 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map([
 export function nearestZone(text: string): string | undefined {
   if (text.length > MAX_LENGTH || text.includes(',')) return undefined;
   const sought = text.trim().toLowerCase().replaceAll(' ', '_');
-  return offsetIn(sought) ?? placeOf(sought) ?? COUNTRIES.get(lastPart(sought)) ?? nearestName(sought);
+  return offsetIn(sought) ?? placeOf(sought) ?? COUNTRIES.get(sought) ?? nearestName(sought);
 }
 
 function offsetIn(sought: string): string | undefined {

@@ -50,7 +50,7 @@ describe('a date and time', () => {
     ['1709884384193000000', 'for a Unix time, use /time/unix/ms/{t}'],
     ['2024-03-08T08:53+02:00[Europe/Paris]', 'has the wrong offset: in Europe/Paris, it is +01:00 then'],
     ['2024-10-27T02:30+00:00[Europe/Paris]', 'in Europe/Paris, it is +02:00 or +01:00 then'],
-    ['2024-03-31T02:30+01:00[Europe/Paris]', 'in Europe/Paris, clocks skip that time'],
+    ['2024-03-31T02:30+01:00[Europe/Paris]', 'does not exist in Europe/Paris: clocks skip that time'],
     ['2024-03-08T08:53[Asia/Kolkat]', 'has an unknown time zone in brackets; did you mean [Asia/Kolkata]?'],
     ['2024-03-08T08:53[Mars/Olympus]', 'has an unknown time zone in brackets; see /time/zones'],
     ['+275761-01-01T00:00Z', 'within 100,000,000 days'],
