@@ -1,47 +1,36 @@
 /** Gives the document of the running service to tools that people use with OpenAPI documents. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { commandLine } from '../../bin/command-line.ts';
 import { startService } from '../local/service.ts';
 import { RIGHT_RESPONSES, responses } from './client.ts';
 
+const USAGE = `Usage: npm run test:openapi-tools
+
+Checks the OpenAPI document with Spectral, and a client whose types openapi-typescript generates from it.`;
+commandLine(USAGE, {});
+
 const FOLDER = import.meta.dirname;
 
-const temporary = mkdtempSync(join(tmpdir(), 'openapi-'));
-
-/** Runs a program of a package. Not synchronously: the service runs in this process. */
-async function run(program: string, ...options: string[]): Promise<void> {
+/** Runs a program of a package; throws if it fails. */
+function run(program: string, options: readonly string[], input = ''): void {
   const file = join(FOLDER, 'node_modules', program);
-  const child = spawn(process.execPath, [file, ...options], { cwd: temporary, stdio: ['ignore', 'pipe', 'inherit'] });
-  const output: Buffer[] = [];
-  child.stdout.on('data', (chunk) => output.push(chunk));
-  const [exitCode] = await once(child, 'close');
-  assert.equal(exitCode, 0, `${program} failed:\n${Buffer.concat(output)}`);
+  execFileSync(process.execPath, [file, ...options], { cwd: FOLDER, input, stdio: ['pipe', 'inherit', 'inherit'] });
 }
 
 process.env.BASE_URL = 'https://api.example.org'; // as the stack sets it
 const { base, close } = await startService();
 try {
-  const document = join(temporary, 'openapi.json');
-  writeFileSync(document, await (await fetch(`${base}/openapi.json`)).text());
+  const document = await (await fetch(`${base}/openapi.json`)).text();
+  run('@stoplight/spectral-cli/dist/index.js', ['lint', '--fail-severity=hint'], document);
 
-  const ruleset = join(FOLDER, '.spectral.yaml');
-  await run('@stoplight/spectral-cli/dist/index.js', 'lint', '--fail-severity=hint', '--ruleset', ruleset, document);
-  console.log('Spectral: finds nothing.');
-
-  const config = join(FOLDER, 'portman.json');
-  await run('@apideck/portman/bin/portman', '-l', document, '-b', base, '-c', config, '-o', 'postman.json', '-n');
-  console.log('Portman: every operation responds as documented.');
-
-  writeFileSync(join(FOLDER, 'generated.d.ts'), astToString(await openapiTypescript(`${base}/openapi.json`)));
-  await run('typescript/bin/tsc', '-p', FOLDER);
+  writeFileSync(join(FOLDER, 'generated.d.ts'), astToString(await openapiTypescript(document)));
+  run('typescript/bin/tsc', ['-p', '.']);
   assert.deepEqual(await responses(base), RIGHT_RESPONSES);
   console.log('openapi-typescript: the client compiles, and its calls are answered.');
 } finally {
   close();
-  rmSync(temporary, { recursive: true });
 }
