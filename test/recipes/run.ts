@@ -6,26 +6,16 @@ import { commandLine, fail, usageError } from '../../bin/command-line.ts';
 import { ROOT } from '../../lib/bundle/paths.ts';
 import { freePort } from '../support/free-port.ts';
 
-/** The command lines of each recipe, and more of what its author, or CI, would run then. */
-const RECIPES: Readonly<Record<string, readonly string[]>> = {
-  'add-operation': adding('add-operation'),
-  'add-group': adding('add-group'),
-  'add-table': adding('add-table'),
-  'own-service': [
-    ...commandsOf('A service of your own'),
-    'npm run test:browser',
-    'npm run test:openapi-tools',
-    ...adding('add-table'),
-  ],
-};
+/** Recipes that add to the service. They are followed in one copy, one after the other. */
+const ADDITIONS = ['add-operation', 'add-group', 'add-table'];
+const RECIPES = [...ADDITIONS, 'own-service'];
+
+function patch(name: string): string {
+  return `"${ROOT}/test/recipes/${name}.patch"`;
+}
 
 function adding(name: string): string[] {
-  return [
-    `cp -r "${ROOT}/test/recipes/${name}/." .`,
-    `git apply "${ROOT}/test/recipes/${name}.patch"`,
-    'npx biome check --write && npm run openapi && npm test',
-    'npm run test:browser -- reference.spec', // the others do not know an operation
-  ];
+  return [`cp -r "${ROOT}/test/recipes/${name}/." .`, `git apply ${patch(name)}`];
 }
 
 /** The lines of shell code under a heading of CONTRIBUTING.md. */
@@ -37,26 +27,34 @@ function commandsOf(heading: string): string[] {
 
 const USAGE = `Usage: npm run test:recipes -- [<recipe>…]
 
-Follows recipes of CONTRIBUTING.md, by default all, each in a copy of the repository, and checks that it ends green.
+Follows recipes of CONTRIBUTING.md, by default all, in copies of the repository, and checks that they end green.
 
-Recipes: ${Object.keys(RECIPES).join(', ')}`;
+Recipes: ${RECIPES.join(', ')}`;
 
 const asked = commandLine(USAGE, { allowPositionals: true }).positionals;
-const unknown = asked.find((name) => !Object.hasOwn(RECIPES, name));
+const unknown = asked.find((name) => !RECIPES.includes(name));
 if (unknown !== undefined) usageError(USAGE, `There is no recipe "${unknown}".`);
+
+const followed = RECIPES.filter((name) => asked.length === 0 || asked.includes(name));
+const additions = ADDITIONS.filter((name) => followed.includes(name));
 
 const port = await freePort();
 const SERVE = `"${process.execPath}" bin/local.ts --port ${port} & trap "kill $!" EXIT`;
-const CHECKS = ['npx cdk synth --quiet --strict', `${SERVE}; npm run smoke -- http://127.0.0.1:${port}`];
+/** More of what an author, or CI, would run then. */
+const CHECKS = [
+  'npm run test:browser -- reference.spec', // the others do not know an operation
+  `${SERVE}; npm run smoke -- http://127.0.0.1:${port}`,
+];
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').slice(0, -1);
 const times: string[] = [];
-for (const [name, commands] of Object.entries(RECIPES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+
+/** Runs command lines in a copy of the repository. */
+function follow(name: string, commands: readonly string[]): void {
   const copy = mkdtempSync(join(tmpdir(), `${name}-`));
   for (const file of tracked) cpSync(join(ROOT, file), join(copy, file));
   cpSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true });
-  for (const command of [...commands, ...CHECKS]) {
+  for (const command of commands) {
     console.log(`\n${name}: ${command}\n`);
     const start = performance.now();
     try {
@@ -67,5 +65,24 @@ for (const [name, commands] of Object.entries(RECIPES)) {
     times.push(`${name}: ${Math.round((performance.now() - start) / 1000)} s for ${command}`);
   }
   rmSync(copy, { recursive: true });
+}
+
+if (additions.length > 0) {
+  follow(additions.join('+'), [
+    ...additions.map((name) => `git apply --check ${patch(name)}`), // each also fits without the others
+    ...additions.flatMap(adding),
+    'npx biome check --write && npm run openapi && npm test',
+    ...CHECKS,
+  ]);
+}
+if (followed.includes('own-service')) {
+  follow('own-service', [
+    ...commandsOf('A service of your own'),
+    'npm run test:openapi-tools',
+    ...adding('add-table'),
+    'npx biome check --write && npm run openapi && npm run check',
+    'npm run jest -- test/operations test/infrastructure/utility-service-stack', // what the table changes
+    ...CHECKS,
+  ]);
 }
 console.log(`\n${times.join('\n')}`);
