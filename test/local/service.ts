@@ -13,7 +13,8 @@ export interface Service {
 /** The local service with the functions of the build, some replaced, on any free port. */
 export async function startService(replaced: Readonly<Record<string, Handler>> = {}): Promise<Service> {
   const functions = new Map([...(await loadFunctions(DIST)), ...Object.entries(replaced)]);
-  const server = createServer(respondWith(functions)).listen(0, '127.0.0.1');
+  // It never closes an idle connection: on a busy machine, fetch would use it again at that moment.
+  const server = createServer({ keepAliveTimeout: 0 }, respondWith(functions)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { base: `http://127.0.0.1:${port}`, close: () => void server.close().closeAllConnections() };
