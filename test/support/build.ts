@@ -1,7 +1,9 @@
-import { failOnUserError } from '../../bin/command-line.ts';
+import vm from 'node:vm';
+import { fail, failOnUserError } from '../../bin/command-line.ts';
 import { build } from '../../lib/bundle/build.ts';
 
 /** Jest runs this before all tests, so that they test bundles of the current code. */
 export default async function buildBeforeTests(): Promise<void> {
+  if (!('SourceTextModule' in vm)) fail('Run tests with: npm run jest -- <path>');
   await build().catch(failOnUserError);
 }

@@ -57,7 +57,10 @@ export async function undocumented(operation: DocumentedOperation, response: Res
   const errors = validate.errors ?? [];
   return [
     ...headers,
-    ...errors.map(({ instancePath, message }) => `${JSON.stringify(body)}: ${instancePath} ${message}`),
+    ...errors.map(({ instancePath, message }) => {
+      const advice = instancePath.endsWith('/code') ? ': each code needs an example that shows it' : '';
+      return `${JSON.stringify(body)}: ${instancePath} ${message}${advice}`;
+    }),
   ];
 }
 

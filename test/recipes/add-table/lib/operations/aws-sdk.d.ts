@@ -7,6 +7,7 @@ declare module '@aws-sdk/client-dynamodb' {
   }
 
   export class GetItemCommand {
-    constructor(input: { readonly TableName: string; readonly Key: Item });
+    readonly input: { readonly TableName: string; readonly Key: Item };
+    constructor(input: GetItemCommand['input']);
   }
 }
