@@ -216,14 +216,15 @@ Definition exp engineExp (ln2 : Z -> Z) (n : argument) : option binary64 :=
 
 Definition reducedAngle (halfPi : Z -> Z) (x : Z * Z) (bits : Z) : Z * Z * Z :=
   let exponent := binaryExponent x in
-  let '(integerBits, zeros) := if exponent <? 0 then (0, - exponent) else (exponent + 1, 0) in
-  let restBits := bits + zeros in
-  let extraBits := integerBits + guardBits integerBits in
-  let quarterTurn := halfPi (restBits + extraBits) in
-  let angle := Z.shiftl (fst x) (restBits + extraBits) ÷ snd x in
-  let half := if angle <? 0 then - quarterTurn else quarterTurn in
-  let quadrant := (2 * angle + half) ÷ (2 * quarterTurn) in
-  (quadrant, Z.shiftr (angle - quadrant * quarterTurn) extraBits, restBits).
+  if exponent <? -1 then (0, Z.shiftl (fst x) (bits - exponent) ÷ snd x, bits - exponent)
+  else
+    let integerBits := exponent + 1 in
+    let extraBits := integerBits + guardBits integerBits in
+    let quarterTurn := halfPi (bits + extraBits) in
+    let angle := Z.shiftl (fst x) (bits + extraBits) ÷ snd x in
+    let half := if angle <? 0 then - quarterTurn else quarterTurn in
+    let quadrant := (2 * angle + half) ÷ (2 * quarterTurn) in
+    (quadrant, Z.shiftr (angle - quadrant * quarterTurn) extraBits, bits).
 
 Definition sineInQuadrant (quadrant rest bits : Z) : Z :=
   let minusSquare := - Z.shiftr (rest * rest) bits in

@@ -14,13 +14,16 @@ Theorem reducedAngle_correct halfPi x b : (112 <= b)%Z -> is_constant (PI / 2) 5
   (112 <= restBits)%Z /\ Rabs (IZR rest * pow2 (- restBits)) <= 787/1000 /\
   Rabs (IZR rest - pow2 restBits * (real x - IZR quadrant * (PI / 2))) <= 0.02 * IZR restBits + 2.
 Proof.
-  intros Hb0 HP N Q0. unfold reducedAngle. assert (U := proj2 (binaryExponent_bounds x N Q0)). set (k := binaryExponent x) in *.
-  set (sizes := if (k <? 0)%Z then (0%Z, (- k)%Z) else ((k + 1)%Z, 0%Z)).
-  assert (Hs : (0 <= fst sizes)%Z /\ (0 <= snd sizes)%Z /\ Rabs (real x) < pow2 (fst sizes)).
-  { unfold sizes. destruct (Z.ltb_spec k 0); simpl fst; simpl snd; repeat split; try lia; [|exact U].
-    eapply Rlt_le_trans; [exact U|]. apply bpow_le. lia. }
-  destruct sizes as [ib zeros]. simpl fst in Hs. simpl snd in Hs. destruct Hs as [Ib0 [Zr V]]. clear U. clearbody k.
-  set (b' := (b + zeros)%Z). assert (Hb : (112 <= b')%Z) by (unfold b'; lia). clearbody b'. clear Hb0. rename b into b0. rename b' into b.
+  intros Hb HP N Q0. unfold reducedAngle. assert (U := proj2 (binaryExponent_bounds x N Q0)). set (k := binaryExponent x) in *.
+  destruct (Z.ltb_spec k (-1)) as [K|K].
+  { assert (H := fixed_point_close x (b - k) Q0 ltac:(lia)). set (w := (b - k)%Z) in *. assert (W : (112 <= w)%Z) by (unfold w; lia).
+    set (rest := (Z.shiftl (fst x) w ÷ snd x)%Z) in *. assert (HR : 112 <= IZR w) by now apply IZR_le.
+    assert (Hx : Rabs (real x) <= pow2 (-1)) by (left; eapply Rlt_le_trans; [exact U | apply bpow_le; lia]). change (pow2 (-1)) with (/ 2) in Hx.
+    assert (S := bits_small w W). apply (Rabs_scaled (pow2 w)) in Hx; [|lra].
+    split; [exact W|]. split; [|replace (real x - 0 * (PI / 2)) with (real x) by ring; lra].
+    rewrite Rabs_mult, (Rabs_pos_eq (pow2 (- w))) by (left; apply pow2_pos). apply (pow2_cancel w).
+    rewrite Rmult_assoc, (Rmult_comm _ (pow2 w)), pow2_inv, Rmult_1_r. rewrite Rabs_bounds in *. lra. }
+  set (ib := (k + 1)%Z) in *. assert (Ib0 : (0 <= ib)%Z) by (unfold ib; lia). rename U into V. clearbody ib. clear K k.
   destruct (guardBits_correct ib) as [u [U2 [Uib [G [Gu G10]]]]]. set (g := guardBits ib) in *. replace (b + (ib + g))%Z with (b + ib + g)%Z by lia.
   set (w := (b + ib + g)%Z). assert (HQ := HP w ltac:(unfold w; lia)). assert (HA := fixed_point_close x w Q0 ltac:(unfold w; lia)).
   set (quarterTurn := halfPi w) in *. set (angle := (Z.shiftl (fst x) w ÷ snd x)%Z) in *.

@@ -84,19 +84,20 @@ export function approximateTangent(x: Fraction, bits: bigint): Approximation | u
  * @returns the number of quarter turns; and the rest, from −π/4 to π/4, within 0.005 × `restBits` + 2 units, with its bits.
  */
 function reducedAngle(x: Fraction, bits: bigint): [quadrant: bigint, rest: bigint, restBits: bigint] {
+  const exponent = binaryExponent(x);
+  // An angle below 1/2 is its own rest. Of a tiny one, π would need as many bits as it has zeros, and take longest of all.
+  if (exponent < -1n) return [0n, (x.numerator << (bits - exponent)) / x.denominator, bits - exponent];
   // An angle has at most i = `integerBits` binary digits before its point, and so has the quadrant. π/2 is within 5 w of its
   // units, for w = b + i + g bits, and the quadrant multiplies that by less than 2^i. A unit of the rest is 2^(i + g) of those
   // units, so the rest is off by less than 5 w/2^g for that reason, and by 1 because the shift rounds down. g is 2 l + 8 for an i
   // of l digits, so the sum is below 0.005 b + 2.
-  const exponent = binaryExponent(x);
-  const [integerBits, zeros] = exponent < 0n ? [0n, -exponent] : [exponent + 1n, 0n];
-  const restBits = bits + zeros;
+  const integerBits = exponent + 1n;
   const extraBits = integerBits + guardBits(integerBits);
-  const quarterTurn = halfPi(restBits + extraBits);
-  const angle = (x.numerator << (restBits + extraBits)) / x.denominator;
+  const quarterTurn = halfPi(bits + extraBits);
+  const angle = (x.numerator << (bits + extraBits)) / x.denominator;
   const half = angle < 0n ? -quarterTurn : quarterTurn; // The division truncates.
   const quadrant = (2n * angle + half) / (2n * quarterTurn);
-  return [quadrant, (angle - quadrant * quarterTurn) >> extraBits, restBits];
+  return [quadrant, (angle - quadrant * quarterTurn) >> extraBits, bits];
 }
 
 /** sin(quadrant × π/2 + rest), within `bits` units. */
