@@ -17,7 +17,7 @@ from mpmath import mpf
 
 FILE = Path(__file__).with_suffix('.json')
 random.seed(20261123)
-SIZES = (25, 30, 40, 60, 120, 300, 780)
+SIZES = (25, 30, 40, 60, 120, 300, 800)
 
 
 def short(low, high):
@@ -57,7 +57,7 @@ def exactly(value):
 def angles():
     mpmath.mp.prec = 5000
     turns = [mpmath.pi / 2 * k for k in (1, 2, 3, 4, 7, 10**10, 10**20 + 1, 10**300 + 7)]
-    near = [cut(turn, size) for turn in turns for size in (16, 30, 200, 780)]
+    near = [cut(turn, size) for turn in turns for size in (16, 30, 200, 800)]
     small = ['1e-5', '1e-9', '1e-323', '4.9e-324', '3e-324', '1e-400', exactly(Fraction(3, 2**1075))]
     return [*near, *small, *(sign(short(0, 10)) for _ in range(60)), *(sign(short(0, 1e6)) for _ in range(20)), *(sign(any_size()) for _ in range(40))]
 
@@ -90,7 +90,8 @@ def powers():
     for exponent in ('0.2', '1.5', '-0.04', '3', '-2', '0.5'):
         cases += [(short(0, 100), exponent) for _ in range(8)]
         cases += [(cut(mpmath.power(midpoint(-30, 30), 1 / mpf(exponent)), size), exponent) for size in SIZES]
-    # Half way between two doubles: the square root of a square, the fifth root of a fifth power.
+    # Half way between two doubles: the square root of a square, one of them with 794 digits, the fifth root of a fifth power.
+    cases.append((exactly(Fraction((2**53 + 1) ** 2, 2**1090)), '0.5'))
     for degree, exponent in ((2, '0.5'), (5, '0.2'), (5, '0.20'), (4, '0.25')):
         cases.append((exactly(Fraction(2 * random.randrange(2**52, 2**53) + 1, 2**50) ** degree), exponent))
     for size in SIZES:
