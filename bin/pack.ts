@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageAssets } from '@utility-service/reference-page';
 import { DATA_FILE } from '../lib/bundle/bundles.ts';
 import { ROOT } from '../lib/bundle/paths.ts';
 import { commandLine } from './command-line.ts';
@@ -16,9 +15,10 @@ commandLine(USAGE, {});
 const PACKAGES = join(ROOT, 'packages');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 /** With what Node 20 has. */
-const OPTIONS =
-  `--ignoreConfig --target es2023 --lib es2023,es2024.string --types node --module nodenext --resolveJsonModule
+const OPTIONS = `--ignoreConfig --target es2023 --lib es2023,es2024.string --types node --module nodenext
   --strict --skipLibCheck --verbatimModuleSyntax --rewriteRelativeImportExtensions --declaration`.split(/\s+/);
+/** Modules of one function, packed with its result instead: nobody else needs esbuild, or a file next to a bundle. */
+const CONSTANT_MODULES = ['page-assets.ts', 'zone-table.ts'];
 
 const { repository } = manifestIn(ROOT);
 for (const name of globSync('*/', { cwd: PACKAGES })) {
@@ -40,6 +40,9 @@ async function writePackage(name: string, source: string, folder: string): Promi
     ...(repository && { repository: { ...repository, directory: `packages/${name}` } }),
     exports: Object.fromEntries(entries.map(([entry, path]) => [entry, exported(path)])),
     ...(bin && { bin: compiled(bin) }),
+    // For TypeScript's older resolution, node10.
+    main: './dist/index.js',
+    types: './dist/index.d.ts',
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(packed, undefined, 2));
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
@@ -47,19 +50,21 @@ async function writePackage(name: string, source: string, folder: string): Promi
     cpSync(join(source, file), join(folder, file));
 
   const dist = join(folder, 'dist');
-  const modules = [...entries.map(([, path]) => path), bin].filter((path) => path?.endsWith('.ts'));
+  const modules = [...entries.map(([, path]) => path), ...(bin ? [bin] : [])];
   const inputs = modules.map((path) => join(source, path));
   execFileSync(process.execPath, [TSC, ...OPTIONS, '--rootDir', join(source, 'src'), '--outDir', dist, ...inputs], {
     stdio: 'inherit',
   });
+  for (const module of globSync(CONSTANT_MODULES, { cwd: join(source, 'src') })) {
+    const [compute] = Object.values<() => string | Promise<object>>(await import(join(source, 'src', module)));
+    const result = compute?.();
+    const keyword = result instanceof Promise ? 'async ' : '';
+    const code = `export const ${compute?.name} = ${keyword}() => (${JSON.stringify(await result)});\n`;
+    writeFileSync(join(dist, module.replace(/ts$/, 'js')), code);
+  }
   for (const module of globSync(join(dist, '*.js'))) {
     for (const [, file = ''] of readFileSync(module, 'utf8').matchAll(DATA_FILE))
       cpSync(join(source, 'src', file), join(dist, file));
-  }
-  if (name === 'reference-page') {
-    // The page's script and style as they are now, so that nobody else needs esbuild.
-    const assets = JSON.stringify(await pageAssets());
-    writeFileSync(join(dist, 'page-assets.js'), `export const pageAssets = async () => (${assets});\n`);
   }
 }
 
@@ -67,12 +72,11 @@ function manifestIn(folder: string) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** The path of a compiled module, or of a data file. */
 function compiled(path: string): string {
   return path.replace('./src/', './dist/').replace(/\.ts$/, '.js');
 }
 
-function exported(path: string): string | object {
+function exported(path: string): object {
   const file = compiled(path);
-  return path.endsWith('.ts') ? { types: file.replace(/js$/, 'd.ts'), default: file } : file;
+  return { types: file.replace(/js$/, 'd.ts'), default: file };
 }

@@ -1,5 +1,4 @@
 import { formatOffset, parseOffset } from './offset.ts';
-import release from './release.json' with { type: 'json' };
 import {
   checkInstant,
   fixedOffsetZone,
@@ -9,9 +8,7 @@ import {
   type ZoneTime,
 } from './time-zone.ts';
 import { parseTzif } from './tzif.ts';
-
-/** The release of the IANA time zone database that the zones are from: `2026f`. */
-export const RELEASE = release.tzdata;
+import { zoneTable } from './zone-table.ts';
 
 export interface ZoneData {
   /** A TZif file (RFC 9636) in base64; `base64 -d | zdump -v /dev/stdin` shows what is in it. */
@@ -34,37 +31,11 @@ const NAME = /^[\w+/-]+$/;
 const MAX_SECONDS = 8.64e12;
 
 let data: readonly string[] | undefined;
-let bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
 /** The zones that were asked for, by their names in lower case. There are about 600, of a few kilobytes each. */
 const zones = new Map([['utc', UTC]]);
 
-/**
- * Sets the data of all zones, for programs that cannot read it from a file, such as web pages. They call this before they ask for
- * a zone.
- *
- * @param text - the content of the `time-zones.tsv` of the same version.
- * @throws RangeError if it is something else, such as an error page.
- *
- * @example loadTimeZones(read('src/time-zones.tsv')) // undefined
- */
-export function loadTimeZones(text: string): void {
-  if (!/^[\w+/-]+\t/.test(text)) throw new RangeError('text must be the content of time-zones.tsv');
-  data = text.trimEnd().split('\n');
-  // Browsers have no Buffer, which takes a tenth of the time.
-  bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
-/**
- * A line for each name, sorted by code units: the name in tzdata's spelling, a tab, and in JSON its data or the zone that it is a
- * link to. Unless it was loaded, the file has to lie next to this module, and next to a bundle with it.
- */
 function lines(): readonly string[] {
-  if (data !== undefined) return data;
-  // Importing node:fs would load its promises as well: 4 ms of a cold start. A bundler for web pages may define process.
-  const fs = globalThis.process?.getBuiltinModule?.('node:fs');
-  if (fs === undefined) throw new Error('call loadTimeZones first');
-  const ascii = fs.readFileSync(new URL('./time-zones.tsv', import.meta.url), 'latin1');
-  data = ascii.trimEnd().split('\n');
+  data ??= zoneTable().trimEnd().split('\n');
   return data;
 }
 
@@ -105,6 +76,12 @@ export function timeZone(text: string): TimeZone | undefined {
   const zone = { ...clocks, name };
   zones.set(key, zone);
   return zone;
+}
+
+function bytesOf(base64: string): Uint8Array {
+  // Browsers have no Buffer, which takes a tenth of the time.
+  if (typeof Buffer !== 'undefined') return Buffer.from(base64, 'base64');
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 function clocksOf(content: ZoneData): Omit<TimeZone, 'name'> {

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect } from '@jest/globals';
 import { testWith } from './installed.ts';
 
 const testWithGit = testWith('git', 'bash');
+const MODULE = 'packages/time-zones/src/release.ts';
 const root = mkdtempSync(join(tmpdir(), 'propose-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -30,10 +31,11 @@ beforeEach(() => {
   git(root, 'clone', '--quiet', paths.origin, paths.checkout);
   write(join(paths.checkout, 'data/zones.json'), 'old\n');
   write(join(paths.checkout, 'code.ts'), 'old\n');
+  write(join(paths.checkout, MODULE), "export const RELEASE = '2026f';\n");
   git(paths.checkout, 'add', '.');
   git(paths.checkout, 'commit', '--quiet', '--no-gpg-sign', '-m', 'first');
   git(paths.checkout, 'push', '--quiet', 'origin', 'HEAD:main');
-  for (const file of ['data/zones.json', 'code.ts', 'new.ts']) write(join(paths.built, file), 'new\n', 0o755);
+  for (const file of ['data/zones.json', 'code.ts', 'new.ts', MODULE]) write(join(paths.built, file), 'new\n', 0o755);
 });
 
 /** Runs the script in the checkout, with a `gh` that records its calls and then runs `gh`. */
@@ -56,13 +58,14 @@ function propose(release: string, gh = 'true'): { status: number | null; calls: 
 const proposedBranches = () => git(paths.origin, 'branch', '--list', 'tzdata-*');
 
 describe('a pull request for a release of the time zone database (needs git and bash)', () => {
-  testWithGit('changes the content of the data files and nothing else', () => {
+  testWithGit('changes the content of the data files and the name of the release, and nothing else', () => {
     const { status, calls } = propose('2026g');
     expect(status).toBe(0);
     expect(calls).toMatch(/^pr create --head tzdata-2026g .*\nworkflow run ci\.yml --ref tzdata-2026g$/m);
     const changes = git(paths.origin, 'diff', '--raw', '--no-renames', 'main', 'tzdata-2026g');
-    expect(changes).toMatch(/^:100644 100644 \w+ \w+ M\tdata\/zones\.json$/);
+    expect(changes.replace(/:100644 100644 \w+ \w+ M\t/g, '')).toBe(`data/zones.json\n${MODULE}`);
     expect(git(paths.origin, 'show', 'tzdata-2026g:data/zones.json')).toBe('new');
+    expect(git(paths.origin, 'show', `tzdata-2026g:${MODULE}`)).toBe("export const RELEASE = '2026g';");
   });
 
   testWithGit('is not opened again, so that what reviewers added stays', () => {

@@ -17,6 +17,7 @@ if [ -n "$(find "$1" -type l)" ]; then
 fi
 git switch --quiet --create "$branch"
 for file in $FILES; do cat "$1/$file" > "$file"; done # only the content: no new file, no other mode
+perl -pi -e "s/RELEASE = '\K\w+/$RELEASE/" packages/time-zones/src/release.ts # code, so not from the other job
 git -c user.name='github-actions[bot]' -c user.email='41898282+github-actions[bot]@users.noreply.github.com' \
   commit --quiet --all --message "Update tzdata to $RELEASE"
 git push --quiet origin "HEAD:refs/heads/$branch"

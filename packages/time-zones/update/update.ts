@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import before from '../src/release.json' with { type: 'json' };
+import { CLDR, RELEASE } from '../src/release.ts';
 import { readSource } from './compile.ts';
 import type { IanaRelease } from './iana-release.ts';
 import { runTool, UpdateError } from './run-tool.ts';
@@ -16,19 +16,21 @@ const PACKAGE = join(import.meta.dirname, '..');
  * @throws UpdateError if the release is older than the one in use, or cannot be compiled.
  */
 export function update({ tzdataZi, news, tables }: IanaRelease): string {
-  const after = { tzdata: readSource(tzdataZi).release, cldr: process.versions.cldr };
-  rejectOlder(after.tzdata, before.tzdata);
+  const { release } = readSource(tzdataZi);
+  const { cldr = '' } = process.versions;
+  rejectOlder(release, RELEASE);
 
   const data = formatTimeZoneData(timeZoneData(tzdataZi));
   writeFileSync(join(PACKAGE, 'update/tzdata.zi'), tzdataZi);
   writeFileSync(join(PACKAGE, 'src/time-zones.tsv'), data);
-  writeFileSync(join(PACKAGE, 'src/release.json'), `${JSON.stringify(after, null, 2)}\n`);
+  const module = join(PACKAGE, 'src/release.ts');
+  writeFileSync(module, readFileSync(module, 'utf8').replace(RELEASE, release).replace(CLDR, cldr));
   for (const [file, table] of Object.entries(tables)) writeFileSync(join(PACKAGE, 'test', file), table);
   runTool('python3', [join(PACKAGE, 'test/vectors/zone-changes.py')]);
 
   return [
-    `tzdata ${after.tzdata} with the names of CLDR ${after.cldr} (before: tzdata ${before.tzdata}, CLDR ${before.cldr})\n`,
-    ...newsSince(before.tzdata, news).map((section) => `\`\`\`\n${section}\n\`\`\`\n`),
+    `tzdata ${release} with the names of CLDR ${cldr} (before: tzdata ${RELEASE}, CLDR ${CLDR})\n`,
+    ...newsSince(RELEASE, news).map((section) => `\`\`\`\n${section}\n\`\`\`\n`),
   ].join('\n');
 }
 
