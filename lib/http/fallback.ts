@@ -7,7 +7,7 @@ import { variableOf, withoutTrailingSlash } from './path-template.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS } from './responses.ts';
 
-/** No request of the service is longer, and encoding can make three characters of one. */
+/** Longer than any request has to be. Encoding can make three characters of one. */
 const MAX_LOCATION = 4_000;
 
 /**
