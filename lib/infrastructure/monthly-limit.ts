@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
@@ -33,12 +33,7 @@ export class MonthlyLimit extends Construct {
     // docs/operations.md.
     const stages = stack.formatArn({ service: 'apigateway', account: '', resource: `/apis/${apiId}/stages/*` });
     // Every alarm, because AWS may refuse a permission to describe one.
-    const alarms = stack.formatArn({
-      service: 'cloudwatch',
-      resource: 'alarm',
-      resourceName: '*',
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
+    const alarms = stack.formatArn({ service: 'cloudwatch', resource: 'alarm:*' });
     const role = executionRole(this, 'Role', props.logGroup);
     for (const [actions, resource, reason] of [
       [['apigateway:GET', 'apigateway:PATCH'], stages, 'The API has one stage.'],

@@ -26,7 +26,7 @@ export interface StageOptions {
   readonly throttle?: Throttle;
   /**
    * US dollars, at least 2, with a canary 10: while the cost of the last six hours, kept up all month, would reach this, the API is
-   * closed. An edge's cost does not count. Without it, nothing but the throttle limits the bill.
+   * closed. Uploads count, though they are free; an edge's cost does not. Without it, only the throttle limits the bill.
    */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
