@@ -3,7 +3,7 @@ import { nearestZone, type TimeZone, timeZone } from '@utility-service/time-zone
 import { parseDecimal } from '../../core/decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
 import { type DateTime, parseDateTime } from '../../core/time/date-time.ts';
-import { millisecondsToInstant, secondsToInstant } from '../../core/time/instant.ts';
+import { UNITS, type Unit, unixInstant } from '../../core/time/instant.ts';
 import type { Kind } from '../../http/kinds.ts';
 import { inQuery } from '../../http/operation.ts';
 import { dateTimeProblem, timestampProblem, unknownTimeZone } from './problems.ts';
@@ -15,25 +15,19 @@ export interface Timestamp {
   readonly instant: number;
 }
 
-/** Each unit of timestamps: its milliseconds, and how a number of it becomes an instant. */
-const UNITS = {
-  seconds: { perUnit: 1000, toInstant: secondsToInstant },
-  milliseconds: { perUnit: 1, toInstant: millisecondsToInstant },
-} as const;
-
 /** A decimal number of units since 1970-01-01T00:00:00Z, used as written and rounded down to the millisecond. */
-export function timestamp(unit: keyof typeof UNITS): Kind<Timestamp> {
-  const { perUnit, toInstant } = UNITS[unit];
+export function timestamp(unit: Unit): Kind<Timestamp> {
+  const milliseconds = 10 ** UNITS[unit];
   return {
     schema: {
       type: 'number',
-      minimum: -MAX_INSTANT_MILLISECONDS / perUnit,
+      minimum: -MAX_INSTANT_MILLISECONDS / milliseconds,
       // Exclusive: anything that is rounded down to the last millisecond is accepted.
-      exclusiveMaximum: (MAX_INSTANT_MILLISECONDS + 1) / perUnit,
+      exclusiveMaximum: (MAX_INSTANT_MILLISECONDS + 1) / milliseconds,
     },
     parse(text, query = '') {
       const decimal = parseDecimal(text);
-      const instant = decimal && toInstant(decimal);
+      const instant = decimal && unixInstant(decimal, unit);
       return instant === undefined ? timestampProblem(text, query, unit) : { value: { text, query, instant } };
     },
   };

@@ -2,6 +2,7 @@
 import { nearestZone } from '@utility-service/time-zones';
 import { isDecimal, parseDecimal } from '../../core/decimal.ts';
 import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
+import type { Unit } from '../../core/time/instant.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
@@ -33,7 +34,6 @@ export const TIMESTAMP_OUT_OF_RANGE = {
     detail: 'must be within ±8.64e15 milliseconds of 1970; is it in microseconds or nanoseconds?',
   },
 } as const;
-type Unit = keyof typeof TIMESTAMP_OUT_OF_RANGE;
 
 /** A date and time where a timestamp is expected. */
 export function dateTimeInstead(text: string, query: string): ParameterProblem {
@@ -59,24 +59,10 @@ export const NOT_A_DATE_TIME: ParameterProblem = {
   detail:
     'must be a date with the year first, such as 2024-03-08, or a date and time such as 2024-03-08T08:53[Europe/Paris]',
 };
-export const NO_SUCH_TIME: ParameterProblem = {
-  code: 'not_a_date_time',
-  detail: 'does not exist: check the month, the day and the time (00:00 to 23:59:59.999, no leap seconds)',
-};
 export const DATE_TIME_OUT_OF_RANGE: ParameterProblem = {
   code: 'out_of_range',
   detail: 'must be within 100,000,000 days of 1970-01-01',
 };
-
-/** The digits of a date and time, such as 20240308085304. */
-export function missingT(corrected: string): ParameterProblem {
-  return { code: 'not_a_date_time', detail: `needs a T before the time: ${corrected}` };
-}
-
-/** An HTTP date that begins with the wrong weekday. */
-export function wrongWeekday(weekday: string): ParameterProblem {
-  return { code: 'not_a_date_time', detail: `must begin with ${weekday}, the weekday of that date` };
-}
 
 /**
  * An offset that the time zone in brackets does not have at that time.
@@ -89,11 +75,6 @@ export function wrongOffset(zone: string, offsets: readonly string[]): Parameter
       ? `does not exist in ${zone}: clocks skip that time`
       : `has the wrong offset: in ${zone}, it is ${offsets.join(' or ')} then`;
   return { code: 'wrong_offset', detail };
-}
-
-function unknownZoneInBrackets(nearest: string | undefined): ParameterProblem {
-  const hint = nearest === undefined ? 'see /time/zones' : `did you mean [${nearest}]?`;
-  return { code: 'unknown_time_zone', detail: `has an unknown time zone in brackets; ${hint}` };
 }
 
 /**
@@ -118,23 +99,30 @@ export function timestampProblem(text: string, query: string, unit: Unit): Param
 
 /** Why a string is not a date and time: what `parseDateTime` found, or what it is instead. */
 export function dateTimeProblem(text: string, query: string, found: DateTimeProblem): ParameterProblem {
+  const code = 'not_a_date_time';
   switch (found.problem) {
     case 'not_a_date_time': {
       const corrected = withT(text);
-      if (isDateTime(corrected)) return missingT(corrected);
+      if (isDateTime(corrected)) return { code, detail: `needs a T before the time: ${corrected}` };
       const number = parseDecimal(text);
       // A smaller number may be a year or a month.
       const isTimestamp = number !== undefined && Math.abs(number.value) >= LIKELY_SECONDS;
       return isTimestamp ? timestampInstead(text, query) : NOT_A_DATE_TIME;
     }
     case 'no_such_time':
-      return NO_SUCH_TIME;
+      return {
+        code,
+        detail: 'does not exist: check the month, the day and the time (00:00 to 23:59:59.999, no leap seconds)',
+      };
     case 'wrong_weekday':
-      return wrongWeekday(found.weekday);
+      return { code, detail: `must begin with ${found.weekday}, the weekday of that date` };
     case 'out_of_range':
       return DATE_TIME_OUT_OF_RANGE;
-    case 'unknown_time_zone':
-      return unknownZoneInBrackets(nearestZone(found.name));
+    case 'unknown_time_zone': {
+      const nearest = nearestZone(found.name);
+      const hint = nearest === undefined ? 'see /time/zones' : `did you mean [${nearest}]?`;
+      return { code: 'unknown_time_zone', detail: `has an unknown time zone in brackets; ${hint}` };
+    }
     case 'wrong_offset':
       return wrongOffset(found.zone, found.offsets);
   }

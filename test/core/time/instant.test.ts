@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Decimal, parseDecimal } from '../../../lib/core/decimal.ts';
-import { millisecondsToInstant, secondsToInstant } from '../../../lib/core/time/instant.ts';
+import { unixInstant } from '../../../lib/core/time/instant.ts';
 
 const END = 8_640_000_000_000_000n;
 
@@ -23,7 +23,7 @@ function floorDivide(dividend: bigint, divisor: bigint): bigint {
   return dividend % divisor < 0n ? quotient - 1n : quotient;
 }
 
-describe('secondsToInstant', () => {
+describe('unixInstant, of seconds,', () => {
   test.each([
     ['0', 0],
     ['-0', 0],
@@ -41,13 +41,13 @@ describe('secondsToInstant', () => {
     ['8640000000000.0009', 8.64e15],
     ['-8640000000000', -8.64e15],
   ])('floors %s to %d ms', (text, milliseconds) => {
-    expect(secondsToInstant(decimal(text))).toBe(milliseconds);
+    expect(unixInstant(decimal(text), 'seconds')).toBe(milliseconds);
   });
 
   test.each(['8640000000000.001', '-8640000000000.0001', '1e13', '-1e308', '1e308'])(
     'has no instant for %s',
     (text) => {
-      expect(secondsToInstant(decimal(text))).toBeUndefined();
+      expect(unixInstant(decimal(text), 'seconds')).toBeUndefined();
     },
   );
 
@@ -63,14 +63,14 @@ describe('secondsToInstant', () => {
           const units = ms * perMillisecond + (BigInt(rest) % perMillisecond);
           const exact = floorDivide(units, perMillisecond);
           const expected = exact >= -END && exact <= END ? Number(exact) : undefined;
-          expect(secondsToInstant(decimal(literal(units, n)))).toBe(expected);
+          expect(unixInstant(decimal(literal(units, n)), 'seconds')).toBe(expected);
         },
       ),
     );
   });
 });
 
-describe('millisecondsToInstant', () => {
+describe('unixInstant, of milliseconds,', () => {
   test.each([
     ['0', 0],
     ['-0.0', 0],
@@ -83,10 +83,10 @@ describe('millisecondsToInstant', () => {
     ['8640000000000000.9', 8.64e15],
     ['-8640000000000000', -8.64e15],
   ])('floors %s to %d ms', (text, milliseconds) => {
-    expect(millisecondsToInstant(decimal(text))).toBe(milliseconds);
+    expect(unixInstant(decimal(text), 'milliseconds')).toBe(milliseconds);
   });
 
   test.each(['8640000000000001', '-8640000000000000.1', '1e16', '-1e308'])('has no instant for %s', (text) => {
-    expect(millisecondsToInstant(decimal(text))).toBeUndefined();
+    expect(unixInstant(decimal(text), 'milliseconds')).toBeUndefined();
   });
 });
