@@ -1,7 +1,4 @@
-/**
- * What can be wrong with a parameter: each `code` of an error, and its meaning. The documentation lists those
- * that any parameter can have, and those that an example shows.
- */
+/** What can be wrong with a parameter: each `code` of an error, and its meaning. */
 export const ERROR_CODES = {
   required: 'The parameter is missing.',
   repeated: 'Sent more than once.',
@@ -10,7 +7,6 @@ export const ERROR_CODES = {
   not_an_integer: 'Not an integer.',
   out_of_range: 'Outside the range of the operation, or of a 64-bit float.',
   too_many_digits: 'More significant digits than the operation takes.',
-  wrong_length: 'Too few or too many characters.',
   unknown_value: 'None of the values that the parameter can have.',
   unknown_time_zone: 'Neither a known time zone nor an offset.',
   not_a_date_time: 'Not a date and time in a known format, or one that does not exist: 30 February, 25:00.',

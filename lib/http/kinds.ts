@@ -91,12 +91,12 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
 /** Any string of this length, in Unicode characters, as JSON Schema counts them. */
 export function text(length: { readonly minLength?: number; readonly maxLength: number }): Kind<string> {
   const { minLength = 0, maxLength } = length;
-  const detail = `must have ${minLength === 0 ? 'at most' : `${minLength} to`} ${maxLength} characters`;
+  const problem = outOfRange(`must have ${minLength === 0 ? 'at most' : `${minLength} to`} ${maxLength} characters`);
   return {
     schema: { type: 'string', ...length },
     parse(value) {
       const { length } = [...value];
-      return minLength <= length && length <= maxLength ? { value } : { code: 'wrong_length', detail };
+      return minLength <= length && length <= maxLength ? { value } : problem;
     },
   };
 }

@@ -1,10 +1,9 @@
 import { describeValue, fieldsOf } from '@utility-service/reference-page';
+import { ERROR_CODES } from '../error-codes.ts';
 import type { Example, Group, Operation } from '../http/operation.ts';
-import type { Schema } from '../http/schema.ts';
 import { documentedPath } from '../identifiers.ts';
 import { INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
 import { INTRODUCTORY_OPERATION } from '../operations/index.ts';
-import { CODES } from './problem-schema.ts';
 import { RULES } from './rules.ts';
 import { STATUSES } from './statuses.ts';
 
@@ -15,28 +14,21 @@ import { STATUSES } from './statuses.ts';
  * @param baseUrl - the URL of the service, without a slash at its end.
  */
 export function llmsText(groups: readonly Group[], baseUrl: string): string {
-  const all = groups.flatMap(({ operations }) => operations);
-  const shared = [...Map.groupBy(all, ({ result }) => result)]
-    .filter(([, sharing]) => sharing.length > 1)
-    .map(([result]) => fields(result));
-  const sections = groups.map(({ title, operations }) => [
+  const described = new Set<string>();
+  const sections = groups.flatMap(({ title, operations }) => [
     `## ${title}`,
-    operations.map((operation) => link(operation, sharedBy(operation, shared), baseUrl)).join('\n'),
+    operations.map((operation) => link(operation, described, baseUrl)).join('\n'),
   ]);
   const parts = [
     `# ${TITLE}`,
     `> ${SUMMARY}`,
     INTRODUCTION,
-    `The base URL is ${baseUrl}. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`.`,
+    `The base URL is ${baseUrl}. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`. A field of a response is described where it first occurs.`,
     ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
     list('Status codes', STATUSES),
-    list('Error codes', CODES),
+    list('Error codes', ERROR_CODES),
     ...exchanges(baseUrl),
-    ...shared.map((listed) => {
-      const sharing = all.filter((operation) => sharedBy(operation, shared) === listed);
-      return sharedFields(listed, sharing, baseUrl);
-    }),
-    ...sections.flat(),
+    ...sections,
     '## Optional',
     [
       `- [OpenAPI 3.1 document](${baseUrl}/openapi.json): all schemas and examples, for generating clients`,
@@ -46,14 +38,9 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The list of fields that is shown before the links and is all or part of an operation's result; empty if there is none. */
-function sharedBy({ result }: Operation, shared: readonly (readonly string[])[]): readonly string[] {
-  const own = new Set(fields(result));
-  return shared.find((listed) => listed.every((field) => own.has(field))) ?? [];
-}
-
-function link(operation: Operation, listed: readonly string[], baseUrl: string): string {
-  const { id, summary, description, parameters } = operation;
+/** The line of an operation. Fields of its response are added to those that are described. */
+function link(operation: Operation, described: Set<string>, baseUrl: string): string {
+  const { id, summary, description, parameters, result } = operation;
   const path = documentedPath(id);
   const target = example(operation, 200)?.target ?? path;
   const lines = Object.entries(parameters).map(([name, parameter]) => {
@@ -62,22 +49,13 @@ function link(operation: Operation, listed: readonly string[], baseUrl: string):
     const form = kind.schema.type === 'string' ? ` For example \`${value}\`.` : '';
     return `${name} (${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}${form}`;
   });
-  const others = fields(operation.result).filter((field) => !listed.includes(field));
-  const response = [listed.length > 0 && 'listed above.', ...others].filter(Boolean).join(' ');
-  return `- [${summary}](${baseUrl}${target}): GET ${path}. ${[description, ...lines].join(' ')} Response: ${response}`;
-}
-
-/** The fields of a success, each with its type and its meaning. */
-function fields(result: Schema): string[] {
-  return fieldsOf(result).map(([path, schema]) => `${path} (${describeValue(schema)}): ${schema.description}`);
-}
-
-/** The fields of the responses of several operations, described once, before the links. */
-function sharedFields(listed: readonly string[], operations: readonly Operation[], baseUrl: string): string {
-  const titles = operations.map(({ summary }) => summary).join(', ');
-  const [shown] = operations.flatMap((operation) => example(operation, 200) ?? []);
-  const lines = [`Response fields of ${titles}:`, '', ...listed.map((field) => `- ${field}`)];
-  return [...lines, ...(shown ? ['', exchange('An example:', shown, baseUrl)] : [])].join('\n');
+  const fields = fieldsOf(result).map(([name, schema]) => {
+    const field = `${name} (${describeValue(schema)}): ${schema.description}`;
+    if (described.has(field)) return `${name}.`;
+    described.add(field);
+    return field;
+  });
+  return `- [${summary}](${baseUrl}${target}): GET ${path}. ${[description, ...lines].join(' ')} Response: ${fields.join(' ')}`;
 }
 
 /** A request with its response, and one whose response is an error. */

@@ -119,7 +119,7 @@ describe('a string', () => {
   });
 
   test.each(['', 'a', '🦉', 'abcd'])('must not be %j', (value) => {
-    const problem = { code: 'wrong_length', detail: 'must have 2 to 3 characters' };
+    const problem = { code: 'out_of_range', detail: 'must have 2 to 3 characters' };
     expect(text({ minLength: 2, maxLength: 3 }).parse(value)).toEqual(problem);
   });
 

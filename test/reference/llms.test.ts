@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { fieldsOf } from '@utility-service/reference-page';
 import type { Operation } from '../../lib/http/operation.ts';
-import { type Fields, object } from '../../lib/http/schema.ts';
+import { object } from '../../lib/http/schema.ts';
 import { documentedPath } from '../../lib/identifiers.ts';
 import { TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, INTRODUCTORY_OPERATION, operations } from '../../lib/operations/index.ts';
@@ -39,35 +40,28 @@ describe('llms.txt', () => {
   });
 
   test.each(operations)(
-    'describes every field of the response of $id, in its line or before',
+    'names every field of the response of $id, and describes it there or before',
     ({ summary, result }) => {
-      const line = text.split('\n').find((text) => text.startsWith(`- [${summary}](`)) ?? '';
-      const lists = text.match(/^Response fields of (?:.+\n)+\n(?:- .+\n)+/gm) ?? [];
-      const list = lists.find((list) => /of (.+):/.exec(list)?.[1]?.split(', ').includes(summary));
-      const [, own = ''] = line.split(' Response: ');
-      const described = own.startsWith('listed above.') ? `${list} ${own}` : own;
-      for (const [name, { description, properties }] of Object.entries(result.properties as Fields)) {
-        expect(described).toMatch(new RegExp(`(?:^|\\s)${name}(?: \\(|\\.)`, 'm'));
-        if (properties === undefined) expect(described).toContain(`): ${description}`);
+      const end = text.slice(text.indexOf(`- [${summary}](`));
+      const [line = ''] = end.split('\n', 1);
+      const until = text.slice(0, text.length - end.length + line.length);
+      for (const [name, { description }] of fieldsOf(result)) {
+        expect(line).toMatch(RegExp(` ${RegExp.escape(name)}(?: \\(|\\.)`));
+        expect(until).toContain(`): ${description}`);
       }
     },
   );
 
-  describe('of responses that have fields in common', () => {
-    const [shorter] = SAMPLE_GROUP.operations as [Operation];
-    const other = { type: 'string', description: 'Another field.' } as const;
-    const result = object('LongerResult', { ...(shorter.result.properties as Fields), other });
-    const longer = { ...shorter, result };
-
-    test('does not repeat those fields', () => {
-      const text = llmsText([{ ...SAMPLE_GROUP, operations: [shorter, shorter, longer] }], BASE);
-      expect(text).toMatch(/ Response: listed above\. other \(string\): Another field\.$/m);
-    });
-
-    test('promises none that only the others have', () => {
-      const text = llmsText([{ ...SAMPLE_GROUP, operations: [longer, longer, shorter] }], BASE);
-      expect(text).toMatch(/ Response: message \(string\): The result in a plain English sentence\.$/m);
-    });
+  test('describes fields of the same name each, if they differ', () => {
+    const [one] = SAMPLE_GROUP.operations as [Operation];
+    const message = { type: 'string', description: 'Another message.' } as const;
+    const other = { ...one, result: object('OtherResult', { message }) };
+    const text = llmsText([{ ...SAMPLE_GROUP, operations: [one, one, other] }], BASE);
+    expect(text.match(/ Response: .*/g)).toEqual([
+      ' Response: message (string): The result in a plain English sentence.',
+      ' Response: message.',
+      ' Response: message (string): Another message.',
+    ]);
   });
 
   test('says of each parameter where it is sent, what it may be and whether it must be', () => {

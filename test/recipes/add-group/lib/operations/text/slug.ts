@@ -35,7 +35,7 @@ export const slug = operation({
     badRequest(
       'Too long',
       `/text/slug/${'a'.repeat(101)}`,
-      pathError('text', { code: 'wrong_length', detail: 'must have at most 100 characters' }),
+      pathError('text', outOfRange('must have at most 100 characters')),
     ),
     badRequest(
       'An unknown separator',

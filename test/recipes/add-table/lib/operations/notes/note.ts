@@ -1,4 +1,4 @@
-import { text } from '../../http/kinds.ts';
+import { outOfRange, text } from '../../http/kinds.ts';
 import { badRequest, failure, inPath, operation, pathError } from '../../http/operation.ts';
 import { HttpProblem, type Problem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
@@ -29,10 +29,6 @@ export const note = operation({
   // None of them needs a note: they hold for a new table, too.
   examples: [
     failure('No such note', '/notes/no-such-note', NO_SUCH_NOTE),
-    badRequest(
-      'Too long',
-      `/notes/${'a'.repeat(65)}`,
-      pathError('id', { code: 'wrong_length', detail: 'must have 1 to 64 characters' }),
-    ),
+    badRequest('Too long', `/notes/${'a'.repeat(65)}`, pathError('id', outOfRange('must have 1 to 64 characters'))),
   ],
 });

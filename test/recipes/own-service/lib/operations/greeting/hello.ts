@@ -1,4 +1,4 @@
-import { text } from '../../http/kinds.ts';
+import { outOfRange, text } from '../../http/kinds.ts';
 import { badRequest, inQuery, ok, operation, queryError } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
@@ -20,7 +20,7 @@ export const hello = operation({
     badRequest(
       'Too long',
       `/greeting/hello?name=${'a'.repeat(51)}`,
-      queryError('name', { code: 'wrong_length', detail: 'must have at most 50 characters' }),
+      queryError('name', outOfRange('must have at most 50 characters')),
     ),
   ],
 });
