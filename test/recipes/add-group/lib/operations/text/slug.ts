@@ -1,5 +1,5 @@
 import { slug as slugOf } from '../../core/text/slug.ts';
-import { oneOf, text } from '../../http/kinds.ts';
+import { oneOf, outOfRange, text } from '../../http/kinds.ts';
 import { badRequest, inPath, inQuery, ok, operation, pathError, queryError } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
