@@ -19,7 +19,7 @@ export function checkStructure(
 ): void {
   const mistakes: string[] = [];
   const ids: string[] = operations.map(({ id }) => id);
-  for (const [index, { id, summary, description, parameters }] of operations.entries()) {
+  for (const [index, { id, parameters }] of operations.entries()) {
     const path = routes[id];
     const variables = listed(path?.split('/').flatMap((segment) => variableOf(segment) ?? []));
     const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
@@ -29,9 +29,6 @@ export function checkStructure(
       mistakes.push(
         `${path} in lib/routes.ts has the variables ${variables}, but ${id} the path parameters ${inPath}.`,
       );
-    if (summary === '' || description === '') mistakes.push(`${id} has an empty summary or description.`);
-    for (const [name, parameter] of Object.entries(parameters))
-      if (parameter.description === '') mistakes.push(`The parameter ${name} of ${id} has an empty description.`);
   }
   const byPath = Map.groupBy(Object.entries(routes), ([, path]) =>
     withoutTrailingSlash(path).replaceAll(/\{\w+/g, '{'),
