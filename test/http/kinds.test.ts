@@ -23,7 +23,7 @@ const ajv = new Ajv2020({ strictTypes: false, formats: { int64: true } });
 
 /** The parameters of all operations, each with its schema in the OpenAPI document. */
 const documented = everyOperation.flatMap((operation) => {
-  const document = openApiOperation(operation, '', { components: new Components(), responses: {} });
+  const document = openApiOperation(operation, '', new Components());
   const { parameters } = document as { parameters: { name: string; schema: Schema }[] };
   const kindOf = (name: string) => operation.parameters[name]?.kind as Kind<unknown>;
   return parameters.map(({ name, schema }) => ({ id: operation.id, name, schema, kind: kindOf(name) }));

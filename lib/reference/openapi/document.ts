@@ -4,7 +4,6 @@ import { CONTACT, INTRODUCTION, SUMMARY, TITLE } from '../../operations/about.ts
 import { RULES } from '../rules.ts';
 import { Components } from './components.ts';
 import { openApiOperation } from './operation-object.ts';
-import { sharedResponses } from './responses-object.ts';
 
 /** The parts of an OpenAPI document that this project's own code reads. */
 export interface OpenApiDocument {
@@ -23,13 +22,10 @@ export interface OpenApiDocument {
  */
 export function openApiDocument(groups: readonly Group[], version: string, baseUrl: string): OpenApiDocument {
   const components = new Components();
-  const operations = groups.flatMap((group) => group.operations);
-  const needsNotFound = operations.some(({ examples }) => examples.every(({ status }) => status !== 404));
-  const shared = { components, responses: sharedResponses(components, needsNotFound) };
   const entries = groups.flatMap((group) =>
     group.operations.map((operation) => [
       documentedPath(operation.id),
-      { get: openApiOperation(operation, group.title, shared) },
+      { get: openApiOperation(operation, group.title, components) },
     ]),
   );
   return {

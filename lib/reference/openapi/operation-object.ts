@@ -3,35 +3,32 @@ import type { Schema } from '../../http/schema.ts';
 import { camelCase } from '../../identifiers.ts';
 import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
 import { STATUSES } from '../statuses.ts';
-import type { Components, Reference } from './components.ts';
-import { JSON_TYPE, PROBLEM_TYPE, responseHeaders } from './responses-object.ts';
-
-/** What the operations of a document have in common. */
-export interface Shared {
-  readonly components: Components;
-  /** The responses that every operation can give, by status. */
-  readonly responses: Readonly<Record<string, Reference>>;
-}
+import type { Components } from './components.ts';
+import { JSON_TYPE, notFoundResponse, PROBLEM_TYPE, responseHeaders, sharedResponses } from './responses-object.ts';
 
 /**
  * An operation as OpenAPI describes it.
  *
  * @param tag - the title of its group.
  */
-export function openApiOperation(operation: Operation, tag: string, shared: Shared): object {
+export function openApiOperation(operation: Operation, tag: string, components: Components): object {
   const { id, summary, description, parameters } = operation;
   return {
     operationId: camelCase(id), // the name of the function in generated clients
     tags: [tag],
     summary,
     description,
-    parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter, shared)),
-    responses: { 200: success(operation, shared), ...shared.responses, ...failures(operation, shared) },
+    parameters: Object.entries(parameters).map(([name, parameter]) => openApiParameter(name, parameter, components)),
+    responses: {
+      200: success(operation, components),
+      ...failures(operation, components),
+      ...sharedResponses(components),
+    },
   };
 }
 
 /** A parameter, written out wherever it is used: tools for function calling lose those behind a $ref. */
-function openApiParameter(name: string, parameter: Parameter, { components }: Shared): object {
+function openApiParameter(name: string, parameter: Parameter, components: Components): object {
   const { in: location, required, kind, description, example, default: fallback } = parameter;
   const schema = components.schema(withInclusiveBounds(kind.schema));
   return {
@@ -55,7 +52,7 @@ function withInclusiveBounds(schema: Schema): object {
   };
 }
 
-function success({ result, caching, examples }: Operation, { components }: Shared): object {
+function success({ result, caching, examples }: Operation, components: Components): object {
   return {
     description: 'The result.',
     headers: responseHeaders(components, caching),
@@ -63,8 +60,8 @@ function success({ result, caching, examples }: Operation, { components }: Share
   };
 }
 
-/** The failures of the operation's own: a 400, and a 404 if it has an example of one. */
-function failures({ examples }: Operation, { components }: Shared): object {
+/** A 400, and a 404, which is the operation's own if it has an example of one. */
+function failures({ examples }: Operation, components: Components): object {
   const failure = (status: 400 | 404, schema: Schema) => ({
     [status]: {
       description: STATUSES[status],
@@ -74,7 +71,9 @@ function failures({ examples }: Operation, { components }: Shared): object {
   });
   return {
     ...failure(400, VALIDATION_PROBLEM_DETAILS),
-    ...(examples.some(({ status }) => status === 404) && failure(404, PROBLEM_DETAILS)),
+    ...(examples.some(({ status }) => status === 404)
+      ? failure(404, PROBLEM_DETAILS)
+      : { 404: notFoundResponse(components) }),
   };
 }
 

@@ -11,69 +11,65 @@ import type { Components, Reference } from './components.ts';
 export const JSON_TYPE = 'application/json';
 export const PROBLEM_TYPE = 'application/problem+json';
 
-const CACHE_CONTROL_NAMES: Readonly<Record<Caching, string>> = {
-  none: 'NoStore',
-  day: 'MaxAge1Day',
-};
-
 type Headers = Readonly<Record<string, Reference>>;
 
-/** The headers of a Lambda's response: for caches, web pages of other origins, and support. */
-export function responseHeaders(components: Components, caching: Caching): Headers {
-  const cacheControl = components.refer('headers', CACHE_CONTROL_NAMES[caching], {
-    description: caching === 'none' ? 'The response must not be stored.' : 'How long the response may be cached.',
+const fixed = (text: string) => ({ type: 'string', const: text });
+
+/** The descriptions of headers, by the names that the document gives them. */
+const HEADERS = {
+  NoStore: { description: 'The response must not be stored.', required: true, schema: fixed(CACHE_CONTROL.none) },
+  MaxAge1Day: {
+    description: 'How long the response may be cached.',
     required: true,
-    schema: fixed(CACHE_CONTROL[caching]),
-  });
-  const vary = {
+    schema: fixed(CACHE_CONTROL.day),
+  },
+  VaryOrigin: {
     description: 'Tells caches to store responses to requests with and without an Origin separately.',
     required: true,
     schema: fixed('origin'),
-  };
-  return {
-    'Cache-Control': cacheControl,
-    ...(caching === 'none' ? {} : { Vary: components.refer('headers', 'VaryOrigin', vary) }),
-    ...gatewayHeaders(components),
-  };
-}
-
-/** The headers that API Gateway adds to a Lambda's response. */
-function gatewayHeaders(components: Components): Headers {
-  return {
-    'Apigw-Requestid': components.refer('headers', 'RequestId', {
-      description: 'The ID of the request, the same as `requestId` in the body of an error.',
-      required: true,
-      schema: { type: 'string' },
-    }),
-    'Access-Control-Allow-Origin': components.refer('headers', 'AllowOrigin', {
-      description: 'Present if the request has an Origin: every origin may read the response.',
-      schema: fixed(CORS.allowOrigin),
-    }),
-    'Access-Control-Expose-Headers': components.refer('headers', 'ExposeHeaders', {
-      description: 'Present with Access-Control-Allow-Origin: the headers that a web page may read.',
-      schema: fixed(CORS.exposeHeaders.join()),
-    }),
-  };
-}
-
-/**
- * The errors that every operation can respond with, by status. A 400 is described with its operation.
- *
- * @param needsNotFound - whether an operation has no 404 of its own.
- */
-export function sharedResponses(components: Components, needsNotFound: boolean): Record<string, Reference> {
-  const allow = components.refer('headers', 'Allow', {
-    description: 'The allowed methods.',
+  },
+  RequestId: {
+    description: 'The ID of the request, the same as `requestId` in the body of an error.',
     required: true,
-    schema: fixed(ALLOWED_METHODS),
-  });
+    schema: { type: 'string' },
+  },
+  AllowOrigin: {
+    description: 'Present if the request has an Origin: every origin may read the response.',
+    schema: fixed(CORS.allowOrigin),
+  },
+  ExposeHeaders: {
+    description: 'Present with Access-Control-Allow-Origin: the headers that a web page may read.',
+    schema: fixed(CORS.exposeHeaders.join()),
+  },
+  Allow: { description: 'The allowed methods.', required: true, schema: fixed(ALLOWED_METHODS) },
+};
+
+/** The headers of a Lambda's response: for caches, web pages of other origins, and support. */
+export function responseHeaders(components: Components, caching: Caching): Headers {
+  const header = (name: keyof typeof HEADERS) => components.refer('headers', name, HEADERS[name]);
   return {
-    ...(needsNotFound && {
-      404: components.refer('responses', 'NotFound', {
-        description: STATUSES[404],
-        ...problem(components, notFound()),
-      }),
-    }),
+    ...(caching === 'none'
+      ? { 'Cache-Control': header('NoStore') }
+      : { 'Cache-Control': header('MaxAge1Day'), Vary: header('VaryOrigin') }),
+    // API Gateway adds the others.
+    'Apigw-Requestid': header('RequestId'),
+    'Access-Control-Allow-Origin': header('AllowOrigin'),
+    'Access-Control-Expose-Headers': header('ExposeHeaders'),
+  };
+}
+
+/** The 404 of an operation that has none of its own. */
+export function notFoundResponse(components: Components): Reference {
+  return components.refer('responses', 'NotFound', {
+    description: STATUSES[404],
+    ...problem(components, notFound()),
+  });
+}
+
+/** The other errors that every operation can respond with, by status. A 400 is described with its operation. */
+export function sharedResponses(components: Components): Record<string, Reference> {
+  const allow = components.refer('headers', 'Allow', HEADERS.Allow);
+  return {
     405: components.refer('responses', 'MethodNotAllowed', {
       description: STATUSES[405],
       ...problem(components, METHOD_NOT_ALLOWED, { Allow: allow }),
@@ -112,5 +108,3 @@ function problem(components: Components, example: Problem, headers: Headers = {}
 function gatewayError(components: Components, message: string) {
   return { [JSON_TYPE]: { schema: components.schema(GATEWAY_ERROR), example: { message } } };
 }
-
-const fixed = (text: string) => ({ type: 'string', const: text });
