@@ -21,15 +21,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(root, 'folder-'));
 });
 
+const write = (files: Readonly<Record<string, string | Uint8Array>>) =>
+  writeFolder(folder, new Map(Object.entries(files)));
+
 describe('a written folder', () => {
   test('has the files, in new folders', async () => {
-    await writeFolder(
-      folder,
-      new Map<string, string | Uint8Array>([
-        ['a/b.txt', 'text'],
-        ['c.bin', Uint8Array.of(0, 255)],
-      ]),
-    );
+    await write({ 'a/b.txt': 'text', 'c.bin': Uint8Array.of(0, 255) });
     expect(readFileSync(join(folder, 'a/b.txt'), 'utf8')).toBe('text');
     expect([...readFileSync(join(folder, 'c.bin'))]).toEqual([0, 255]);
   });
@@ -37,28 +34,16 @@ describe('a written folder', () => {
   test('has no other files', async () => {
     mkdirSync(join(folder, 'old'));
     writeFileSync(join(folder, 'old/file.txt'), 'old');
-    await writeFolder(folder, new Map([['new.txt', 'new']]));
+    await write({ 'new.txt': 'new' });
     expect(existsSync(join(folder, 'old/file.txt'))).toBe(false);
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
   test('keeps unchanged files and replaces changed ones', async () => {
-    await writeFolder(
-      folder,
-      new Map([
-        ['same.txt', 'same'],
-        ['changed.txt', 'before'],
-      ]),
-    );
+    await write({ 'same.txt': 'same', 'changed.txt': 'before' });
     const inode = (name: string) => statSync(join(folder, name)).ino;
     const [same, changed] = [inode('same.txt'), inode('changed.txt')];
-    await writeFolder(
-      folder,
-      new Map([
-        ['same.txt', 'same'],
-        ['changed.txt', 'after'],
-      ]),
-    );
+    await write({ 'same.txt': 'same', 'changed.txt': 'after' });
     expect(inode('same.txt')).toBe(same);
     expect(inode('changed.txt')).not.toBe(changed);
     expect(readFileSync(join(folder, 'changed.txt'), 'utf8')).toBe('after');

@@ -29,16 +29,9 @@ function isPromised(
   values: Readonly<Record<string, string>>,
 ): boolean {
   const numbers = Object.entries(parameters).filter(([, { kind }]) => kind.schema.type !== 'string');
-  return numbers.every(
-    ([
-      name,
-      {
-        kind: { schema },
-      },
-    ]) => {
-      return boundsOf(schema).length > 0 && violations(schema, Number(values[name])).length === 0;
-    },
-  );
+  return numbers.every(([name, { kind }]) => {
+    return boundsOf(kind.schema).length > 0 && violations(kind.schema, Number(values[name])).length === 0;
+  });
 }
 
 test.each(operations)('$id responds to extreme numbers and at its bounds as documented', async (operation) => {

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { fallback } from '../../lib/http/fallback.ts';
 import { gatewayEvent } from '../../lib/local/gateway-event.ts';
-import { respond, send } from '../support/invocation.ts';
+import { respond } from '../support/invocation.ts';
 import { quotient } from '../support/samples.ts';
 
 /** The paths of a service. No route of API Gateway can have the one that ends in a slash. */
@@ -124,27 +124,4 @@ describe('the fallback', () => {
     expect(await request('HEAD', '/a/quotient/', query)).toEqual({ status: 200, headers, body: undefined });
     expect(await request('HEAD', '/a/cube/3')).toMatchObject({ status: 404, body: undefined });
   });
-
-  test('responds with 404 to other methods at unknown paths', async () => {
-    for (const method of ['POST', 'OPTIONS']) {
-      expect(await request(method, '/a/cube/3')).toMatchObject({ status: 404, body: { title: 'Not Found' } });
-    }
-  });
-});
-
-test.each([
-  ['/Docs/', 'Did you mean /docs?'],
-  ['/OpenAPI.json', 'Did you mean /openapi.json?'],
-  ['/docs/assets', 'See /docs.'],
-  ['/x', 'See /docs.'],
-])('the service suggests its own paths: at %s, "%s"', async (path, hint) => {
-  expect(JSON.parse((await send(path)).body).detail).toBe(`No operation matches this path. ${hint}`);
-});
-
-test.each([
-  ['/docs/', '/docs'],
-  ['//', '/'],
-])('the service redirects %s to %s', async (target, location) => {
-  const { status, headers } = await send(target);
-  expect([status, headers.location]).toEqual([308, location]);
 });

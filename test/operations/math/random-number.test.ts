@@ -84,10 +84,4 @@ describe('the bounds of a random number', () => {
       '9007199254740990 is a random number from 9007199254740990 (inclusive) to 9007199254740991 (exclusive).',
     );
   });
-
-  test('give a fraction although both are whole if integer is false', async () => {
-    const { body } = await get(target({ min: '0', max: '1', integer: 'false' }));
-    expect(body.message).toBe(`${body.number} is a random number from 0 (inclusive) to 1 (exclusive).`);
-    expect(body.range).toEqual([0, 1]);
-  });
 });
