@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import esbuild from 'esbuild';
@@ -36,6 +37,8 @@ export async function bundled(entry: string, { withRequire = false } = {}): Prom
     outdir: folder,
     logLevel: 'error',
   });
+  // A bundle with all operations reads it.
+  cpSync(join(BENCH, '../packages/time-zones/src/time-zones.tsv'), join(folder, 'time-zones.tsv'));
   return join(folder, 'index.mjs');
 }
 

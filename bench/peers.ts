@@ -7,17 +7,14 @@ import { coldStarts, mapValues, median, ratio, warmCalls } from './timing.ts';
 const ACCEPTED = '/math/prime/1000003';
 const REJECTED = '/math/prime/1';
 
-/** What ajv takes for the integer 97. */
-const COERCED = ['/math/prime/0x61', '/math/prime/%2097', '/math/prime/97.00000000000000001'];
-
-const [BARE, SERVICE, MIDDY] = ['bare handler', '**this service**', 'Middy, schema precompiled'] as const;
+const BARE = 'bare handler';
 
 /** The prime Lambda against a bare handler and against the same operation on other frameworks. */
-export async function measurePeers(): Promise<{ peers: string; coerced: string }> {
+export async function measurePeers(): Promise<string> {
   const modules = {
     [BARE]: await bundled('bare/prime'),
-    [SERVICE]: serviceLambda('math/prime'),
-    [MIDDY]: await bundled('peers/middy-precompiled'),
+    '**this service**': serviceLambda('math/prime'),
+    'Middy, schema precompiled': await bundled('peers/middy-precompiled'),
     'Middy, schema compiled as it loads': await bundled('peers/middy-compiling', { withRequire: true }),
     Hono: await bundled('peers/hono'),
     'Powertools event handler': await bundled('peers/powertools'),
@@ -35,7 +32,7 @@ export async function measurePeers(): Promise<{ peers: string; coerced: string }
     'warm 400': await warmCalls(rejected),
   };
   const names = Object.keys(modules) as (keyof typeof modules)[];
-  const peers = table(
+  return table(
     ['', 'gzipped bytes', 'load', 'first call', ...Object.keys(columns)],
     names.map((name) => [
       name,
@@ -47,15 +44,6 @@ export async function measurePeers(): Promise<{ peers: string; coerced: string }
       ),
     ]),
   );
-
-  const coerced = await Promise.all(
-    COERCED.map(async (target) => [
-      `\`${target}\``,
-      await answer({ module: modules[SERVICE], target }),
-      await answer({ module: modules[MIDDY], target }),
-    ]),
-  );
-  return { peers, coerced: table(['', 'this service', 'Middy'], coerced, '---') };
 }
 
 /** The status of a response, and what it says. */

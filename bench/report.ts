@@ -16,9 +16,9 @@ export function writeReport(measurements: Readonly<Record<string, string>>): voi
   writeFileSync(PAGE, page);
 }
 
-/** A Markdown table. All columns but the first are aligned right, for numbers, unless it is said otherwise. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[], alignment = '---:'): string {
-  const rule = head.map((_, column) => (column === 0 ? '---' : alignment));
+/** A Markdown table. All columns but the first are aligned right, for numbers. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
   return [head, rule, ...rows].map((cells) => `|${cells.join('|')}|`).join('\n');
 }
 

@@ -1,0 +1,18 @@
+import { endpoint } from '../../lib/http/endpoint.ts';
+import type { Handler } from '../../lib/http/gateway.ts';
+import { withoutTrailingSlash } from '../../lib/http/path-template.ts';
+import { operations } from '../../lib/operations/index.ts';
+import { ROUTES } from '../../lib/routes.ts';
+
+const byRoute = new Map(operations.map((one) => [`ANY ${withoutTrailingSlash(ROUTES[one.id])}`, one]));
+const handlers = new Map<string, Handler>();
+
+/** All operations in one function. Each handler is made when its route is first asked for. */
+export const handler: Handler = (event, context) => {
+  const { routeKey } = event;
+  const operation = byRoute.get(routeKey);
+  if (operation === undefined) throw new Error(`no operation has the route ${routeKey}`);
+  const made = handlers.get(routeKey) ?? endpoint({ ...operation, warmUp: false });
+  handlers.set(routeKey, made);
+  return made(event, context);
+};
