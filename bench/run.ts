@@ -3,6 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { commandLine } from '../bin/command-line.ts';
 import { measureFunctions } from './functions.ts';
 import { prepare } from './lambda.ts';
+import { measureLongest } from './longest.ts';
 import { measurePeers } from './peers.ts';
 import { figure, writeReport } from './report.ts';
 
@@ -13,6 +14,7 @@ const loadBefore = load();
 await prepare();
 const peers = await measurePeers();
 const { functions, coldShares } = await measureFunctions();
+const longest = await measureLongest();
 const date = new Date().toISOString().slice(0, 10);
 const machine = `${cpus()[0]?.model}, ${availableParallelism()} cores, Node.js ${process.version}, ${date}. Load average: ${loadBefore} before and ${load()} after.`;
-writeReport({ machine, peers, functions, 'cold shares': coldShares });
+writeReport({ machine, peers, functions, 'cold shares': coldShares, longest });
