@@ -19,7 +19,7 @@ function detailOf(kind: Kind<unknown>, sent: string): string {
   return 'value' in parsed ? 'is accepted' : parsed.detail;
 }
 
-const ajv = new Ajv2020({ strictTypes: false, formats: { int64: true } });
+const ajv = new Ajv2020({ strictTypes: false, formats: { int64: true, double: true } });
 
 /** The parameters of all operations, each with its schema in the OpenAPI document. */
 const documented = everyOperation.flatMap((operation) => {

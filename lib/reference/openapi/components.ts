@@ -29,8 +29,8 @@ export class Components {
 
   /**
    * A schema with every titled one in it, itself included, moved to the components under its title. Examples of single
-   * fields are left out: the examples of the responses show them all. An integer that may need more than 32 bits has the format
-   * `int64`: generated Java, Kotlin, C# and Rust clients have 32 bits for the others, and could not read the time.
+   * fields are left out: the examples of the responses show them all. Numbers have a format: without one, generated clients have
+   * 32 bits for an integer, too few for the time, and Go clients for a fraction, too, which C# clients round to a `decimal`.
    */
   schema(schema: object): object {
     const { title, examples: _, ...rest } = schema as { title?: string; examples?: unknown };
@@ -42,6 +42,7 @@ export class Components {
     if (Array.isArray(value)) return value.map((item) => this.#schemaOrValue(item));
     if (typeof value !== 'object' || value === null) return value;
     const parts = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#keyword(key, part)]));
+    if (parts.type === 'number') return { ...parts, format: 'double' };
     return exceeds32Bits(parts) ? { ...parts, format: 'int64' } : parts;
   }
 
