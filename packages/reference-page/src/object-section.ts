@@ -2,7 +2,7 @@ import { type Content, code, html, prose } from './html.ts';
 import type { DocumentedOperation } from './reference.ts';
 import type { DocumentedSchema } from './schema.ts';
 import { describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
-import { type Context, type Section, slug } from './section.ts';
+import { type Context, objectName, type Section, slug } from './section.ts';
 import { type TableBody, table } from './table.ts';
 
 /** The objects with a name in the requests and responses of operations, each once. */
@@ -28,8 +28,8 @@ function objectSection(
   { appearance, links }: Context,
 ): Section {
   const { title: name = '', description = '', properties = {} } = schema;
-  const id = `${slug(name)}-object`;
-  const title = `The ${name.toLowerCase()} object`;
+  const id = slug(objectName(name));
+  const title = `The ${objectName(name)}`;
   const headings = Object.entries(appearance.headings?.[name] ?? {});
   const rest = Object.keys(properties).filter((key) => !headings.some(([, names]) => names.includes(key)));
   const all = rest.length > 0 ? [...headings, [headings.length > 0 ? 'Others' : '', rest] as const] : headings;

@@ -5,7 +5,7 @@ import { reasonPhrase, requestTarget, requestValues } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import type { DocumentedSchema } from './schema.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
-import { type Context, slug } from './section.ts';
+import { type Context, objectName, slug } from './section.ts';
 
 /** An operation: what it is for, a form that calls it, and next to it the response and the request. */
 export function operationSection(operation: DocumentedOperation, context: Context): Html {
@@ -149,9 +149,9 @@ function fieldItem(path: string, words: string, meaning: Html, links: Links): Ht
 }
 
 function reference(object: DocumentedSchema): Html {
-  const { title = '' } = object;
+  const name = objectName(object.title ?? '');
   const { length } = fieldsOf(object);
-  return html`<a href="#${slug(title)}-object">The ${title.toLowerCase()} object</a>: ${length} ${length === 1 ? 'field' : 'fields'}.`;
+  return html`<a href="#${slug(name)}">The ${name}</a>: ${length} ${length === 1 ? 'field' : 'fields'}.`;
 }
 
 function responseList({ responses }: DocumentedOperation, links: Links): Html {

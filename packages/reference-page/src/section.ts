@@ -21,6 +21,14 @@ export function slug(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 }
 
+/** What an object is called: `user profile object` if its schema is `UserProfile` or `UserProfileObject`. */
+export function objectName(schema: string): string {
+  return `${schema
+    .replace(/Object$/, '')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()} object`;
+}
+
 /** A section with a heading, which has a paragraph below it, and an id if links lead to it. */
 export function group(title: string, text: string, contents: readonly Html[], links: Links, id?: string): Html {
   return html`

@@ -92,9 +92,11 @@ Numbers are decimals.
     '/places/time/{t}': get(
       ...(['places/time', 'Convert seconds', 'The local time at a place.'] as const),
       [parameter('t', 'path', 'Seconds since 1970.', { type: 'number', minimum: -1e9, maximum: 1e9 }, 86_400), TZ],
-      { time: ref('schemas/Time') },
+      { time: ref('schemas/TimeObject') },
     ),
-    '/places/now': get('places/now', 'Current time', 'The local time at a place.', [TZ], { time: ref('schemas/Time') }),
+    '/places/now': get('places/now', 'Current time', 'The local time at a place.', [TZ], {
+      time: ref('schemas/TimeObject'),
+    }),
     '/places/zones': get('places/zones', 'Time zones', 'The names of places.', [], {
       zones: { type: 'array', description: 'The zones.', items: string('') },
     }),
@@ -111,7 +113,7 @@ Numbers are decimals.
     responses: { TooMany: { description: 'Too many requests. Wait a moment.' } },
     schemas: {
       Place: object({ name: { ...string('Its name.'), examples: ['Paris'] }, near: ref('schemas/Place') }, 'near'),
-      Time: {
+      TimeObject: {
         description: 'An instant at a place.',
         ...object(
           {
@@ -225,7 +227,7 @@ export const APPEARANCE: Appearance = {
     { title: 'Half', request: '/numbers/half/4' },
     { title: 'Slug', request: '/words/slug/Hello%20World' },
   ],
-  headings: { Time: { Instant: ['unix', 'iso'], Place: ['zone'] } },
+  headings: { TimeObject: { Instant: ['unix', 'iso'], Place: ['zone'] } },
   suggestions: { tz: { path: '/places/zones', field: 'zones' } },
   links: { 'OpenAPI 3.1': 'openapi.json' },
 };
