@@ -1,3 +1,4 @@
+#!/usr/bin/env bash
 # Opens a pull request with the data of a release of the time zone database, which another job built.
 #   RELEASE=2026g FILES="<file> <file>" bash packages/time-zones/update/propose.sh <folder with the files>
 set -euo pipefail
