@@ -23,7 +23,7 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     `# ${TITLE}`,
     `> ${SUMMARY}`,
     INTRODUCTION,
-    `The base URL is ${baseUrl}. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`. A field of a response is described where it first occurs.`,
+    `The base URL is ${baseUrl}/. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`. A field of a response is described where it first occurs.`,
     ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
     list('Status codes', STATUSES),
     list('Error codes', ERROR_CODES),
