@@ -4,6 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { decimal } from '../test/vectors/decimal.ts';
 
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../src'));
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(join(folder, file)).href);
@@ -138,16 +139,6 @@ const POWERS: readonly (readonly [number, number])[] = [
 /** The numbers of sixteenths whose logarithms are constants. */
 const SIXTEENTHS = times(11).map((_, i) => BigInt(11 + i));
 const PRECISIONS = [112n, 113n, 128n, 168n, 378n];
-
-/** A decimal as a fraction. */
-function decimal(text: string): Fraction {
-  const [digits = '', exponent = '0'] = text.split('e');
-  const [whole = '', places = ''] = digits.split('.');
-  const scale = BigInt(exponent) - BigInt(places.length);
-  return scale < 0n
-    ? { numerator: BigInt(whole + places), denominator: 10n ** -scale }
-    : { numerator: BigInt(whole + places) * 10n ** scale, denominator: 1n };
-}
 
 const opposite = ({ numerator, denominator }: Fraction) => ({ numerator: -numerator, denominator });
 /** Numbers that people write, not in lowest terms, and outside the range of doubles. */
