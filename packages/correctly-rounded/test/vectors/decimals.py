@@ -13,6 +13,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import mpmath
+from elementary import as_fraction, number, round_fraction
 from mpmath import mpf
 
 FILE = Path(__file__).with_suffix('.json')
@@ -102,19 +103,6 @@ def powers():
     return cases
 
 
-def round_fraction(x):
-    """The double nearest a fraction, ties to even, subnormals too."""
-    try:
-        return x.numerator / x.denominator
-    except OverflowError:
-        return math.inf if x > 0 else -math.inf
-
-
-def as_fraction(x):
-    _, significand, exponent, _ = x._mpf_
-    return (-1 if x < 0 else 1) * int(significand) * Fraction(2) ** int(exponent)
-
-
 def nearest(name, texts):
     if name in ('exp', 'pow'):
         # Far beyond the range of doubles, an exact value would have a long exponent.
@@ -146,12 +134,6 @@ FUNCTIONS = {
     'sqrt': (lambda: positives() + squares() + near_ties(lambda m: m**2, -500, 500), mpmath.sqrt),
     'pow': (powers, mpmath.power),
 }
-
-
-def number(x):
-    if math.isinf(x):
-        return 'Infinity' if x > 0 else '-Infinity'
-    return int(x) if x == int(x) and abs(x) < 2**53 else x
 
 
 lines = []

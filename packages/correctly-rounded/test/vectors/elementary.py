@@ -205,7 +205,7 @@ FUNCTIONS = {
 }
 
 
-def exactly(x):
+def as_fraction(x):
     """An mpf as a fraction."""
     sign, significand, exponent, _ = x._mpf_
     return (-1) ** sign * int(significand) * Fraction(2) ** int(exponent)
@@ -220,7 +220,7 @@ def round_fraction(x):
 
 
 def round_to_double(x):
-    return round_fraction(exactly(x))
+    return round_fraction(as_fraction(x))
 
 
 def nearest(function, arguments):
@@ -236,7 +236,7 @@ def nearest(function, arguments):
     precision = 400
     while True:
         mpmath.mp.prec = precision + max(0, math.frexp(arguments[0])[1])
-        value = exactly(function(*map(mpf, arguments)))
+        value = as_fraction(function(*map(mpf, arguments)))
         error = abs(value) / 2 ** (precision - 10)
         low, high = round_fraction(value - error), round_fraction(value + error)
         if low == high:
@@ -306,7 +306,5 @@ def as_real(x, name, position):
     return f'({fraction})' if name == 'pow' and position == 1 else f'({fraction}*1.)'
 
 
-if sys.argv[1:] == ['check']:
-    check()
-else:
-    write()
+if __name__ == '__main__':
+    check() if sys.argv[1:] == ['check'] else write()
