@@ -188,6 +188,7 @@ for (const n of [
   NaN,
   ...POSITIVE,
   ...POSITIVE.map((x) => -x),
+  2 ** 51 + 0.5, // whose last bit is ½
   { numerator: 0n, denominator: 3n },
 ]) {
   const result = fractions.asFraction(n);
@@ -402,8 +403,9 @@ const angles = [
   ...ANGLES.slice(0, 20).map((x) => exactly(-x)),
   ...DECIMALS.map(opposite),
 ];
+// On both sides of the size from which quarter turns are subtracted.
 for (const bits of [112n, 113n, 168n])
-  for (const x of few(angles, bits)) {
+  for (const x of [...few(angles, bits), decimal('0.3'), decimal('0.7')]) {
     for (const turns of [0n, 1n])
       approximation(
         'approximateSine',
@@ -415,7 +417,7 @@ for (const bits of [112n, 113n, 168n])
     equal('approximateTangent', `optionalTriple (approximateTangent halfPi ${pair(x)} ${bits})`, ...expected);
   }
 // On both sides of the cosine from which 112 bits tell it from 0.
-for (const units of [150n, 210n, 235n, 1000n]) {
+for (const units of [150n, 224n, 225n, 1000n]) {
   const x = { numerator: fixed.halfPi(200n) + (units << 88n), denominator: 1n << 200n };
   const tangent = trigonometry.approximateTangent(x, 112n);
   const expected = tangent ? [tangent.significand, tangent.error, tangent.exponent] : [];
@@ -448,7 +450,7 @@ for (const n of [...POSITIVE, -1, ...FRACTIONS, ...NEAR_TIES.sqrt.map(decimal), 
 // The squares of a double and of midpoints; and next to them, where the first bits of the root are those of the midpoint.
 for (const n of [3n, (1n << 53n) + 1n, (1n << 53n) + 3n])
   for (const step of [-1n, 0n, 1n]) {
-    const square = { numerator: 6n * (n << 200n) ** 2n + step, denominator: 6n };
+    const square = { numerator: (6n << 300n) * (n << 200n) ** 2n + step, denominator: 6n << 300n };
     returned('sqrt', `engine ${argument(square)}`, roots.sqrt(square));
   }
 engine('sqrt', '', roots.sqrt);
@@ -456,7 +458,7 @@ engine('sqrt', '', roots.sqrt);
 // ---- exact-power.ts ----
 
 const EXACT: readonly (readonly [string, string])[] = [
-  ...['0.5', '-0.5', '2', '-2', '0.25', '1.5', '0.2', '-0.04', '0', '1.50', '3', '0.3', '1076', '1077'].flatMap((y) =>
+  ...['0.5', '-0.5', '2', '-1', '0.25', '1.5', '0.2', '-0.04', '0', '1.50', '3', '0.3', '1076', '1077'].flatMap((y) =>
     ['1.21', '4', '0.25', '2', '0.5', '1', '9765625', '100', '1.1', '32', '0.00243', '6'].map((x) => [x, y] as const),
   ),
   ...([
