@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import { operations } from '../lib/operations/index.ts';
 import { bundled, serviceLambda } from './lambda.ts';
+import { answer } from './peers.ts';
 import { duration, gzippedBytes, table } from './report.ts';
 import { coldStarts, mapValues, median } from './timing.ts';
 
@@ -13,18 +15,26 @@ const IDLE_MINUTES = [6, 10];
 export async function measureFunctions(): Promise<{ functions: string; coldShares: string }> {
   const lazy = await bundled('one-for-all/lazy');
   const warmedUp = await bundled('one-for-all/warmed-up');
-  const rows = Object.entries(TARGETS).flatMap(([id, target]) => {
+  const rows: string[][] = [];
+  for (const [id, target] of Object.entries(TARGETS)) {
     const modules = {
       'a function of its own': serviceLambda(id),
       'one for all, handlers made when first asked for': lazy,
       'one for all, which handles a `math/prime` as it loads': warmedUp,
     };
-    const cold = coldStarts(mapValues(modules, (module) => ({ module, target })));
-    return Object.entries(modules).map(([name, module]) => {
+    const requests = mapValues(modules, (module) => ({ module, target }));
+    const answers = new Set(await Promise.all(Object.values(requests).map(answer)));
+    assert.equal(answers.size, 1);
+    const cold = coldStarts(requests);
+    for (const [name, module] of Object.entries(modules)) {
       const { load, first, both } = cold[name as keyof typeof modules];
-      return [`\`${id}\`: ${name}`, gzippedBytes(module), ...[load, first, both].map((all) => duration(median(all)))];
-    });
-  });
+      rows.push([
+        `\`${id}\`: ${name}`,
+        gzippedBytes(module),
+        ...[load, first, both].map((all) => duration(median(all))),
+      ]);
+    }
+  }
   return {
     functions: table(['', 'gzipped bytes', 'load', 'first call', 'load and first call'], rows),
     coldShares: coldShares(),

@@ -37,7 +37,7 @@ export async function bundled(entry: string, { withRequire = false } = {}): Prom
     outdir: folder,
     logLevel: 'error',
   });
-  // A bundle with all operations reads it.
+  // Bundles with time zones read it.
   cpSync(join(BENCH, '../packages/time-zones/src/time-zones.tsv'), join(folder, 'time-zones.tsv'));
   return join(folder, 'index.mjs');
 }

@@ -4,13 +4,12 @@ import { type Request, sender, serviceLambda } from './lambda.ts';
 import { duration, table } from './report.ts';
 import { coldStarts, median, warmCalls } from './timing.ts';
 
-/** What takes longest: the slowest of the cases with which operations are tested. */
+/** The slowest of the cases with which integers and powers are tested. */
 export async function measureLongest(): Promise<string> {
   const requests = {
     'an integer': await slowest(
       Object.values(primes).flatMap((cases) => cases.map(([n]) => request('math/prime', `/${n}`))),
     ),
-    'a tangent': await slowest(decimals.tan.map(([n]) => request('math/tan', `/${n}`))),
     'a power': await slowest(
       decimals.pow.map(([base, exponent]) => request('math/pow', `?base=${base}&exponent=${exponent}`)),
     ),

@@ -47,7 +47,7 @@ export async function measurePeers(): Promise<string> {
 }
 
 /** The status of a response, and what it says. */
-async function answer(request: Request): Promise<string> {
+export async function answer(request: Request): Promise<string> {
   const { statusCode, headers, body = '' } = await (await sender(request))();
   const isJson = /json/.test(String(headers?.['content-type']));
   const { message, detail } = isJson ? JSON.parse(body) : { message: body };

@@ -51,7 +51,7 @@ export const APPEARANCE: Appearance = {
     { title: 'Sine', request: '/math/sin/1e22' },
     { title: 'Prime', request: '/math/prime/9007195909437503' },
   ],
-  headings: { TimeObject: TIME },
+  headings: { ZonedTime: TIME },
   suggestions: { tz: { path: documentedPath('time/zones'), field: 'zones' } },
   links: { OpenAPI: 'openapi.json', 'llms.txt': 'llms.txt' },
   anchors: Object.fromEntries(operations.map(({ id }) => [camelCase(id), id])),

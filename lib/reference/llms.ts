@@ -23,11 +23,11 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     `# ${TITLE}`,
     `> ${SUMMARY}`,
     INTRODUCTION,
-    `The base URL is ${baseUrl}/. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`. A field of a response is described where it first occurs.`,
+    `The base URL is \`${baseUrl}\`. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`. A field of a response is described where it first occurs.`,
     ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
     list('Status codes', STATUSES),
     list('Error codes', ERROR_CODES),
-    ...exchanges(baseUrl),
+    ...exchanges(groups, baseUrl),
     ...sections,
     '## Optional',
     [
@@ -58,10 +58,16 @@ function link(operation: Operation, described: Set<string>, baseUrl: string): st
   return `- [${summary}](${baseUrl}${target}): GET ${path}. ${[description, ...lines].join(' ')} Response: ${fields.join(' ')}`;
 }
 
-/** A request with its response, and one whose response is an error. */
-function exchanges(baseUrl: string): string[] {
-  const shown = [200, 400].flatMap((status) => example(INTRODUCTORY_OPERATION, status) ?? []);
-  return shown.map((one) => exchange(one.status === 200 ? 'An example:' : 'An example of an error:', one, baseUrl));
+/** A request of each group with its response, and one whose response is an error. */
+function exchanges(groups: readonly Group[], baseUrl: string): string[] {
+  const shown = [
+    ...groups.map(({ operations: [first] }) => first && example(first, 200)),
+    example(INTRODUCTORY_OPERATION, 400),
+  ];
+  return shown.flatMap((one) => {
+    if (one === undefined) return [];
+    return exchange(one.status === 200 ? 'An example:' : 'An example of an error:', one, baseUrl);
+  });
 }
 
 function exchange(heading: string, { target, status, body }: Example, baseUrl: string): string {

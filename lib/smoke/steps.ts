@@ -116,12 +116,12 @@ function browserSteps(root: string): Step[] {
   ];
 }
 
-const listing = (name: string) => RegExp(`(^|,\\s*)(${name}|\\*)(,|$)`, 'i');
+const listing = (name: string) => RegExp(`(^|,\\s*)(${name}|\\*)\\s*(,|$)`, 'i');
 
 /** A check of the status, and of headers. */
 function needs(statuses: readonly number[], patterns: Readonly<Record<string, RegExp>>): Step['check'] {
   return ({ status, headers }) => {
-    const found: Readonly<Record<string, string>> = { status: String(status), ...headers };
+    const found: Readonly<Record<string, string>> = { ...headers, status: String(status) };
     const expected = Object.entries({ status: RegExp(`^(${statuses.join('|')})$`), ...patterns });
     return expected.flatMap(([name, pattern]) => {
       const value = found[name] ?? 'missing';

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { fallback } from '../../lib/http/fallback.ts';
 import { gatewayEvent } from '../../lib/local/gateway-event.ts';
-import { respond } from '../support/invocation.ts';
+import { respond, send } from '../support/invocation.ts';
 import { quotient } from '../support/samples.ts';
 
 /** The paths of a service. No route of API Gateway can have the one that ends in a slash. */
@@ -124,4 +124,9 @@ describe('the fallback', () => {
     expect(await request('HEAD', '/a/quotient/', query)).toEqual({ status: 200, headers, body: undefined });
     expect(await request('HEAD', '/a/cube/3')).toMatchObject({ status: 404, body: undefined });
   });
+});
+
+test('the service suggests none of its paths with a parameter, and redirects to /', async () => {
+  expect((await send('/docs/assets')).body).toContain('"No operation matches this path. See /docs."');
+  expect((await send('//')).headers.location).toBe('/');
 });

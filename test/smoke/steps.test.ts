@@ -53,4 +53,16 @@ describe('the smoke test of the service', () => {
     const failure = [`access-control-allow-origin is ${value ?? 'missing'}, expected /^\\*$/`];
     expect(failures).toEqual([failure, failure]);
   });
+
+  test('expects of each request of a browser what it needs', () => {
+    const steps = serviceSteps(new URL('https://example.org')).slice(exampleSteps(operations).length);
+    const headers = { status: '200', location: '/docs/' };
+    const failures = steps.map(({ check }) => check({ status: 500, headers, body: '' }).join('; '));
+    expect(failures.map((text) => text.match(/[\w-]+(?= is)/g))).toEqual([
+      ['status', 'access-control-allow-origin', 'access-control-allow-methods', 'access-control-allow-headers'],
+      ['status', 'access-control-allow-origin'],
+      ['status', 'content-type'],
+      ['status', 'location'],
+    ]);
+  });
 });

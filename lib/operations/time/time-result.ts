@@ -67,7 +67,7 @@ const FIELDS = {
 } as const;
 
 const TIME = {
-  ...object('TimeObject', FIELDS, ['nextTransition']),
+  ...object('ZonedTime', FIELDS, ['nextTransition']),
   description:
     'An instant in UTC and in the time zone `tz`. Years outside 0 to 9999 have a sign and six digits, such as `+010000` and `-000001`; in `utc` they look like `10000` and `-0001`.',
 } as const;

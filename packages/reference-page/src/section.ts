@@ -21,12 +21,9 @@ export function slug(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 }
 
-/** What an object is called: `user profile object` if its schema is `UserProfile` or `UserProfileObject`. */
+/** What an object is called: `user profile object` if its schema is `UserProfile`. */
 export function objectName(schema: string): string {
-  return `${schema
-    .replace(/Object$/, '')
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase()} object`;
+  return `${schema.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()} object`;
 }
 
 /** A section with a heading, which has a paragraph below it, and an id if links lead to it. */

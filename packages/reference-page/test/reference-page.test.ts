@@ -24,7 +24,7 @@ describe('the page', () => {
   test('has unique ids, and no references to missing ones', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual(
-      expect.arrayContaining(['words/slug', 'numbers/half', 'places/names', 'time-object', 'errors']),
+      expect.arrayContaining(['words/slug', 'numbers/half', 'places/names', 'zoned-time-object', 'errors']),
     );
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const fragments = [...page.matchAll(/ href="#([^"?]+)/g)].map(([, id]) => id);
@@ -45,8 +45,10 @@ describe('the page', () => {
 
   test('describes an object that several operations respond with once, its fields under headings', () => {
     expect(page.match(/>unix\.seconds<\/code>/g)).toHaveLength(1);
-    expect(page.match(/href="#time-object">The time object<\/a>: \d fields/g)).toHaveLength(2);
-    const headings = [...article('time-object').matchAll(/scope="rowgroup".*?>(\w+)</g)].map(([, heading]) => heading);
+    expect(page.match(/href="#zoned-time-object">The zoned time object<\/a>: \d fields/g)).toHaveLength(2);
+    const headings = [...article('zoned-time-object').matchAll(/scope="rowgroup".*?>(\w+)</g)].map(
+      ([, heading]) => heading,
+    );
     expect(headings).toEqual(['Instant', 'Place', 'Others']);
   });
 

@@ -92,10 +92,10 @@ Numbers are decimals.
     '/places/time/{t}': get(
       ...(['places/time', 'Convert seconds', 'The local time at a place.'] as const),
       [parameter('t', 'path', 'Seconds since 1970.', { type: 'number', minimum: -1e9, maximum: 1e9 }, 86_400), TZ],
-      { time: ref('schemas/TimeObject') },
+      { time: ref('schemas/ZonedTime') },
     ),
     '/places/now': get('places/now', 'Current time', 'The local time at a place.', [TZ], {
-      time: ref('schemas/TimeObject'),
+      time: ref('schemas/ZonedTime'),
     }),
     '/places/zones': get('places/zones', 'Time zones', 'The names of places.', [], {
       zones: { type: 'array', description: 'The zones.', items: string('') },
@@ -113,7 +113,7 @@ Numbers are decimals.
     responses: { TooMany: { description: 'Too many requests. Wait a moment.' } },
     schemas: {
       Place: object({ name: { ...string('Its name.'), examples: ['Paris'] }, near: ref('schemas/Place') }, 'near'),
-      TimeObject: {
+      ZonedTime: {
         description: 'An instant at a place.',
         ...object(
           {
@@ -227,7 +227,7 @@ export const APPEARANCE: Appearance = {
     { title: 'Half', request: '/numbers/half/4' },
     { title: 'Slug', request: '/words/slug/Hello%20World' },
   ],
-  headings: { TimeObject: { Instant: ['unix', 'iso'], Place: ['zone'] } },
+  headings: { ZonedTime: { Instant: ['unix', 'iso'], Place: ['zone'] } },
   suggestions: { tz: { path: '/places/zones', field: 'zones' } },
   links: { 'OpenAPI 3.1': 'openapi.json' },
 };

@@ -75,6 +75,8 @@ describe('randomInteger', () => {
     expect(randomInteger(0, 255, script(0, 261))).toBe(5);
     // −(2^53 − 1) to 2^53 − 1 takes 54 bits; only a draw of 2^54 − 1 is discarded.
     expect(randomInteger(-LARGEST, LARGEST, script(WORD, WORD, 0, 0))).toBe(-LARGEST);
+    // A draw of 2^53 + 1 is no double.
+    expect(randomInteger(-LARGEST, LARGEST, script(0x0020_0000, 1))).toBe(2);
   });
 
   test('gives each value of a die equally often', () => {

@@ -62,15 +62,6 @@ describe('worked out by hand', () => {
     expect(time.iso).toBe(iso);
     expect(time.local).toBe(local);
   });
-
-  test.each([
-    [0, 'Thu, 01 Jan 1970 00:00:00 GMT'],
-    [Date.parse('0005-02-03T04:05:06Z'), 'Thu, 03 Feb 0005 04:05:06 GMT'],
-    [Date.parse('-000001-12-31T00:00:00Z'), 'Fri, 31 Dec -0001 00:00:00 GMT'],
-    [END, 'Sat, 13 Sep 275760 00:00:00 GMT'],
-  ])('%d in UTC is %s', (instant, utc) => {
-    expect(timeIn('Asia/Tokyo', instant).utc).toBe(utc);
-  });
 });
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -144,10 +135,8 @@ test('is consistent at any instant in every zone', () => {
   );
 });
 
-test.each(['UTC', 'Europe/Paris', '+05:30'])(
-  'throws a RangeError for an instant outside the range of ECMAScript, in %s',
-  (zone) => {
+test('throws a RangeError for an instant outside the range of ECMAScript', () => {
+  for (const zone of ['UTC', 'Europe/Paris', '+05:30'])
     for (const instant of [END + 1, -END - 1, Number.NaN])
       expect(() => timeIn(zone, instant)).toThrow(/Invalid time value/);
-  },
-);
+});
