@@ -5,7 +5,7 @@ for (const [words, id] of Object.entries({
   ...{ sin: 'math/sin', tan: 'math/tan', ln: 'math/log', round: 'math/round', pow: 'math/pow' },
   ...{ unix: 'time/unix', iso: 'time/iso', zones: 'time/zones', ms: 'time/unix-ms', seconds: 'time/unix' },
   ...{ date: 'time/iso', errors: 'errors', 429: 'errors', 'rate limit': 'requests', cors: 'requests' },
-  ...{ 'time object': 'time-object', dst: 'time-object' },
+  ...{ 'time object': 'zoned-time-object', dst: 'zoned-time-object' },
 })) {
   test(`"${words}" in the filter leads to ${id}`, async ({ page }) => {
     await page.goto('/docs');

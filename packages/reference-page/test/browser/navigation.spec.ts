@@ -9,7 +9,7 @@ test('the navigation has every operation', async ({ page }) => {
   await expect(page).toHaveTitle('Test service reference');
   const links = page.getByRole('navigation').locator('li a');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))).toEqual(
-    expect.arrayContaining([...ids, 'time-object', 'errors', 'values']),
+    expect.arrayContaining([...ids, 'zoned-time-object', 'errors', 'values']),
   );
 });
 
@@ -119,8 +119,8 @@ test.describe('the filter', () => {
     ['paris', ['places/time', 'places/now', 'place-object']],
     ['half', ['numbers/half']],
     ['RANGE', ['numbers/range']],
-    ['time object', ['time-object']],
-    ['milliseconds', ['time-object']],
+    ['time object', ['zoned-time-object']],
+    ['milliseconds', ['zoned-time-object']],
     ['names', ['places/names']],
     ['isoweek', []],
     ['nge', []],
