@@ -37,7 +37,7 @@ function evaluate(expression: string): unknown {
 describe.each(functions)('the docstring of $name in $file', ({ comment }) => {
   const examples = [...comment.matchAll(/@example (.+) \/\/ (.+)/g)];
 
-  test('has examples, all of which hold', () => {
+  test('has an `@example expression // value`, and each holds', () => {
     expect(examples).not.toEqual([]);
     for (const [, expression = '', value = ''] of examples) expect(evaluate(expression)).toEqual(evaluate(value));
   });

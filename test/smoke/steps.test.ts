@@ -11,7 +11,8 @@ async function outcomes(...parameters: Parameters<typeof serviceSteps>): Promise
   for await (const outcome of smokeTest(serviceSteps(...parameters), 0)) all.push(outcome);
   return all;
 }
-const wrong = (all: readonly Outcome[]) => all.filter(({ kind }) => kind !== 'right').map(({ title }) => title);
+const wrong = (all: readonly Outcome[]) =>
+  all.flatMap(({ kind, title, failures }) => (kind === 'right' ? [] : [[title, failures]]));
 
 describe('the smoke test of the service', () => {
   test('sends every example, and what a browser sends', async () => {
