@@ -11,6 +11,7 @@ import {
   operation,
   optional,
   queryError,
+  shorten,
 } from '../../lib/http/operation.ts';
 import { HttpProblem, type Problem } from '../../lib/http/problem-details.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
@@ -42,7 +43,7 @@ export const half = operation({
   parameters: { n: inPath(decimal(), 'A number.', 5) },
   result: object('HalfResult', { result: NUMBER, message: MESSAGE }),
   caching: 'day',
-  run: ({ n: { text, value } }) => ({ result: value / 2, message: `Half of ${text} is ${value / 2}.` }),
+  run: ({ n: { text, value } }) => ({ result: value / 2, message: `Half of ${shorten(text)} is ${value / 2}.` }),
   examples: [ok('An odd number', '/test/half/5', { result: 2.5, message: 'Half of 5 is 2.5.' })],
 });
 
