@@ -2,7 +2,7 @@ import type { Decimal } from '../decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
 import { floor } from '../math/rounding.ts';
 
-/** The units of Unix times; each is that power of ten in milliseconds. */
+/** The units of Unix times: a second is 10^3 ms, a millisecond 10^0. */
 export const UNITS = { seconds: 3, milliseconds: 0 } as const;
 export type Unit = keyof typeof UNITS;
 
