@@ -4,7 +4,6 @@ import { allowedMethods } from './allowed-methods.ts';
 import { errorHandler } from './error-handler.ts';
 import type { Handler } from './gateway.ts';
 import type { Operation } from './operation.ts';
-import { originKey } from './origin-key.ts';
 import { jsonResponse, noBodyOnHead } from './responses.ts';
 import { type EventWithValues, validation } from './validation.ts';
 import { exampleRequest, warmUp } from './warm-up.ts';
@@ -26,6 +25,6 @@ export function pipeline<Event extends APIGatewayProxyEventV2>(
   ...middlewares: MiddlewareObj<Event>[]
 ): Handler {
   const handler = middy<APIGatewayProxyEventV2>();
-  handler.use([noBodyOnHead(), errorHandler(), originKey(), ...middlewares]).handler(code);
+  handler.use([noBodyOnHead(), errorHandler(), ...middlewares]).handler(code);
   return handler;
 }

@@ -19,7 +19,6 @@ export interface ParameterError extends ParameterProblem {
 /** The statuses of failures and their reason phrases. (Importing STATUS_CODES of node:http takes 50 ms of a cold start.) */
 const TITLES = {
   400: 'Bad Request',
-  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   500: 'Internal Server Error',

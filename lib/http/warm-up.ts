@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Handler } from './gateway.ts';
 import type { Operation, Parameter } from './operation.ts';
-import { ORIGIN_KEY_HEADER } from './origin-key.ts';
 
 /** Marks log lines of the warm-up. */
 const CONTEXT = { awsRequestId: 'warm-up' } as Context;
@@ -16,7 +15,7 @@ const CONTEXT = { awsRequestId: 'warm-up' } as Context;
 export function warmUp(handler: Handler, request: Partial<APIGatewayProxyEventV2>): void {
   const event = {
     rawQueryString: '',
-    headers: { 'accept-encoding': 'br', [ORIGIN_KEY_HEADER]: process.env.ORIGIN_KEY },
+    headers: { 'accept-encoding': 'br' },
     requestContext: { http: { method: 'GET' } },
     ...request,
   };

@@ -6,8 +6,6 @@ import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST } from './prices.ts';
 
 /** An upper bound on the bytes of a request and its response, with headers, unless the response is large. */
 const USUAL_BYTES = 4_000;
-/** Requests to an edge per request that reaches the API, if nine of ten are answered from the cache. */
-const REQUESTS_PER_MISS = 10;
 /** What the monthly limit looks at. The longest month has 124 of them. */
 const LIMIT_PERIOD = Duration.hours(6);
 const LIMIT_PERIODS_PER_MONTH = (31 * 24) / LIMIT_PERIOD.toHours();
@@ -38,7 +36,7 @@ export interface AlarmDefinition
 export function alarmDefinitions(
   throttleRate: number,
   monthlyLimit: MonthlyLimit | undefined,
-  { requests, bytes, serverErrors, latencyP99, canary, edge }: Metrics,
+  { requests, bytes, serverErrors, latencyP99, canary }: Metrics,
 ): Record<string, AlarmDefinition> {
   const throttledRequests = throttleRate * PERIOD.toSeconds();
   return {
@@ -78,8 +76,7 @@ export function alarmDefinitions(
       description: 'For 15 minutes, more requests have come in than the throttle allows, so some may get a 429.',
       firstStep: [
         'Run the query "Top clients".',
-        'If one client sends most of them, limit each client (edge with rateLimitPerIp) or accept it.',
-        'If many do, raise the throttle.',
+        'If they are welcome, raise the throttle; nothing in this stack limits single clients.',
         'Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log:',
         'keep the AccessLogSettings that aws apigatewayv2 get-stage prints, for update-stage to start it again,',
         "then run aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name '$default'.",
@@ -150,38 +147,6 @@ export function alarmDefinitions(
         ...SILENCE,
         description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
         firstStep: ['Check that the EventBridge rule is enabled and the function exists.'],
-      },
-    }),
-    ...(edge && {
-      EdgeErrors: {
-        metric: edge.serverErrorRate,
-        threshold: 1,
-        evaluationPeriods: 3,
-        description: 'For 15 minutes, at least 1% of the requests to the edge have got a 5xx response.',
-        firstStep: [
-          'If Errors is also in alarm, start there.',
-          'Otherwise the edge does not reach the API: look for an outage of CloudFront in the AWS Health Dashboard.',
-        ],
-      },
-      UnusualEdgeRequests: {
-        metric: edge.requests,
-        threshold: REQUESTS_PER_MISS * throttledRequests,
-        evaluationPeriods: 3,
-        description: `For 15 minutes, the edge has got ${REQUESTS_PER_MISS} times the requests that the throttle of the API allows.`,
-        firstStep: [
-          'Open the CloudFront reports Popular objects and Viewers.',
-          'The edge has no throttle, and every request costs money; to limit each client, set rateLimitPerIp.',
-        ],
-      },
-      UnusualEdgeData: {
-        metric: edge.bytes,
-        threshold: REQUESTS_PER_MISS * throttledRequests * USUAL_BYTES,
-        evaluationPeriods: 3,
-        description: `For 15 minutes, the edge has sent more bytes than operations would need at ${REQUESTS_PER_MISS} times the throttle rate.`,
-        firstStep: [
-          'Open the CloudFront report Popular objects: somebody fetches large responses.',
-          'To limit each client, set rateLimitPerIp.',
-        ],
       },
     }),
   };

@@ -35,12 +35,6 @@ export function dashboard(scope: Construct, id: string, props: DashboardProps): 
         new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms, width: 12, height: 4 }),
         new cloudwatch.TextWidget({ markdown: guide.join('\n\n'), width: 12, height: 4 }),
       ],
-      metrics.edge === undefined
-        ? []
-        : [
-            graph('Requests to the edge (in 5 minutes)', metrics.edge.requests),
-            graph('Errors of the edge (% of its requests)', metrics.edge.serverErrorRate, metrics.edge.clientErrorRate),
-          ],
       [
         graph('Requests (in 5 minutes)', metrics.requests),
         graph('Errors (in 5 minutes)', metrics.serverErrors, metrics.clientErrors),

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
-import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 
@@ -9,15 +8,9 @@ export const PERIOD = Duration.minutes(5);
 /** What alarms and graphs show. */
 export type Metrics = ReturnType<typeof metricsOf>;
 
-/** The metrics of a stage, in periods of five minutes. Bytes are those of requests and responses, rates are in percent of the requests. */
-export function metricsOf(
-  stage: apigwv2.HttpStage,
-  canary: lambda.IFunction | undefined,
-  distribution: cloudfront.Distribution | undefined,
-) {
+/** The metrics of a stage, in periods of five minutes. Bytes are those of requests and responses. */
+export function metricsOf(stage: apigwv2.HttpStage, canary: lambda.IFunction | undefined) {
   const options = (label: string) => ({ period: PERIOD, label });
-  // CloudFront's metrics have a second dimension, which the CDK omits.
-  const dimensionsMap = { DistributionId: distribution?.distributionId ?? '', Region: 'Global' };
   return {
     requests: stage.metricCount(options('requests')),
     bytes: stage.metricDataProcessed({ statistic: cloudwatch.Stats.SUM, ...options('bytes') }),
@@ -29,14 +22,6 @@ export function metricsOf(
       canary: {
         failures: canary.metricErrors(options('failed runs')),
         runs: canary.metricInvocations(options('runs')),
-      },
-    }),
-    ...(distribution && {
-      edge: {
-        requests: distribution.metricRequests({ dimensionsMap, ...options('requests') }),
-        bytes: distribution.metricBytesDownloaded({ dimensionsMap, ...options('bytes') }),
-        clientErrorRate: distribution.metric4xxErrorRate({ dimensionsMap, ...options('4xx') }),
-        serverErrorRate: distribution.metric5xxErrorRate({ dimensionsMap, ...options('5xx') }),
       },
     }),
   };

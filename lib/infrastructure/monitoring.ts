@@ -1,6 +1,5 @@
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
 import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
-import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as actions from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -29,7 +28,6 @@ export interface MonitoringProps {
   readonly throttleRate: number;
   readonly alarmEmail: string | undefined;
   readonly canary: lambda.IFunction | undefined;
-  readonly distribution: cloudfront.Distribution | undefined;
   readonly monthlyLimit: MonthlyLimit | undefined;
 }
 
@@ -40,7 +38,7 @@ export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
     const { name, namespace, stage, accessLog, functionLog, functions, alarmEmail, monthlyLimit } = props;
-    const metrics = metricsOf(stage, props.canary, props.distribution);
+    const metrics = metricsOf(stage, props.canary);
     const mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(name, alarmEmail));
     const definitions = alarmDefinitions(props.throttleRate, monthlyLimit, metrics);
     const alarms = Object.entries(definitions).map(([id, { description, firstStep, warmUp, ...rest }]) => {

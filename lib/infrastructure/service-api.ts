@@ -14,7 +14,7 @@ import type { Throttle } from './stages.ts';
 export interface ServiceApiProps {
   readonly name: string;
   readonly throttle: Throttle;
-  /** Whether clients or an edge reach it at its execute-api address. */
+  /** Whether clients reach it at its execute-api address. */
   readonly hasExecuteApiEndpoint: boolean;
 }
 

@@ -5,14 +5,6 @@ export type Domain =
   | { readonly name: string; readonly certificateArn: `arn:aws:acm:${string}:${string}:certificate/${string}` }
   | { readonly name: string; readonly hostedZone: { readonly id: string; readonly name: string } };
 
-/** CloudFront in front of the API. */
-export interface EdgeOptions {
-  /** Requests from one IP address in five minutes, at least 200, so that the smoke test passes. Without it, no web ACL. */
-  readonly rateLimitPerIp?: number;
-  /** The key that CloudFront sends to the functions is replaced when this changes. */
-  readonly originKeyVersion?: number;
-}
-
 /** Requests per second, and requests in a burst before that rate applies. Others get a 429. */
 export interface Throttle {
   readonly rate: number;
@@ -26,7 +18,7 @@ export interface StageOptions {
   readonly throttle?: Throttle;
   /**
    * US dollars, at least 2, with a canary 10: while the cost of the last six hours, kept up all month, would reach this, the API is
-   * closed. Uploads count, though they are free; an edge's cost does not. Without it, only the throttle limits the bill.
+   * closed. Uploads count, though they are free. Without it, only the throttle limits the bill.
    */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
@@ -34,7 +26,6 @@ export interface StageOptions {
   /** Whether a function sends every example to the service every five minutes. */
   readonly canary?: boolean;
   readonly domain?: Domain;
-  readonly edge?: EdgeOptions;
 }
 
 export const DEFAULT_THROTTLE: Throttle = { rate: 40, burst: 100 };
@@ -49,7 +40,6 @@ export const DEFAULT_THROTTLE: Throttle = { rate: 40, burst: 100 };
  *       alarmEmail: 'on-call@example.org',
  *       canary: true,
  *       domain: { name: 'api.example.org', hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
- *       edge: { rateLimitPerIp: 2_000 },
  *     },
  */
 export const STAGES: Readonly<Record<string, StageOptions>> = {
@@ -81,30 +71,18 @@ export function stageFrom({ stage = 'prod', ...context }: Readonly<Record<string
 
 const FILE = 'lib/infrastructure/stages.ts';
 
-/** The only region in which CloudFront takes certificates and web ACLs, and has its metrics. */
-const EDGE_REGION = 'us-east-1';
-
 /** The account and region to deploy a stage to. What is missing is that of the credentials. */
-export function environmentOf(options: StageOptions): { readonly account?: string; readonly region?: string } {
-  const region = requiredRegion(options);
-  return options.env ?? (region === undefined ? {} : { region });
-}
-
-/** The region that an edge or a certificate needs. */
-function requiredRegion({ domain, edge }: StageOptions): string | undefined {
-  return edge === undefined ? certificateRegion(domain) : EDGE_REGION;
+export function environmentOf({ env, domain }: StageOptions): { readonly account?: string; readonly region?: string } {
+  const region = certificateRegion(domain);
+  return env ?? (region === undefined ? {} : { region });
 }
 
 /** The problems of a stage that its type cannot rule out, one sentence each. */
-export function problemsOf(options: StageOptions): string[] {
-  const { env, monthlyLimit, canary, domain, edge } = options;
+export function problemsOf({ env, monthlyLimit, canary, domain }: StageOptions): string[] {
   const problems: string[] = [];
-  const region = requiredRegion(options);
+  const region = certificateRegion(domain);
   if (env !== undefined && region !== undefined && env.region !== region) {
-    problems.push(`env: the region must be ${region}, because of the ${edge ? 'edge' : 'certificate'}.`);
-  }
-  if ((edge?.rateLimitPerIp ?? 200) < 200) {
-    problems.push('edge: rateLimitPerIp must be at least 200, for the smoke test.');
+    problems.push(`env: the region must be ${region}, because of the certificate.`);
   }
   // A canary's requests, more than $1 a month, count even while the API is closed, and must not be what keeps it closed.
   if (monthlyLimit !== undefined && !(monthlyLimit >= (canary ? 10 : 2))) {
@@ -112,9 +90,6 @@ export function problemsOf(options: StageOptions): string[] {
   }
   if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {
     problems.push(`domain: ${domain.name} is not in the hosted zone ${domain.hostedZone.name}.`);
-  }
-  if (edge !== undefined && ![undefined, EDGE_REGION].includes(certificateRegion(domain))) {
-    problems.push(`domain: with an edge, the certificate must be in ${EDGE_REGION}.`);
   }
   return problems;
 }

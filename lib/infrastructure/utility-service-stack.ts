@@ -1,6 +1,5 @@
 import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import * as logs from 'aws-cdk-lib/aws-logs';
-import * as targets from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import about from '../../package.json' with { type: 'json' };
 import { ROUTED_FUNCTIONS } from '../functions.ts';
@@ -8,7 +7,6 @@ import { pascalCase } from '../identifiers.ts';
 import type { OperationId } from '../routes.ts';
 import { canary } from './canary.ts';
 import { ServiceDomain } from './domain.ts';
-import { Edge } from './edge.ts';
 import { sharedExecutionRole } from './execution-role.ts';
 import { Monitoring } from './monitoring.ts';
 import { MonthlyLimit } from './monthly-limit.ts';
@@ -33,18 +31,13 @@ export class UtilityServiceStack extends Stack {
       tags: { service: about.name, stage: stageName },
       env: environmentOf(options),
     });
-    const { throttle = DEFAULT_THROTTLE } = options;
+    const { throttle = DEFAULT_THROTTLE, domain } = options;
 
-    const service = new ServiceApi(this, 'ServiceApi', {
-      name,
-      throttle,
-      // A domain of its own replaces this address, unless an edge uses it.
-      hasExecuteApiEndpoint: options.domain === undefined || options.edge !== undefined,
-    });
+    // A domain of its own replaces the execute-api address.
+    const hasExecuteApiEndpoint = domain === undefined;
+    const service = new ServiceApi(this, 'ServiceApi', { name, throttle, hasExecuteApiEndpoint });
     const { api, stage } = service;
-    const domain = options.domain && new ServiceDomain(this, 'Domain', options.domain);
-    const edge = options.edge && new Edge(this, 'Edge', { ...options.edge, name, api, domain });
-    const baseUrl = domain?.url ?? edge?.url ?? api.apiEndpoint;
+    const baseUrl = domain === undefined ? api.apiEndpoint : `https://${domain.name}`;
 
     const functionLog = new logs.LogGroup(this, 'FunctionLog', {
       logGroupName: `/${namespace}`,
@@ -63,15 +56,12 @@ export class UtilityServiceStack extends Stack {
         ...shared,
         ...ownProps[functionName],
         name: functionName,
-        environment: { ...(edge && { ORIGIN_KEY: edge.originKey }), ...ownProps[functionName]?.environment },
       });
       service.route(paths, target);
       functions.set(functionName, target);
     }
 
-    // The name must not lead to the API before there are routes.
-    if (edge) domain?.pointAt(edge.distribution.domainName, new targets.CloudFrontTarget(edge.distribution), api);
-    else domain?.pointAtApi(api, stage);
+    if (domain) new ServiceDomain(this, 'Domain', domain, service);
 
     const url = `${baseUrl}/`;
     const dollars = options.monthlyLimit;
@@ -96,15 +86,10 @@ export class UtilityServiceStack extends Stack {
       alarmEmail: options.alarmEmail,
       monthlyLimit,
       canary: options.canary ? canary(this, url, shared) : undefined,
-      distribution: edge?.distribution,
     });
 
     new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: url });
     new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboardUrl });
-    if (edge) {
-      const { distributionId: value } = edge.distribution;
-      new CfnOutput(this, 'DistributionId', { description: 'CloudFront distribution, to empty its cache.', value });
-    }
     Validations.of(this).acknowledge(
       { id: 'AwsSolutions-APIG4', reason: 'A public API without authorization. Its throttle bounds what that costs.' },
       { id: 'Serverless-LambdaDLQ', reason: 'API Gateway waits for the response to each call; nothing is queued.' },

@@ -17,7 +17,7 @@ describe('the CDK app', () => {
   test("makes templates that CloudFormation's validator accepts, with every option", async () => {
     const script = `
       const { synthesize, VARIANTS } = await import('./test/infrastructure/synthesis.ts');
-      for (const title of ['everything but an edge', 'everything']) synthesize(VARIANTS[title]);
+      synthesize(VARIANTS.everything);
     `;
     const { CDK_VALIDATION: _, ...env } = process.env;
     const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT, env });

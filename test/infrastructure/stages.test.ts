@@ -31,7 +31,7 @@ describe('npx cdk deploy', () => {
     [{ stage: 'none' }, `There is no stage "none" in lib/infrastructure/stages.ts, only ${names}.`],
     [{ stage: 'toString' }, `There is no stage "toString" in lib/infrastructure/stages.ts, only ${names}.`],
     [{ stge: 'beta' }, '-c stge means nothing here: options are in lib/infrastructure/stages.ts.'],
-    [{ edge: 'true' }, '-c edge means nothing here: options are in lib/infrastructure/stages.ts.'],
+    [{ domain: 'api.example.org' }, '-c domain means nothing here: options are in lib/infrastructure/stages.ts.'],
   ])('refuses %j with a sentence', (context, sentence) => {
     expect(() => stageFrom({ ...own, ...context })).toThrow(new Error(sentence));
   });
@@ -44,7 +44,6 @@ test.each<[string, StageOptions, ReturnType<typeof environmentOf>]>([
   ['env', { env }, env],
   ['a hosted zone', zone('api.example.org'), {}],
   ['a certificate', certificate('eu-west-1'), { region: 'eu-west-1' }],
-  ['an edge', { edge: {} }, { region: 'us-east-1' }],
 ])('a stage with %s is deployed where that works', (_title, stage, environment) => {
   expect(environmentOf(stage)).toEqual(environment);
 });
@@ -55,8 +54,6 @@ test.each<[StageOptions]>([
   [{ monthlyLimit: 10, canary: true }],
   [zone('api.example.org')],
   [zone('example.org')],
-  [{ ...zone('example.org'), edge: { rateLimitPerIp: 200 } }],
-  [{ ...certificate('us-east-1'), edge: {} }],
   [{ ...certificate('eu-west-1'), env }],
 ])('%j is accepted', (stage) => {
   expect(problemsOf(stage)).toEqual([]);
@@ -64,10 +61,7 @@ test.each<[StageOptions]>([
 
 test.each<[StageOptions, string]>([
   [zone('api.myexample.org'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
-  [{ ...certificate('eu-west-1'), edge: {} }, 'domain: with an edge, the certificate must be in us-east-1.'],
-  [{ edge: {}, env }, 'env: the region must be us-east-1, because of the edge.'],
   [{ ...certificate('eu-north-1'), env }, 'env: the region must be eu-north-1, because of the certificate.'],
-  [{ edge: { rateLimitPerIp: 50 } }, 'edge: rateLimitPerIp must be at least 200, for the smoke test.'],
   [{ monthlyLimit: 0 }, 'monthlyLimit: it must be at least 2; for no limit, leave it out.'],
   [{ monthlyLimit: 1.99 }, 'monthlyLimit: it must be at least 2; for no limit, leave it out.'],
   [

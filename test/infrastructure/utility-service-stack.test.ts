@@ -68,7 +68,7 @@ function physicalNames({ resources }: Synthesis): Record<string, string> {
   const local = ['ApiGatewayV2::Api', 'Route53::RecordSet'];
   return Object.fromEntries(
     Object.entries(resources).flatMap(([id, { Type, Properties: p }]) => {
-      const name = p.LogGroupName ?? p.AlarmName ?? p.DashboardName ?? p.CachePolicyConfig?.Name ?? p.Name;
+      const name = p.LogGroupName ?? p.AlarmName ?? p.DashboardName ?? p.Name;
       return name === undefined || local.includes(Type.slice(5))
         ? []
         : [[id, text(name).replace(about.name, '<name>')]];
@@ -80,13 +80,10 @@ describe('names', () => {
   test('stay with their logical ids: CloudFormation creates before it deletes, and refuses a name that exists', () => {
     expect(physicalNames(variant('everything'))).toMatchInlineSnapshot(`
 {
-  "EdgeCache35B8FB3D": "<name>-prod",
-  "EdgeWebAcl8DEA6539": "<name>-prod",
   "FunctionLog05E39BEF": "/<name>/prod",
   "MonitoringCanaryFailureA3316DD3": "<name>-prod-CanaryFailure",
   "MonitoringCanarySilenceF4E54DD8": "<name>-prod-CanarySilence",
   "MonitoringDashboard0C3675C6": "<name>-prod-<AWS::Region>",
-  "MonitoringEdgeErrorsD3371734": "<name>-prod-EdgeErrors",
   "MonitoringErrorsC594E9B5": "<name>-prod-Errors",
   "MonitoringFailedandslowrequests43263A56": "<name>/prod/Failed and slow requests",
   "MonitoringFunctionerrorsF85C6533": "<name>/prod/Function errors",
@@ -97,8 +94,6 @@ describe('names', () => {
   "MonitoringRequestsbyrouteEC71FBF2": "<name>/prod/Requests by route",
   "MonitoringTopclients88433D5D": "<name>/prod/Top clients",
   "MonitoringUnusualDataD5FE8CA5": "<name>-prod-UnusualData",
-  "MonitoringUnusualEdgeData5AD0CE95": "<name>-prod-UnusualEdgeData",
-  "MonitoringUnusualEdgeRequestsD8A765EB": "<name>-prod-UnusualEdgeRequests",
   "MonitoringUnusualRequests3E7FA0F7": "<name>-prod-UnusualRequests",
   "ServiceApiAccessLogC8A2B68D": "/aws/vendedlogs/<name>-prod/access",
 }
@@ -127,7 +122,7 @@ describe('names', () => {
 });
 
 describe.each(variants)('with $title', ({ options, synthesis }) => {
-  const { monthlyLimit, alarmEmail, canary, domain, edge, throttle } = options;
+  const { monthlyLimit, alarmEmail, canary, domain, throttle } = options;
   const { stack, resources, outputs } = synthesis;
   const [account, partition, region] = [stack.account, stack.partition, stack.region].map((name) =>
     text(stack.resolve(name)),
@@ -186,27 +181,16 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     expect(permissions.sort()).toEqual(expected.sort());
   });
 
-  test('functions have no variables but those listed here, and behind an edge the key that the edge sends', () => {
-    const [distribution] = ofType(synthesis, 'CloudFront::Distribution').values();
-    const [origin, ...others] = distribution?.DistributionConfig.Origins ?? [];
-    expect(others).toEqual([]);
-    const key = edge && text(origin.OriginCustomHeaders[0].HeaderValue);
-    expect(origin?.OriginCustomHeaders).toEqual(
-      edge && [{ HeaderName: 'x-origin-key', HeaderValue: expect.anything() }],
-    );
-    expect(key).toEqual(
-      edge && expect.stringMatching(/^\{\{resolve:secretsmanager:<EdgeOriginKey1\w+>:SecretString:::\}\}$/),
-    );
+  test('functions have no variables but those listed here', () => {
     for (const { id } of functions) {
       const resource = resources[ids.get(id) ?? ''];
-      const { ORIGIN_KEY, ...own } = resource?.Properties.Environment?.Variables ?? {};
-      expect([id, resource?.Type, Object.keys(own), ORIGIN_KEY && text(ORIGIN_KEY)]).toEqual([
+      const variables = resource?.Properties.Environment?.Variables ?? {};
+      expect([id, resource?.Type, Object.keys(variables)]).toEqual([
         id,
         'AWS::Lambda::Function',
         OWN_VARIABLES[id] ?? [],
-        key,
       ]);
-      const { BASE_URL } = own;
+      const { BASE_URL } = variables;
       expect(BASE_URL && `${text(BASE_URL)}/`).toBe(id === 'site' ? text(outputs.ApiUrl?.Value) : undefined);
     }
   });
@@ -268,10 +252,10 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     expect(text(Environment.Variables.BASE_URL)).toBe(text(outputs.ApiUrl?.Value));
   });
 
-  test('DNS records point at the API or the edge, and exist only once the API has its routes', () => {
+  test('DNS records point at the API, and exist only once it has its routes', () => {
     const records = Object.values(resources).filter(({ Type }) => Type === 'AWS::Route53::RecordSet');
-    const [[target] = ['']] = ofType(synthesis, edge ? 'CloudFront::Distribution' : 'ApiGatewayV2::DomainName');
-    const hostName = `<${target}.${edge ? 'DomainName' : 'RegionalDomainName'}>`;
+    const [[target] = ['']] = ofType(synthesis, 'ApiGatewayV2::DomainName');
+    const hostName = `<${target}.RegionalDomainName>`;
     const zone = domain && 'hostedZone' in domain ? domain.hostedZone.id : undefined;
     expect(records.map(({ Properties: p }) => [p.Type, p.Name, p.HostedZoneId, text(p.AliasTarget.DNSName)])).toEqual(
       zone ? ['A', 'AAAA'].map((type) => [type, 'api.example.org.', zone, hostName]) : [],
@@ -282,15 +266,13 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
   });
 });
 
-test('a deploy finds what it tests and empties among the outputs', () => {
-  expect(Object.keys(variant('everything').outputs)).toEqual(['ApiUrl', 'DashboardUrl', 'DistributionId']);
+test('a deploy finds what it tests among the outputs', () => {
+  expect(Object.keys(variant('everything').outputs)).toEqual(['ApiUrl', 'DashboardUrl']);
 });
 
 test.each<[keyof typeof VARIANTS, url: string, executeApi: 'open' | 'closed']>([
   ['no options', `<${API}.ApiEndpoint>/`, 'open'],
   ['a certificate', 'https://api.example.org/', 'closed'],
-  ['an edge', 'https://<EdgeDistribution0060737B.DomainName>/', 'open'], // to CloudFront, too
-  ['an edge and a certificate', 'https://api.example.org/', 'open'],
 ])('with %s, the service is at %s, and the execute-api address is %s', (title, url, executeApi) => {
   const { outputs } = variant(title);
   const [, { DisableExecuteApiEndpoint }] = only(variant(title), 'ApiGatewayV2::Api');
@@ -312,14 +294,11 @@ test('alarms watch this metric of that resource in five minutes, the limit in si
 {
   "CanaryFailure": "AWS/Lambda <CanaryFunction7B473602> Errors Sum 300 GreaterThanOrEqualToThreshold 1 in 2 of 2",
   "CanarySilence": "AWS/Lambda <CanaryFunction7B473602> Invocations Sum 300 LessThanThreshold 1 in 3 of 3",
-  "EdgeErrors": "AWS/CloudFront <EdgeDistribution0060737B> Global 5xxErrorRate Average 300 GreaterThanOrEqualToThreshold 1 in 3 of 3",
   "Errors": "AWS/ApiGateway <ServiceApi85D8F981> $default 5xx Sum 300,AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 300 GreaterThanOrEqualToThreshold 0.1 in 1 of 1",
   "Latency": "AWS/ApiGateway <ServiceApi85D8F981> $default Latency p99 300 GreaterThanOrEqualToThreshold 1000 in 3 of 3",
   "MonthlyLimit": "AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 21600,AWS/ApiGateway <ServiceApi85D8F981> $default DataProcessed Sum 21600 GreaterThanOrEqualToThreshold 0.16129032258064516 in 1 of 1",
   "MonthlyLimitFailure": "AWS/Lambda <MonthlyLimitFunctionC0E48138> Invocations Sum 300,AWS/Lambda <MonthlyLimitFunctionC0E48138> Errors Sum 300 LessThanThreshold 1 in 3 of 3",
   "UnusualData": "AWS/ApiGateway <ServiceApi85D8F981> $default DataProcessed Sum 300 GreaterThanOrEqualToThreshold 8400000 in 3 of 3",
-  "UnusualEdgeData": "AWS/CloudFront <EdgeDistribution0060737B> Global BytesDownloaded Sum 300 GreaterThanOrEqualToThreshold 84000000 in 3 of 3",
-  "UnusualEdgeRequests": "AWS/CloudFront <EdgeDistribution0060737B> Global Requests Sum 300 GreaterThanOrEqualToThreshold 21000 in 3 of 3",
   "UnusualRequests": "AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 300 GreaterThanOrEqualToThreshold 2100 in 3 of 3",
 }
 `);
@@ -364,23 +343,10 @@ describe('functions', () => {
   test('may do only what their roles say, and be called only by whom a permission names', () => {
     const types = Object.values(everything.resources).map(({ Type }) => Type.replace('AWS::', ''));
     expect([...new Set(types.filter((type) => /(?:Policy|Permission)$/.test(type)))].sort()).toEqual([
-      'CloudFront::CachePolicy',
       'IAM::Policy',
       'Lambda::Permission',
       'SNS::TopicPolicy',
     ]);
-  });
-});
-
-describe('an edge', () => {
-  test('has a key that nobody guesses', () => {
-    const [, { GenerateSecretString }] = only(variant('an edge'), 'SecretsManager::Secret');
-    expect(GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength: 40 });
-  });
-
-  test('gets another key with another version of it', () => {
-    const [id] = only(variant('an edge'), 'SecretsManager::Secret');
-    expect(only(synthesize({ edge: { originKeyVersion: 2 } }), 'SecretsManager::Secret')[0]).not.toBe(id);
   });
 });
 
