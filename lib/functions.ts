@@ -22,5 +22,5 @@ export const ROUTED_FUNCTIONS: readonly (readonly [name: string, paths: readonly
   ['fallback', [DEFAULT_ROUTE]],
 ];
 
-/** The names of all functions. `lambdas/<name>.ts` is the module of each; the last two have no route. */
-export const FUNCTIONS: readonly string[] = [...ROUTED_FUNCTIONS.map(([name]) => name), 'canary', 'monthly-limit'];
+/** The names of all functions. `lambdas/<name>.ts` is the module of each; the last one has no route. */
+export const FUNCTIONS: readonly string[] = [...ROUTED_FUNCTIONS.map(([name]) => name), 'monthly-limit'];

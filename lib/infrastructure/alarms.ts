@@ -10,15 +10,6 @@ const USUAL_BYTES = 4_000;
 const LIMIT_PERIOD = Duration.hours(6);
 const LIMIT_PERIODS_PER_MONTH = (31 * 24) / LIMIT_PERIOD.toHours();
 
-/** Nothing for 15 minutes, of what comes every few minutes. */
-const SILENCE = {
-  comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
-  threshold: 1,
-  evaluationPeriods: 3,
-  treatMissingData: cloudwatch.TreatMissingData.BREACHING,
-  warmUp: Duration.minutes(20),
-};
-
 /** What an alarm watches, and what its mail says. */
 export interface AlarmDefinition
   extends Omit<cloudwatch.AlarmProps, 'evaluationPeriods' | 'alarmName' | 'alarmDescription'> {
@@ -36,7 +27,7 @@ export interface AlarmDefinition
 export function alarmDefinitions(
   throttleRate: number,
   monthlyLimit: MonthlyLimit | undefined,
-  { requests, bytes, serverErrors, latencyP99, canary }: Metrics,
+  { requests, bytes, serverErrors, latencyP99 }: Metrics,
 ): Record<string, AlarmDefinition> {
   const throttledRequests = throttleRate * PERIOD.toSeconds();
   return {
@@ -122,31 +113,17 @@ export function alarmDefinitions(
           period: PERIOD,
           label: 'successful runs',
         }),
-        ...SILENCE,
+        comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
+        threshold: 1,
+        evaluationPeriods: 3,
+        treatMissingData: cloudwatch.TreatMissingData.BREACHING,
+        warmUp: Duration.minutes(20),
         description: 'The function that closes and opens the API has not succeeded for 15 minutes.',
         firstStep: [
           'The query "Function errors" has the reason.',
           'If it finds nothing, check that the EventBridge rule is enabled, and raise the quota "Concurrent executions".',
           'Until it succeeds, the API stays open or closed as it is: see A limit in docs/operations.md.',
         ],
-      },
-    }),
-    ...(canary && {
-      CanaryFailure: {
-        metric: canary.failures,
-        threshold: 1,
-        evaluationPeriods: 2,
-        description: 'The last two canary runs got a wrong response or none.',
-        firstStep: [
-          'Run the query "Function errors": the log stream of the canary names what failed.',
-          'npm run smoke repeats the run from elsewhere.',
-        ],
-      },
-      CanarySilence: {
-        metric: canary.runs,
-        ...SILENCE,
-        description: 'The canary has not run for 15 minutes, so an outage would go unnoticed.',
-        firstStep: ['Check that the EventBridge rule is enabled and the function exists.'],
       },
     }),
   };

@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import type * as lambda from 'aws-cdk-lib/aws-lambda';
 
 export const PERIOD = Duration.minutes(5);
 
@@ -9,20 +8,14 @@ export const PERIOD = Duration.minutes(5);
 export type Metrics = ReturnType<typeof metricsOf>;
 
 /** The metrics of a stage, in periods of five minutes. Bytes are those of requests and responses. */
-export function metricsOf(stage: apigwv2.HttpStage, canary: lambda.IFunction | undefined) {
+export function metricsOf(stage: apigwv2.HttpStage) {
   const options = (label: string) => ({ period: PERIOD, label });
   return {
     requests: stage.metricCount(options('requests')),
     bytes: stage.metricDataProcessed({ statistic: cloudwatch.Stats.SUM, ...options('bytes') }),
-    clientErrors: stage.metricClientError(options(canary ? '4xx, many from the canary' : '4xx')),
+    clientErrors: stage.metricClientError(options('4xx')),
     serverErrors: stage.metricServerError(options('5xx')),
     latencyP50: stage.metricLatency({ statistic: cloudwatch.Stats.p(50), ...options('p50') }),
     latencyP99: stage.metricLatency({ statistic: cloudwatch.Stats.p(99), ...options('p99') }),
-    ...(canary && {
-      canary: {
-        failures: canary.metricErrors(options('failed runs')),
-        runs: canary.metricInvocations(options('runs')),
-      },
-    }),
   };
 }

@@ -27,7 +27,6 @@ export interface MonitoringProps {
   /** The throttle of the stage, in requests per second. */
   readonly throttleRate: number;
   readonly alarmEmail: string | undefined;
-  readonly canary: lambda.IFunction | undefined;
   readonly monthlyLimit: MonthlyLimit | undefined;
 }
 
@@ -38,7 +37,7 @@ export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
     const { name, namespace, stage, accessLog, functionLog, functions, alarmEmail, monthlyLimit } = props;
-    const metrics = metricsOf(stage, props.canary);
+    const metrics = metricsOf(stage);
     const mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(name, alarmEmail));
     const definitions = alarmDefinitions(props.throttleRate, monthlyLimit, metrics);
     const alarms = Object.entries(definitions).map(([id, { description, firstStep, warmUp, ...rest }]) => {

@@ -17,14 +17,12 @@ export interface StageOptions {
   readonly env?: { readonly account: string; readonly region: string };
   readonly throttle?: Throttle;
   /**
-   * US dollars, at least 2, with a canary 10: while the cost of the last six hours, kept up all month, would reach this, the API is
+   * US dollars, at least 2: while the cost of the last six hours, kept up all month, would reach this, the API is
    * closed. Uploads count, though they are free. Without it, only the throttle limits the bill.
    */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
   readonly alarmEmail?: `${string}@${string}`;
-  /** Whether a function sends every example to the service every five minutes. */
-  readonly canary?: boolean;
   readonly domain?: Domain;
 }
 
@@ -38,7 +36,6 @@ export const DEFAULT_THROTTLE: Throttle = { rate: 40, burst: 100 };
  *       throttle: { rate: 100, burst: 200 },
  *       monthlyLimit: 50,
  *       alarmEmail: 'on-call@example.org',
- *       canary: true,
  *       domain: { name: 'api.example.org', hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
  *     },
  */
@@ -78,15 +75,14 @@ export function environmentOf({ env, domain }: StageOptions): { readonly account
 }
 
 /** The problems of a stage that its type cannot rule out, one sentence each. */
-export function problemsOf({ env, monthlyLimit, canary, domain }: StageOptions): string[] {
+export function problemsOf({ env, monthlyLimit, domain }: StageOptions): string[] {
   const problems: string[] = [];
   const region = certificateRegion(domain);
   if (env !== undefined && region !== undefined && env.region !== region) {
     problems.push(`env: the region must be ${region}, because of the certificate.`);
   }
-  // A canary's requests, more than $1 a month, count even while the API is closed, and must not be what keeps it closed.
-  if (monthlyLimit !== undefined && !(monthlyLimit >= (canary ? 10 : 2))) {
-    problems.push(`monthlyLimit: it must be at least ${canary ? '10 with a canary' : 2}; for no limit, leave it out.`);
+  if (monthlyLimit !== undefined && !(monthlyLimit >= 2)) {
+    problems.push('monthlyLimit: it must be at least 2; for no limit, leave it out.');
   }
   if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {
     problems.push(`domain: ${domain.name} is not in the hosted zone ${domain.hostedZone.name}.`);

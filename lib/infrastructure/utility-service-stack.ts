@@ -5,7 +5,6 @@ import about from '../../package.json' with { type: 'json' };
 import { ROUTED_FUNCTIONS } from '../functions.ts';
 import { pascalCase } from '../identifiers.ts';
 import type { OperationId } from '../routes.ts';
-import { canary } from './canary.ts';
 import { ServiceDomain } from './domain.ts';
 import { sharedExecutionRole } from './execution-role.ts';
 import { Monitoring } from './monitoring.ts';
@@ -63,7 +62,6 @@ export class UtilityServiceStack extends Stack {
 
     if (domain) new ServiceDomain(this, 'Domain', domain, service);
 
-    const url = `${baseUrl}/`;
     const dollars = options.monthlyLimit;
     const monthlyLimit =
       dollars === undefined
@@ -85,10 +83,9 @@ export class UtilityServiceStack extends Stack {
       throttleRate: throttle.rate,
       alarmEmail: options.alarmEmail,
       monthlyLimit,
-      canary: options.canary ? canary(this, url, shared) : undefined,
     });
 
-    new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: url });
+    new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: `${baseUrl}/` });
     new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboardUrl });
     Validations.of(this).acknowledge(
       { id: 'AwsSolutions-APIG4', reason: 'A public API without authorization. Its throttle bounds what that costs.' },

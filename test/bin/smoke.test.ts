@@ -1,11 +1,23 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@jest/globals';
-import { services } from '../smoke/services.ts';
+import { afterAll, expect, test } from '@jest/globals';
+import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
+import { type Service, startService } from '../local/service.ts';
 import { ROOT } from '../support/project.ts';
 
-const bases = services();
+const started: Service[] = [];
+
+/** The address of a service in which one operation always gives this response. */
+async function serviceWith(response?: { statusCode: number; body: string }): Promise<string> {
+  const service = await startService(response && { [INTRODUCTORY_OPERATION.id]: async () => response });
+  started.push(service);
+  return service.base;
+}
+
+afterAll(() => {
+  for (const { close } of started) close();
+});
 
 /** A preloaded module that lets a second pass at each look at the clock, or the smoke test would wait for a minute. */
 const FAST_CLOCK = 'data:text/javascript,let now = 0; performance.now = () => (now += 1_000);';
@@ -23,7 +35,8 @@ async function smoke(...parameters: string[]) {
 }
 
 test('npm run smoke exits with 0 if every response is right, and with 1 if one is wrong', async () => {
-  const [good, bad] = await Promise.all([smoke(bases.right), smoke(bases.wrong)]);
+  const bases = [await serviceWith(), await serviceWith({ statusCode: 200, body: '{"result":3}' })] as const;
+  const [good, bad] = await Promise.all([smoke(bases[0]), smoke(bases[1])]);
   expect(good.stdout.match(FAILURES)).toBeNull(); // first, or the cause would be one of a hundred lines
   expect(good).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/\nAll \d+ requests passed\.\n$/) });
   expect(bad).toMatchObject({ code: 1, stdout: expect.stringMatching(/\n\d+ of \d+ requests failed\.\n$/) });
@@ -31,7 +44,7 @@ test('npm run smoke exits with 0 if every response is right, and with 1 if one i
 
 test('npm run smoke exits with 0 and a warning if some requests get only 429s, or a flood could stop a deploy', async () => {
   const warning = expect.stringMatching(/\n(?:Warning: |::warning::)\d+ of \d+ requests got only 429s[^\n]*\n$/);
-  const throttled = await smoke(bases.throttled);
+  const throttled = await smoke(await serviceWith({ statusCode: 429, body: '{}' }));
   expect(throttled.stdout.match(FAILURES)).toBeNull();
   expect(throttled).toMatchObject({ code: 0, stdout: warning });
 });

@@ -51,7 +51,6 @@ test.each<[string, StageOptions, ReturnType<typeof environmentOf>]>([
 test.each<[StageOptions]>([
   [{}],
   [{ monthlyLimit: 2 }],
-  [{ monthlyLimit: 10, canary: true }],
   [zone('api.example.org')],
   [zone('example.org')],
   [{ ...certificate('eu-west-1'), env }],
@@ -64,10 +63,6 @@ test.each<[StageOptions, string]>([
   [{ ...certificate('eu-north-1'), env }, 'env: the region must be eu-north-1, because of the certificate.'],
   [{ monthlyLimit: 0 }, 'monthlyLimit: it must be at least 2; for no limit, leave it out.'],
   [{ monthlyLimit: 1.99 }, 'monthlyLimit: it must be at least 2; for no limit, leave it out.'],
-  [
-    { monthlyLimit: 9.99, canary: true },
-    'monthlyLimit: it must be at least 10 with a canary; for no limit, leave it out.',
-  ],
 ])('%j is rejected with a sentence', (stage, sentence) => {
   expect(problemsOf(stage)).toEqual([sentence]);
 });

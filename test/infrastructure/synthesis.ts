@@ -13,7 +13,6 @@ const EVERYTHING: Required<StageOptions> = {
   throttle: { rate: 7, burst: 9 },
   monthlyLimit: 20,
   alarmEmail: 'on-call@example.org',
-  canary: true,
   domain: { name: 'api.example.org', hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
 };
 
@@ -21,7 +20,7 @@ const EVERYTHING: Required<StageOptions> = {
 export const VARIANTS = {
   'no options': {},
   'a limit, but nobody to mail': { monthlyLimit: 50 },
-  'somebody to mail, but no limit': { alarmEmail: 'on-call@example.org', canary: true },
+  'somebody to mail, but no limit': { alarmEmail: 'on-call@example.org' },
   'a certificate': {
     domain: { name: 'api.example.org', certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/0a1b2c3d' },
   },

@@ -81,8 +81,6 @@ describe('names', () => {
     expect(physicalNames(variant('everything'))).toMatchInlineSnapshot(`
 {
   "FunctionLog05E39BEF": "/<name>/prod",
-  "MonitoringCanaryFailureA3316DD3": "<name>-prod-CanaryFailure",
-  "MonitoringCanarySilenceF4E54DD8": "<name>-prod-CanarySilence",
   "MonitoringDashboard0C3675C6": "<name>-prod-<AWS::Region>",
   "MonitoringErrorsC594E9B5": "<name>-prod-Errors",
   "MonitoringFailedandslowrequests43263A56": "<name>/prod/Failed and slow requests",
@@ -122,7 +120,7 @@ describe('names', () => {
 });
 
 describe.each(variants)('with $title', ({ options, synthesis }) => {
-  const { monthlyLimit, alarmEmail, canary, domain, throttle } = options;
+  const { monthlyLimit, alarmEmail, domain, throttle } = options;
   const { stack, resources, outputs } = synthesis;
   const [account, partition, region] = [stack.account, stack.partition, stack.region].map((name) =>
     text(stack.resolve(name)),
@@ -162,21 +160,20 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     }
   });
 
-  test('API Gateway may call a function for its paths only, the fallback for any; schedules their own', () => {
+  test('API Gateway may call a function for its paths only, the fallback for any; its schedule that of the limit', () => {
     const permissions = [...ofType(synthesis, 'Lambda::Permission').values()].map((permission) => {
       const { FunctionName, Principal, SourceArn, SourceAccount, ...rest } = permission;
       expect(rest).toEqual({ Action: 'lambda:InvokeFunction' });
       return `${Principal} ${text(SourceArn)} ${text(FunctionName)}`;
     });
     const api = `apigateway.amazonaws.com arn:${partition}:execute-api:${region}:${account}:<${API}>/*/*`;
-    const rules = { canary: 'CanaryScheduleE8221BF4', 'monthly-limit': 'MonthlyLimitSchedule05F83BBD' };
     const expected = [
       ...functions.flatMap(({ id, paths }) =>
         paths.map((path) => `${api}${path === '$default' ? '' : path} <${ids.get(id)}.Arn>`),
       ),
-      ...Object.entries(rules).flatMap(([name, rule]) =>
-        ids.has(name) ? [`events.amazonaws.com <${rule}.Arn> <${ids.get(name)}.Arn>`] : [],
-      ),
+      ...(monthlyLimit
+        ? [`events.amazonaws.com <MonthlyLimitSchedule05F83BBD.Arn> <${ids.get('monthly-limit')}.Arn>`]
+        : []),
     ];
     expect(permissions.sort()).toEqual(expected.sort());
   });
@@ -231,25 +228,15 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     expect(resources.MonthlyLimitSchedule05F83BBD?.DependsOn).toEqual([stage]);
   });
 
-  test('what runs on a schedule runs that often, and not again for a run that failed', () => {
-    const periods = { ...(monthlyLimit && { 'monthly-limit': 1 }), ...(canary && { canary: 5 }) };
-    const withoutRetry = (minutes: number) => ({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 * minutes });
-    for (const [name, minutes] of Object.entries(periods)) {
-      const rules = [...ofType(synthesis, 'Events::Rule').values()];
-      const rule = rules.find(({ Targets: [{ Arn }] }) => text(Arn) === `<${ids.get(name)}.Arn>`);
-      expect(rule).toMatchObject({ State: 'ENABLED', Targets: [{ RetryPolicy: withoutRetry(minutes) }] });
-      expect(rule?.ScheduleExpression).toBe(`rate(${minutes} minute${minutes > 1 ? 's' : ''})`);
-      const configurations = [...ofType(synthesis, 'Lambda::EventInvokeConfig').values()];
-      const own = configurations.find(({ FunctionName }) => text(FunctionName) === `<${ids.get(name)}>`);
-      expect(own).toMatchObject(withoutRetry(minutes));
-    }
-  });
-
-  test('the canary knows its address', () => {
-    if (!canary) return expect(ids.has('canary')).toBe(false);
-    const { Environment } = resources[ids.get('canary') ?? '']?.Properties ?? {};
-    expect(Object.keys(Environment.Variables)).toEqual(['BASE_URL']);
-    expect(text(Environment.Variables.BASE_URL)).toBe(text(outputs.ApiUrl?.Value));
+  test('the function of the limit runs every minute, and not again for a run that failed', () => {
+    if (!monthlyLimit) return;
+    const withoutRetry = { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 };
+    expect(only(synthesis, 'Events::Rule')[1]).toMatchObject({
+      State: 'ENABLED',
+      ScheduleExpression: 'rate(1 minute)',
+      Targets: [{ RetryPolicy: withoutRetry }],
+    });
+    expect(only(synthesis, 'Lambda::EventInvokeConfig')[1]).toMatchObject(withoutRetry);
   });
 
   test('DNS records point at the API, and exist only once it has its routes', () => {
@@ -292,8 +279,6 @@ test('alarms watch this metric of that resource in five minutes, the limit in si
   });
   expect(Object.fromEntries(watched)).toMatchInlineSnapshot(`
 {
-  "CanaryFailure": "AWS/Lambda <CanaryFunction7B473602> Errors Sum 300 GreaterThanOrEqualToThreshold 1 in 2 of 2",
-  "CanarySilence": "AWS/Lambda <CanaryFunction7B473602> Invocations Sum 300 LessThanThreshold 1 in 3 of 3",
   "Errors": "AWS/ApiGateway <ServiceApi85D8F981> $default 5xx Sum 300,AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 300 GreaterThanOrEqualToThreshold 0.1 in 1 of 1",
   "Latency": "AWS/ApiGateway <ServiceApi85D8F981> $default Latency p99 300 GreaterThanOrEqualToThreshold 1000 in 3 of 3",
   "MonthlyLimit": "AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 21600,AWS/ApiGateway <ServiceApi85D8F981> $default DataProcessed Sum 21600 GreaterThanOrEqualToThreshold 0.16129032258064516 in 1 of 1",
@@ -335,7 +320,6 @@ describe('functions', () => {
       return { MemorySize, Timeout };
     };
     expect(sizeOf('fallback')).toEqual({ MemorySize: 128, Timeout: 5 });
-    expect(sizeOf('canary')).toEqual({ MemorySize: 256, Timeout: 60 });
     expect(sizeOf('monthly-limit')).toEqual({ MemorySize: 256, Timeout: 30 });
     for (const { id } of functions) expect(sizeOf(id).Timeout).toBeLessThanOrEqual(30);
   });
@@ -394,16 +378,15 @@ describe('mails', () => {
     }
   });
 
-  test('are not sent for one or two failed requests, nor about a canary that has not begun', () => {
+  test('are not sent for one or two failed requests, nor about a function that has not begun', () => {
     const found = alarms(variant('everything'));
     const errors = found.get('Errors') ?? {};
     expect(evaluate(errors, { failed: 2, requests: 2 })).toBeLessThan(errors.Threshold);
     expect(evaluate(errors, { failed: 3, requests: 3_000 })).toBeGreaterThanOrEqual(errors.Threshold);
     expect(evaluate(errors, { failed: 3, requests: 3_001 })).toBeLessThan(errors.Threshold);
-    // These alarms need three periods of five minutes without a run; the first run is due in the first.
-    for (const name of ['CanarySilence', 'MonthlyLimitFailure'])
-      expect(found.get(name)?.WarmUpConfiguration.WarmUpPeriodDurationInMinutes).toBeGreaterThan(15);
     const limit = found.get('MonthlyLimitFailure') ?? {};
+    // It needs three periods of five minutes without a run; the first run is due in the first.
+    expect(limit.WarmUpConfiguration.WarmUpPeriodDurationInMinutes).toBeGreaterThan(15);
     expect(evaluate(limit, { runs: 5, errors: 5 })).toBeLessThan(limit.Threshold);
     expect(evaluate(limit, { runs: 5, errors: 4 })).toBeGreaterThanOrEqual(limit.Threshold);
   });
