@@ -54,7 +54,7 @@ export function alarmDefinitions(
       evaluationPeriods: 3,
       description: 'p99 latency has been at least 1 s for 15 minutes.',
       firstStep: [
-        'Open "Time in each function, p99" on the dashboard.',
+        'Run the query "Requests by route".',
         'If one operation is slow, look at what changed in it.',
         'If all are slow and traffic is low, these are cold starts, and nothing is wrong.',
         'Otherwise compare the metrics Latency and IntegrationLatency: the difference is the time in API Gateway itself.',

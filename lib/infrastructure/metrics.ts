@@ -4,7 +4,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 
 export const PERIOD = Duration.minutes(5);
 
-/** What alarms and graphs show. */
+/** What alarms watch. */
 export type Metrics = ReturnType<typeof metricsOf>;
 
 /** The metrics of a stage, in periods of five minutes. Bytes are those of requests and responses. */
@@ -13,9 +13,7 @@ export function metricsOf(stage: apigwv2.HttpStage) {
   return {
     requests: stage.metricCount(options('requests')),
     bytes: stage.metricDataProcessed({ statistic: cloudwatch.Stats.SUM, ...options('bytes') }),
-    clientErrors: stage.metricClientError(options('4xx')),
     serverErrors: stage.metricServerError(options('5xx')),
-    latencyP50: stage.metricLatency({ statistic: cloudwatch.Stats.p(50), ...options('p50') }),
     latencyP99: stage.metricLatency({ statistic: cloudwatch.Stats.p(99), ...options('p99') }),
   };
 }

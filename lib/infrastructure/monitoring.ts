@@ -3,44 +3,38 @@ import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as actions from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as iam from 'aws-cdk-lib/aws-iam';
-import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as logs from 'aws-cdk-lib/aws-logs';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { alarmDefinitions } from './alarms.ts';
-import { dashboard } from './dashboard.ts';
 import { metricsOf } from './metrics.ts';
 import type { MonthlyLimit } from './monthly-limit.ts';
 import { saveQueries } from './queries.ts';
 
 export interface MonitoringProps {
-  /** What names of alarms and of the dashboard start with. */
+  /** What names of alarms start with. */
   readonly name: string;
   /** What names of saved queries start with. */
   readonly namespace: string;
   readonly stage: apigwv2.HttpStage;
   readonly accessLog: logs.LogGroup;
   readonly functionLog: logs.LogGroup;
-  /** The functions behind the API, by their names. */
-  readonly functions: ReadonlyMap<string, lambda.IFunction>;
   /** The throttle of the stage, in requests per second. */
   readonly throttleRate: number;
   readonly alarmEmail: string | undefined;
   readonly monthlyLimit: MonthlyLimit | undefined;
 }
 
-/** Alarms, each with what to do first, saved queries for that, and a dashboard. */
+/** Alarms, each with what to do first, and saved queries for that. */
 export class Monitoring extends Construct {
-  readonly dashboardUrl: string;
-
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
-    const { name, namespace, stage, accessLog, functionLog, functions, alarmEmail, monthlyLimit } = props;
+    const { name, namespace, stage, accessLog, functionLog, alarmEmail, monthlyLimit } = props;
     const metrics = metricsOf(stage);
     const mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(name, alarmEmail));
     const definitions = alarmDefinitions(props.throttleRate, monthlyLimit, metrics);
-    const alarms = Object.entries(definitions).map(([id, { description, firstStep, warmUp, ...rest }]) => {
+    for (const [id, { description, firstStep, warmUp, ...rest }] of Object.entries(definitions)) {
       const alarm = new cloudwatch.Alarm(this, id, {
         comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
@@ -53,16 +47,8 @@ export class Monitoring extends Construct {
       if (warmUp && alarm.node.defaultChild instanceof cloudwatch.CfnAlarm) {
         alarm.node.defaultChild.warmUpConfiguration = { warmUpPeriodDurationInMinutes: warmUp.toMinutes() };
       }
-      return alarm;
-    });
+    }
     saveQueries(this, namespace, accessLog, functionLog);
-    const guide = [
-      `**Each request:** log group \`${accessLog.logGroupName}\``,
-      `**Errors, with stack traces:** log group \`${functionLog.logGroupName}\``,
-      `**Saved queries:** Logs Insights → Saved queries → \`${namespace}\``,
-      '**What to do first:** see the description of the alarm',
-    ];
-    this.dashboardUrl = dashboard(this, 'Dashboard', { name, alarms, metrics, functions, guide });
   }
 
   /** The topic that mails alarms of this stage. */
@@ -86,7 +72,7 @@ export class Monitoring extends Construct {
     topic.addSubscription(new subscriptions.EmailSubscription(email));
     Validations.of(topic).acknowledge({
       id: 'Serverless-SNSRedrivePolicy',
-      reason: 'An e-mail that could not be delivered would sit in an unread queue; the dashboard shows alarms.',
+      reason: 'An e-mail that could not be delivered would sit in an unread queue; the console shows alarms.',
     });
     return topic;
   }

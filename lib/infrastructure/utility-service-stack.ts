@@ -49,7 +49,6 @@ export class UtilityServiceStack extends Stack {
     const ownProps: Readonly<Record<string, Partial<ServiceFunctionProps>>> = {
       site: { environment: { BASE_URL: baseUrl } },
     } satisfies Partial<Record<OperationId | 'site', Partial<ServiceFunctionProps>>>;
-    const functions = new Map<string, ServiceFunction>();
     for (const [functionName, paths] of ROUTED_FUNCTIONS) {
       const target = new ServiceFunction(this, pascalCase(functionName), {
         ...shared,
@@ -57,7 +56,6 @@ export class UtilityServiceStack extends Stack {
         name: functionName,
       });
       service.route(paths, target);
-      functions.set(functionName, target);
     }
 
     if (domain) new ServiceDomain(this, 'Domain', domain, service);
@@ -73,20 +71,18 @@ export class UtilityServiceStack extends Stack {
             stage,
             throttle,
           });
-    const { dashboardUrl } = new Monitoring(this, 'Monitoring', {
+    new Monitoring(this, 'Monitoring', {
       name,
       namespace,
       stage,
       accessLog: service.accessLog,
       functionLog,
-      functions,
       throttleRate: throttle.rate,
       alarmEmail: options.alarmEmail,
       monthlyLimit,
     });
 
     new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: `${baseUrl}/` });
-    new CfnOutput(this, 'DashboardUrl', { description: 'Dashboard for the on-call engineer.', value: dashboardUrl });
     Validations.of(this).acknowledge(
       { id: 'AwsSolutions-APIG4', reason: 'A public API without authorization. Its throttle bounds what that costs.' },
       { id: 'Serverless-LambdaDLQ', reason: 'API Gateway waits for the response to each call; nothing is queued.' },
