@@ -4,8 +4,6 @@ import { type Metrics, PERIOD } from './metrics.ts';
 import type { MonthlyLimit } from './monthly-limit.ts';
 import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST } from './prices.ts';
 
-/** An upper bound on the bytes of a request and its response, with headers, unless the response is large. */
-const USUAL_BYTES = 4_000;
 /** What the monthly limit looks at. The longest month has 124 of them. */
 const LIMIT_PERIOD = Duration.hours(6);
 const LIMIT_PERIODS_PER_MONTH = (31 * 24) / LIMIT_PERIOD.toHours();
@@ -19,8 +17,6 @@ export interface AlarmDefinition
   readonly description: string;
   /** What the person on call should do first, in sentences; the queries are those saved in CloudWatch Logs Insights. */
   readonly firstStep: readonly string[];
-  /** How long it stays silent after the first deploy. */
-  readonly warmUp?: Duration;
 }
 
 /** The alarms by their ids. */
@@ -29,7 +25,6 @@ export function alarmDefinitions(
   monthlyLimit: MonthlyLimit | undefined,
   { requests, bytes, serverErrors, latencyP99 }: Metrics,
 ): Record<string, AlarmDefinition> {
-  const throttledRequests = throttleRate * PERIOD.toSeconds();
   return {
     Errors: {
       metric: new cloudwatch.MathExpression({
@@ -52,36 +47,27 @@ export function alarmDefinitions(
       metric: latencyP99,
       threshold: 1_000,
       evaluationPeriods: 3,
+      // At low traffic, cold starts alone can be the slowest 1%.
+      evaluateLowSampleCountPercentile: 'ignore',
       description: 'p99 latency has been at least 1 s for 15 minutes.',
       firstStep: [
         'Run the query "Requests by route".',
         'If one operation is slow, look at what changed in it.',
-        'If all are slow and traffic is low, these are cold starts, and nothing is wrong.',
         'Otherwise compare the metrics Latency and IntegrationLatency: the difference is the time in API Gateway itself.',
       ],
     },
     UnusualRequests: {
       metric: requests,
-      threshold: throttledRequests,
+      threshold: throttleRate * PERIOD.toSeconds(),
       evaluationPeriods: 3,
-      description: 'For 15 minutes, more requests have come in than the throttle allows, so some may get a 429.',
+      // AWS documents neither whether the throttle is for each route nor whether rejected requests count.
+      description: `For 15 minutes, at least ${throttleRate} requests per second have come in. The throttle allows that many, probably for each route, so some may have got a 429.`,
       firstStep: [
-        'Run the query "Top clients".',
-        'If they are welcome, raise the throttle; nothing in this stack limits single clients.',
+        'Run the queries "Top clients" and "Requests by route".',
+        'If the requests are welcome, raise the throttle; nothing in this stack limits single clients.',
         'Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log:',
         'keep the AccessLogSettings that aws apigatewayv2 get-stage prints, for update-stage to start it again,',
         "then run aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name '$default'.",
-      ],
-    },
-    UnusualData: {
-      metric: bytes,
-      threshold: throttledRequests * USUAL_BYTES,
-      evaluationPeriods: 3,
-      description:
-        'For 15 minutes, more bytes have been processed than operations would need at the full throttle rate.',
-      firstStep: [
-        'Run the queries "Requests by route" and "Top clients": somebody fetches large responses or sends large bodies.',
-        'A lower throttle limits them, with all other requests.',
       ],
     },
     ...(monthlyLimit && {
@@ -117,9 +103,9 @@ export function alarmDefinitions(
         threshold: 1,
         evaluationPeriods: 3,
         treatMissingData: cloudwatch.TreatMissingData.BREACHING,
-        warmUp: Duration.minutes(20),
         description: 'The function that closes and opens the API has not succeeded for 15 minutes.',
         firstStep: [
+          'If the function is new, wait for its first runs.',
           'The query "Function errors" has the reason.',
           'If it finds nothing, check that the EventBridge rule is enabled, and raise the quota "Concurrent executions".',
           'Until it succeeds, the API stays open or closed as it is: see A limit in docs/operations.md.',

@@ -9,11 +9,10 @@ export type Metrics = ReturnType<typeof metricsOf>;
 
 /** The metrics of a stage, in periods of five minutes. Bytes are those of requests and responses. */
 export function metricsOf(stage: apigwv2.HttpStage) {
-  const options = (label: string) => ({ period: PERIOD, label });
   return {
-    requests: stage.metricCount(options('requests')),
-    bytes: stage.metricDataProcessed({ statistic: cloudwatch.Stats.SUM, ...options('bytes') }),
-    serverErrors: stage.metricServerError(options('5xx')),
-    latencyP99: stage.metricLatency({ statistic: cloudwatch.Stats.p(99), ...options('p99') }),
+    requests: stage.metricCount({ period: PERIOD }),
+    bytes: stage.metricDataProcessed({ statistic: cloudwatch.Stats.SUM, period: PERIOD }),
+    serverErrors: stage.metricServerError({ period: PERIOD }),
+    latencyP99: stage.metricLatency({ statistic: cloudwatch.Stats.p(99), period: PERIOD }),
   };
 }

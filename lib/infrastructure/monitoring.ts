@@ -34,7 +34,7 @@ export class Monitoring extends Construct {
     const metrics = metricsOf(stage);
     const mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(name, alarmEmail));
     const definitions = alarmDefinitions(props.throttleRate, monthlyLimit, metrics);
-    for (const [id, { description, firstStep, warmUp, ...rest }] of Object.entries(definitions)) {
+    for (const [id, { description, firstStep, ...rest }] of Object.entries(definitions)) {
       const alarm = new cloudwatch.Alarm(this, id, {
         comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
@@ -44,9 +44,6 @@ export class Monitoring extends Construct {
         alarmDescription: [description, 'What to do first:', ...firstStep].join(' '),
       });
       if (mail) alarm.addAlarmAction(mail);
-      if (warmUp && alarm.node.defaultChild instanceof cloudwatch.CfnAlarm) {
-        alarm.node.defaultChild.warmUpConfiguration = { warmUpPeriodDurationInMinutes: warmUp.toMinutes() };
-      }
     }
     saveQueries(this, namespace, accessLog, functionLog);
   }
