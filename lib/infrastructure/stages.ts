@@ -26,7 +26,7 @@ export interface StageOptions {
   readonly domain?: Domain;
 }
 
-export const DEFAULT_THROTTLE: Throttle = { rate: 40, burst: 100 };
+export const DEFAULT_THROTTLE: Throttle = { rate: 10, burst: 100 };
 
 /**
  * Every deployment of the service. `npx cdk deploy` deploys `prod`, `npx cdk deploy -c stage=beta` another one. With all options:

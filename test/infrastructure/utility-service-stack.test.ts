@@ -207,7 +207,7 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
   });
 
   test('the stage has its throttle; the function of the limit knows it, the stage and the alarm, and needs both', () => {
-    const { rate, burst } = throttle ?? { rate: 40, burst: 100 };
+    const { rate, burst } = throttle ?? { rate: 10, burst: 100 };
     const [, { DefaultRouteSettings }] = only(synthesis, 'ApiGatewayV2::Stage');
     expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
     if (!monthlyLimit) return expect(ids.has('monthly-limit')).toBe(false);
