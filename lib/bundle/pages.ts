@@ -6,7 +6,6 @@ import service from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
 import { documentedPath } from '../identifiers.ts';
-import { SUMMARY, TITLE } from '../operations/about.ts';
 import { GROUPS, operations } from '../operations/index.ts';
 import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
@@ -45,7 +44,6 @@ const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-const JSON_TYPE = 'application/json';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /**
@@ -65,7 +63,6 @@ export async function sitePages(): Promise<Page[]> {
   const url = ({ path }: Page) => path.slice(1);
   const urls = { script: url(assets.script), style: url(assets.style), icon: url(assets.icon) };
   return [
-    { path: '/', content: JSON.stringify(index()), type: JSON_TYPE },
     {
       path: '/docs',
       content: docs(urls),
@@ -73,7 +70,7 @@ export async function sitePages(): Promise<Page[]> {
       headers: PAGE_HEADERS,
     },
     ...Object.values(assets),
-    { path: '/openapi.json', content: JSON.stringify(document), type: JSON_TYPE },
+    { path: '/openapi.json', content: JSON.stringify(document), type: 'application/json' },
     { path: '/llms.txt', content: llmsText(GROUPS, BASE_URL_PLACEHOLDER), type: PLAIN_TEXT },
     { path: '/favicon.ico', content: icon, type: 'image/svg+xml', cacheControl: CACHE_CONTROL.day },
     { path: '/robots.txt', content: robotsText(), type: PLAIN_TEXT, cacheControl: CACHE_CONTROL.day },
@@ -95,24 +92,9 @@ function asset(content: string, suffix: string, type: string): Page {
   return { path: `/docs/assets/reference-${hash(content)}.${suffix}`, content, type, cacheControl: FOREVER };
 }
 
-function paths(): string[] {
-  return operations.map(({ id }) => documentedPath(id));
-}
-
-/** The response of `/` to a program. */
-function index(): object {
-  return {
-    message: `${TITLE}: ${SUMMARY} See /docs in a browser, or /llms.txt for plain text.`,
-    documentation: '/docs',
-    openapi: '/openapi.json',
-    llms: '/llms.txt',
-    operations: paths(),
-  };
-}
-
 /** The rules for crawlers (RFC 9309): the operations are disallowed, because they have infinitely many URLs. */
 function robotsText(): string {
-  const folders = new Set(paths().map((path) => path.split('/')[1]));
+  const folders = new Set(operations.map(({ id }) => documentedPath(id).split('/')[1]));
   return ['User-agent: *', ...[...folders].map((folder) => `Disallow: /${folder}/`), ''].join('\n');
 }
 

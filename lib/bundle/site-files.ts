@@ -20,7 +20,7 @@ export async function siteFolder(): Promise<Files> {
 
 /** The name of a page's file: its path, with dashes for slashes. */
 function fileName({ path }: Page): string {
-  return path === '/' ? 'index' : path.slice(1).replaceAll('/', '-');
+  return path.slice(1).replaceAll('/', '-');
 }
 
 function headers({ type, cacheControl = MINUTE, headers: own }: Page): SiteFile['headers'] {

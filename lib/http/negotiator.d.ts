@@ -2,7 +2,6 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string>> });
-    mediaType<Type extends string>(available: readonly Type[]): Type | undefined;
     /** @param options - `preferred` decides between those that the client accepts equally. */
     encoding<Name extends string>(
       available: readonly Name[],

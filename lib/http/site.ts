@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { allowedMethods } from './allowed-methods.ts';
+import { VARY_ORIGIN } from './cors.ts';
 import { pipeline } from './endpoint.ts';
 import { type Handler, requestHeader } from './gateway.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
@@ -34,14 +35,14 @@ export const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 type Encoding = keyof typeof SUFFIXES;
 
-/** Sends a browser from `/` to the reference page. Caches ask again each time, since the page may move. */
+/** What `/` leads to: the reference page. Caches ask again each time, since the page may move. */
 const REDIRECT_TO_DOCS = {
   statusCode: 302,
-  headers: { location: '/docs', 'cache-control': 'no-cache', ...SECURITY_HEADERS, vary: 'accept, origin' },
+  headers: { location: '/docs', 'cache-control': 'no-cache', ...SECURITY_HEADERS, ...VARY_ORIGIN },
 };
 
 /**
- * The Lambda handler of a folder of files. The file of `/` is for programs: browsers are sent to `/docs`.
+ * The Lambda handler of a folder of files.
  *
  * The base URL of the service, `https://api.example.org`, is the environment variable `BASE_URL`; without it, as in the SAM CLI,
  * URLs in the files have no host.
@@ -67,12 +68,12 @@ export function site(folder: URL): Handler {
 
   const handler = pipeline((event) => {
     const { rawPath } = event;
-    if (rawPath === '/' && prefersHtml(event)) return REDIRECT_TO_DOCS;
+    if (rawPath === '/') return REDIRECT_TO_DOCS;
     const file = files.get(rawPath);
     if (file === undefined) throw new HttpProblem(notFound());
     const { hasBaseUrl, headers, etag } = file;
     const all = {
-      vary: rawPath === '/' ? 'accept, accept-encoding, origin' : 'accept-encoding, origin',
+      vary: 'accept-encoding, origin',
       ...SECURITY_HEADERS,
       ...headers,
       // Another address changes it, so that no cache keeps the old one. It is weak, because all encodings have the same.
@@ -115,10 +116,4 @@ function isFresh(event: APIGatewayProxyEventV2, headers: Readonly<Record<string,
 function acceptedEncoding(header: string, available: readonly Encoding[]): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
   return negotiator.encoding(available, { preferred: available }) ?? 'identity';
-}
-
-/** Whether a client is a browser. One that accepts HTML and JSON equally, such as a program that accepts anything, is not. */
-function prefersHtml(event: APIGatewayProxyEventV2): boolean {
-  const negotiator = new Negotiator({ headers: { accept: requestHeader(event, 'accept') } });
-  return negotiator.mediaType(['application/json', 'text/html']) === 'text/html';
 }

@@ -54,7 +54,6 @@ export function exampleSteps(operations: readonly Operation[], root = '', header
           : problem(id, example);
       }),
     ),
-    file('/', 'application/json', `{"message":"${TITLE}`),
     file('/docs', 'text/html; charset=utf-8', '<!doctype html>'),
     file('/openapi.json', 'application/json', '{"openapi":"3.1.0"'),
     file('/llms.txt', 'text/plain; charset=utf-8', `# ${TITLE}\n`),
@@ -105,6 +104,13 @@ function browserSteps(root: string): Step[] {
       ...introduction,
       method: 'HEAD',
       check: needs([status], { 'content-type': /^application\/(problem\+)?json$/ }),
+    },
+    {
+      title: 'The front page',
+      functionName: 'site',
+      url: `${root}/`,
+      method: 'GET',
+      check: needs([302], { location: /^\/docs$/ }),
     },
     {
       title: 'A path with an extra slash',

@@ -3,8 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BASE_URL_PLACEHOLDER, site } from '../../lib/http/site.ts';
-import { documentedPath } from '../../lib/identifiers.ts';
-import { operations } from '../../lib/operations/index.ts';
 import { type Service, startService } from '../local/service.ts';
 import { rawGet } from '../support/http.ts';
 import { invocationOf, respond } from '../support/invocation.ts';
@@ -70,36 +68,6 @@ describe('the reference page', () => {
       const { statusCode, headers } = await get(`/docs/assets/${name}`);
       expect([name, statusCode, headers['cache-control']]).toEqual([name, 404, 'no-store']);
     }
-  });
-});
-
-describe('the entry point', () => {
-  test.each(['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'])(
-    'redirects a browser, which accepts %s, to the reference page',
-    async (accept) => {
-      const { statusCode, headers } = await get('/', { accept });
-      expect([statusCode, headers.location, headers.vary]).toEqual([302, '/docs', 'accept, origin']);
-    },
-  );
-
-  test.each([
-    '*/*',
-    'application/json',
-    'text/plain',
-    'text/html;q=0.1, application/json',
-    'application/json, text/html',
-    'text/html;q=0',
-    'application/*, text/html;q=0.9',
-  ])('sends an index to a client that accepts %s', async (accept) => {
-    const { statusCode, headers, body } = await get('/', { accept });
-    expect([statusCode, headers['content-type'], headers.vary]).toEqual([
-      200,
-      'application/json',
-      'accept, accept-encoding, origin',
-    ]);
-    const index = JSON.parse(body);
-    expect(index.operations).toEqual(operations.map(({ id }) => documentedPath(id)));
-    for (const url of [index.documentation, index.openapi, index.llms]) expect((await get(url)).statusCode).toBe(200);
   });
 });
 

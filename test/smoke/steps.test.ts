@@ -19,7 +19,7 @@ describe('the smoke test of the service', () => {
     service = await startService();
     const all = await outcomes(new URL(service.base));
     expect(wrong(all)).toEqual([]);
-    expect(all).toHaveLength(exampleSteps(operations).length + 4);
+    expect(all).toHaveLength(exampleSteps(operations).length + 5);
   });
 
   test('bypasses caches with an Origin that is new in each run', async () => {
@@ -63,6 +63,7 @@ describe('the smoke test of the service', () => {
       ['status', 'access-control-allow-origin', 'access-control-allow-methods', 'access-control-allow-headers'],
       ['status', 'access-control-allow-origin'],
       ['status', 'content-type'],
+      ['status', 'location'],
       ['status', 'location'],
     ]);
   });

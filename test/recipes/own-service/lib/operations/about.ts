@@ -1,6 +1,6 @@
 /**
- * What the service says about itself in the OpenAPI document, the reference page, llms.txt and the index at `/`. It holds for every
- * stage, whatever its options. Paragraphs are single lines that read well both as Markdown and as plain text.
+ * What the service says about itself in the OpenAPI document, the reference page and llms.txt. It holds for every stage,
+ * whatever its options. Paragraphs are single lines that read well both as Markdown and as plain text.
  */
 export const TITLE = 'Greeting service';
 
