@@ -36,7 +36,7 @@ export function alarmDefinitions(
       threshold: 0.1,
       description: 'In 5 minutes, three requests or more, and at least 0.1% of all, got a 5xx response.',
       firstStep: [
-        'Run the query "Function errors" for stack traces; npm run symbolize maps them to source lines.',
+        'Run the query "Function errors" for stack traces; the console of Lambda shows the code at their lines.',
         'If you have just deployed, deploy the earlier version.',
         'If the query finds nothing, run "Failed and slow requests":',
         'if lambda is 429, raise the quota "Concurrent executions" of Lambda;',

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import { CONTEXT, handlers } from '../support/invocation.ts';
-import { DIST, ROOT, read } from '../support/project.ts';
+import { ROOT, read } from '../support/project.ts';
 
-function run(command: string, parameters: readonly string[], input?: string) {
-  return spawnSync(process.execPath, [`bin/${command}.ts`, ...parameters], { cwd: ROOT, encoding: 'utf8', input });
+function run(command: string, parameters: readonly string[]) {
+  return spawnSync(process.execPath, [`bin/${command}.ts`, ...parameters], { cwd: ROOT, encoding: 'utf8' });
 }
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -31,7 +29,6 @@ test.each([
   ['openapi', ['nonsense'], "Unexpected argument 'nonsense'"],
   ['smoke', ['localhost:3000'], 'Give the base URL of one service, with http:// or https:// and without a path.'],
   ['smoke', ['http://127.0.0.1:3000/docs'], 'Give the base URL of one service'],
-  ['symbolize', ['site', 'index.mjs:999:1'], '"index.mjs:999:1" is not a position in the bundle of site.'],
 ])('%s says what is wrong with %j', (command, parameters, sentence) => {
   const { status, stdout, stderr } = run(command, parameters);
   expect([status, stdout]).toEqual([1, '']);
@@ -52,18 +49,4 @@ test('event says, not in its output, that no route matches', () => {
   const { stdout, stderr } = run('event', ['no/such/path']);
   expect(JSON.parse(stdout).routeKey).toBe('$default');
   expect(stderr).toBe('No route matches /no/such/path: this event is for fallback.\n');
-});
-
-test.each([
-  ['a stack trace of Lambda', '/var/task', (trace: string) => trace],
-  ['a line of npm start', '/home/ada/my%20services/dist/fallback', (error: string) => JSON.stringify({ error })],
-])('symbolize turns the positions in %s into the lines that they came from', (_source, folder, logged) => {
-  const string = 'No operation matches this path.'; // which the bundler does not change
-  const [before = ''] = readFileSync(join(DIST, 'fallback/index.mjs'), 'utf8').split(string);
-  const lines = before.split('\n');
-  const position = `file://${folder}/index.mjs:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
-  const trace = `RangeError: n\n    at async ye (${position})\n    at node:internal/queues:103:5\n`;
-  const { stdout } = run('symbolize', ['fallback'], logged(trace));
-  const { file = '', line } = / \((?<file>lib[\w./-]+):(?<line>\d+):\d+\)/.exec(stdout)?.groups ?? {};
-  expect(read(file).split('\n')[Number(line) - 1]).toContain(string);
 });
