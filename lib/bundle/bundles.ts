@@ -26,7 +26,7 @@ export const BUNDLE_OPTIONS = {
 const METAFILE = 'meta.json';
 
 /** How a module names a file that it reads next to it. */
-export const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
+const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
 
 /**
  * Bundles every function, each into a folder that is uploaded as it is, with the files that its modules read next to them.
