@@ -8,7 +8,6 @@ import {
   type ZoneTime,
 } from './time-zone.ts';
 import { parseTzif } from './tzif.ts';
-import { zoneTable } from './zone-table.ts';
 
 export interface ZoneData {
   /** A TZif file (RFC 9636) in base64; `base64 -d | zdump -v /dev/stdin` shows what is in it. */
@@ -34,8 +33,16 @@ let data: readonly string[] | undefined;
 /** The zones that were asked for, by their names in lower case. There are about 600, of a few kilobytes each. */
 const zones = new Map([['utc', UTC]]);
 
+/**
+ * The lines of `time-zones.tsv`: one for each name, with the name in tzdata's spelling, a tab, and in JSON its data or the zone that it
+ * is a link to. The file has to lie next to this module, and next to a bundle with it.
+ */
 function lines(): readonly string[] {
-  data ??= zoneTable().trimEnd().split('\n');
+  // Importing node:fs would load its promises as well: 4 ms of a cold start.
+  const { readFileSync } = process.getBuiltinModule('node:fs');
+  data ??= readFileSync(new URL('./time-zones.tsv', import.meta.url), 'latin1') // ASCII
+    .trimEnd()
+    .split('\n');
   return data;
 }
 
@@ -78,14 +85,8 @@ export function timeZone(text: string): TimeZone | undefined {
   return zone;
 }
 
-function bytesOf(base64: string): Uint8Array {
-  // Browsers have no Buffer, which takes a tenth of the time.
-  if (typeof Buffer !== 'undefined') return Buffer.from(base64, 'base64');
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
 function clocksOf(content: ZoneData): Omit<TimeZone, 'name'> {
-  const tzif = parseTzif(bytesOf(content.tzif));
+  const tzif = parseTzif(Buffer.from(content.tzif, 'base64'));
   const periods = content.names.map(([from, names]) => ({ from: Date.parse(from), names }));
 
   function timeAt(instant: number): ZoneTime {
