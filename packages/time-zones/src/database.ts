@@ -1,12 +1,5 @@
 import { formatOffset, parseOffset } from './offset.ts';
-import {
-  checkInstant,
-  fixedOffsetZone,
-  type OffsetTransition,
-  type TimeZone,
-  UTC,
-  type ZoneTime,
-} from './time-zone.ts';
+import { fixedOffsetZone, type OffsetTransition, type TimeZone, UTC, type ZoneTime } from './time-zone.ts';
 import { parseTzif } from './tzif.ts';
 
 export interface ZoneData {
@@ -90,7 +83,6 @@ function clocksOf(content: ZoneData): Omit<TimeZone, 'name'> {
   const periods = content.names.map(([from, names]) => ({ from: Date.parse(from), names }));
 
   function timeAt(instant: number): ZoneTime {
-    checkInstant(instant);
     const type = tzif.typeAt(Math.floor(instant / 1000));
     const written = formatOffset(type.offset);
     const name = periods.findLast(({ from }) => from <= instant)?.names[written];
@@ -100,7 +92,6 @@ function clocksOf(content: ZoneData): Omit<TimeZone, 'name'> {
   }
 
   function transitionAfter(instant: number): OffsetTransition | undefined {
-    checkInstant(instant);
     const next = tzif.transitionAfter(Math.floor(instant / 1000));
     if (next === undefined || next.time > MAX_SECONDS) return undefined;
     return { instant: next.time * 1000, offset: next.type.offset };

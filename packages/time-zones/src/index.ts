@@ -3,4 +3,4 @@ export { type ClockChange, clockChangeAt, localInstant, localInstantWithOffset }
 export { nearestZone } from './nearest-zone.ts';
 export { formatOffset, parseOffset } from './offset.ts';
 export { RELEASE } from './release.ts';
-export { fixedOffsetZone, type OffsetTransition, type TimeZone, UTC, type ZoneTime } from './time-zone.ts';
+export { fixedOffsetZone, type TimeZone, UTC } from './time-zone.ts';

@@ -1,5 +1,4 @@
 /** Offsets from UTC: how many seconds a local clock is ahead of UTC, negative if it is behind. */
-import { DAY_SECONDS } from './tz-string.ts';
 
 const FORM = /^([+-])([01]\d|2[0-3])(?:(:?)([0-5]\d)(?:\3([0-5]\d))?)?$/;
 
@@ -25,25 +24,11 @@ export function parseOffset(text: string): number | undefined {
  * `+00:00`.
  *
  * @param offset - whole seconds, less than a day in absolute value.
- * @throws RangeError for any other number.
  *
  * @example formatOffset(561) // '+00:09:21'
  */
 export function formatOffset(offset: number): string {
-  checkInteger('offset', offset, DAY_SECONDS - 1);
   // The offset as a time of day, so that Date pads the digits.
   const clock = new Date(Math.abs(offset) * 1000).toISOString().slice(11, 19);
   return (offset < 0 ? '-' : '+') + (offset % 60 === 0 ? clock.slice(0, 5) : clock);
-}
-
-/**
- * Checks an argument.
- *
- * @throws RangeError unless it is an integer of at most `max` in absolute value.
- *
- * @example checkInteger('offset', 3600, 86_399) // undefined
- */
-export function checkInteger(name: string, value: number, max: number): undefined {
-  if (Number.isInteger(value) && Math.abs(value) <= max) return;
-  throw new RangeError(`${name} must be an integer within ±${max}, not ${value}`);
 }

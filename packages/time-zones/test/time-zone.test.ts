@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { timeZone } from '../src/database.ts';
-import { clockChangeAt, localInstant, localInstantWithOffset } from '../src/local-time.ts';
 import { fixedOffsetZone, type TimeZone, UTC } from '../src/time-zone.ts';
 import reference from './vectors/zone-changes.json' with { type: 'json' };
 
@@ -63,35 +62,6 @@ test('a fixed offset may have seconds, as zones had before standard time', () =>
   const found = fixedOffsetZone(-561);
   expect(found.name).toBe('-00:09:21');
   expect(found.timeAt(0)).toMatchObject({ offset: -561, abbreviation: '-000921', longName: 'GMT-00:09:21' });
-});
-
-const OUTSIDE = 8.64e15 + 2 * 86_400_000 + 1;
-
-describe.each(['Europe/Paris', 'UTC', '+05:30'])('%s has no time, rather than a wrong one', (name) => {
-  test.each([Number.NaN, Infinity, -Infinity, OUTSIDE, -OUTSIDE, 0.5])('at the instant %d', (instant) => {
-    const error = new RangeError(`instant must be an integer within ±8640000172800000, not ${instant}`);
-    expect(() => zone(name).timeAt(instant)).toThrow(error);
-    expect(() => zone(name).transitionAfter(instant)).toThrow(error);
-  });
-});
-
-const OUTSIDE_CLOCKS = 8.64e15 + 86_400_000 + 1;
-
-test.each([Number.NaN, Infinity, -Infinity, OUTSIDE_CLOCKS, -OUTSIDE_CLOCKS, 0.5])(
-  'the local time %d has no instant, rather than a wrong one, and the error names it',
-  (localMilliseconds) => {
-    const error = new RangeError(
-      `localMilliseconds must be an integer within ±8640000086400000, not ${localMilliseconds}`,
-    );
-    expect(() => localInstant(localMilliseconds, zone('Europe/Paris'))).toThrow(error);
-    expect(() => localInstantWithOffset(localMilliseconds, zone('Europe/Paris'), 3600)).toThrow(error);
-    expect(() => clockChangeAt(localMilliseconds, zone('Europe/Paris'))).toThrow(error);
-  },
-);
-
-test.each([Number.NaN, Infinity, 86_400, -86_400, 1e9, 0.5])('there is no zone of an offset of %d s', (offset) => {
-  const error = new RangeError(`offset must be an integer within ±86399, not ${offset}`);
-  expect(() => fixedOffsetZone(offset)).toThrow(error);
 });
 
 describe('rejects', () => {
