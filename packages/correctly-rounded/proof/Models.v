@@ -5,7 +5,7 @@
      negative count shifts the other way. Its / is Z.quot, written ÷, which truncates.
    - A double is a binary64 of Flocq. DataView's get and set of 64 bits are b64_of_bits and bits_of_b64.
    - A Fraction is a pair (numerator, denominator), a Dyadic a pair (significand, exponent), an Approximation a triple
-     (significand, error, exponent). `undefined` is None. The denominator is above 0: for any other, asFraction throws.
+     (significand, error, exponent). `undefined` is None. The denominator of a Fraction is above 0.
    - Coq accepts only loops that end, so a loop takes the number of turns that it may make at most. Where Ziv's loop throws, it
      returns None.
    - engineExp and so on are Math.exp and so on, which are called for 0, −0, ±Infinity and NaN; enginePower is **.

@@ -10,16 +10,11 @@ const view = new DataView(new ArrayBuffer(8));
  * A number as a fraction, exactly.
  *
  * @returns the fraction; a double for 0, −0, ±Infinity and NaN, where ECMA-262 leaves the functions of an engine no choice.
- * @throws RangeError for anything but a number or a fraction whose denominator is above 0.
  *
  * @example asFraction(1.5) // ({ numerator: 3n << 51n, denominator: 1n << 52n })
  */
 export function asFraction(n: number | Fraction): number | Fraction {
-  if (typeof n !== 'number') {
-    if (!(n?.denominator > 0n))
-      throw new RangeError('arguments must be numbers, or fractions with a denominator above 0');
-    return n.numerator === 0n ? 0 : n;
-  }
+  if (typeof n !== 'number') return n.numerator === 0n ? 0 : n;
   if (n === 0 || !Number.isFinite(n)) return n;
   view.setFloat64(0, Math.abs(n));
   const bits = view.getBigUint64(0);
