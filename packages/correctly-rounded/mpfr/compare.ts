@@ -1,7 +1,7 @@
 /**
  * Counts the results that are not the nearest double:
  *
- *   npm run mpfr                          a million doubles and 200,000 decimals; writes the table of README.md
+ *   npm run mpfr                          a million doubles and 200,000 decimals for each function
  *   npm run mpfr -- <cases> <seed>        that many other doubles, and a fifth as many decimals
  *   npm run mpfr -- <function>            a million doubles and 200,000 decimals for one function
  *   npm run mpfr -- <function> <file>     doubles from a file, one case per line; two, separated by a comma, for pow
@@ -11,7 +11,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,13 +19,7 @@ import type { Readable } from 'node:stream';
 import * as functions from '../src/index.ts';
 import { decimal } from '../test/vectors/decimal.ts';
 
-const README = join(import.meta.dirname, '../README.md');
-const BEGIN = '<!-- begin measured -->';
-const END = '<!-- end measured -->';
-
 interface Tally {
-  name: Name;
-  kind: Kind;
   cases: number;
   /** Results that are not the nearest double. */
   own: number;
@@ -51,7 +45,6 @@ const reference = join(folder, 'reference');
 try {
   compileReference();
   const tallies = await compareAll(parameters);
-  if (parameters.length === 0) writeTable(tallies);
   process.exitCode = tallies.some(({ own }) => own > 0) ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -87,7 +80,7 @@ async function compareAll([first = CASES, second]: readonly string[]): Promise<T
 
 /** Compares each case as it arrives, because a million of them would take much memory. */
 async function compare(name: Name, kind: Kind, args: readonly string[], file?: string): Promise<Tally> {
-  const tally: Tally = { name, kind, cases: 0, own: 0, native: 0 };
+  const tally: Tally = { cases: 0, own: 0, native: 0 };
   const own = FUNCTIONS[name];
   const native: BinaryFunction<number> = Math[name];
   const read = kind === 'doubles' ? Number : decimal;
@@ -109,26 +102,4 @@ async function compare(name: Name, kind: Kind, args: readonly string[], file?: s
   console.log(`${name}: ${tally.cases} ${kind}, ${tally.own} misses, Math.${name}: ${tally.native}`);
   if (tally.example) console.log(`  first miss: ${tally.example}`);
   return tally;
-}
-
-function writeTable(tallies: readonly Tally[]): void {
-  const count = (n: number) => n.toLocaleString('en');
-  const rows = tallies.map(({ name, kind, cases, own, native }) => [
-    name,
-    kind,
-    count(cases),
-    count(own),
-    count(native),
-    `${((100 * native) / cases).toFixed(2)} %`,
-  ]);
-  const measured = [
-    `\`npm run mpfr\` with Node.js ${process.version}, seed ${SEED}.`,
-    '',
-    '|function|arguments|cases|not the nearest double|`Math`: not the nearest|share|',
-    '|---|---|---:|---:|---:|---:|',
-    ...rows.map((cells) => `|${cells.join('|')}|`),
-  ].join('\n');
-  const page = readFileSync(README, 'utf8');
-  const [before = '', after = ''] = [page.split(BEGIN)[0], page.split(END)[1]];
-  writeFileSync(README, `${before}${BEGIN}\n${measured}\n${END}${after}`);
 }
