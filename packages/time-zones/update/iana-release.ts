@@ -29,16 +29,12 @@ const PACKRAT = ['PACKRATDATA=backzone', 'PACKRATLIST=zone.tab'];
 /** The tarball lacks the source code from which the version is otherwise made. */
 const KEEP_VERSION_FILE = 'VERSION_DEPS=';
 
-const TABLES = ['iso3166.tab', 'zone.tab'];
-
 /** What is used of a release. */
 export interface IanaRelease {
   /** All zones and links in one text. */
   readonly tzdataZi: string;
   /** What changed in it and in all releases before. */
   readonly news: string;
-  /** Its tables of countries and of the zones that each has, by the names of the files. */
-  readonly tables: Readonly<Record<string, string>>;
 }
 
 /**
@@ -58,11 +54,9 @@ export function latestRelease(base: string = IANA, signer = MAINTAINER): IanaRel
     verify(tarball, signature, signer, join(folder, 'gpg'));
     runTool('tar', ['-xzf', tarball, '-C', folder]);
     runTool('make', ['-s', '-C', folder, ...PACKRAT, KEEP_VERSION_FILE, 'tzdata.zi']);
-    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
     return {
       tzdataZi: readFileSync(join(folder, 'tzdata.zi'), 'ascii'),
-      news: read('NEWS'),
-      tables: Object.fromEntries(TABLES.map((file) => [file, read(file)])),
+      news: readFileSync(join(folder, 'NEWS'), 'utf8'),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -9,13 +9,13 @@ import { formatTimeZoneData, timeZoneData } from './time-zone-data.ts';
 const PACKAGE = join(import.meta.dirname, '..');
 
 /**
- * Replaces the time zones by those of a release: its source, the data made from it, and for the tests its tables and the values
- * that other programs give. For the release in use, it makes them again, with the names of this runtime's CLDR.
+ * Replaces the time zones by those of a release: its source, the data made from it, and for the tests the values that other programs
+ * give. For the release in use, it makes them again, with the names of this runtime's CLDR.
  *
  * @returns what has changed, in Markdown.
  * @throws UpdateError if the release is older than the one in use, or cannot be compiled.
  */
-export function update({ tzdataZi, news, tables }: IanaRelease): string {
+export function update({ tzdataZi, news }: IanaRelease): string {
   const { release } = readSource(tzdataZi);
   const { cldr = '' } = process.versions;
   rejectOlder(release, RELEASE);
@@ -25,7 +25,6 @@ export function update({ tzdataZi, news, tables }: IanaRelease): string {
   writeFileSync(join(PACKAGE, 'src/time-zones.tsv'), data);
   const module = join(PACKAGE, 'src/release.ts');
   writeFileSync(module, readFileSync(module, 'utf8').replace(RELEASE, release).replace(CLDR, cldr));
-  for (const [file, table] of Object.entries(tables)) writeFileSync(join(PACKAGE, 'test', file), table);
   runTool('python3', [join(PACKAGE, 'test/vectors/zone-changes.py')]);
 
   return [
