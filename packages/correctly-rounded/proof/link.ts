@@ -1,25 +1,20 @@
 /**
  * Writes a Coq file that computes the models of Models.v on the same arguments as the TypeScript and prints the differences:
- * node link.ts [folder of the TypeScript]. Each case is a Coq expression and the integers that it must equal.
+ * node link.ts. Each case is a Coq expression and the integers that it must equal.
  */
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import type { Approximation } from '../src/correct-rounding.ts';
+import * as rounding from '../src/correct-rounding.ts';
+import * as powers from '../src/exact-power.ts';
+import * as exponential from '../src/exponential.ts';
+import * as fixed from '../src/fixed-point.ts';
+import type { Fraction } from '../src/fraction.ts';
+import * as fractions from '../src/fraction.ts';
+import * as logarithm from '../src/logarithm.ts';
+import * as power from '../src/pow.ts';
+import * as roots from '../src/square-root.ts';
+import * as trigonometry from '../src/trigonometry.ts';
 import { decimal } from '../test/vectors/decimal.ts';
 
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../src'));
-const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(join(folder, file)).href);
-const fractions = await load<typeof import('../src/fraction.ts')>('fraction.ts');
-const rounding = await load<typeof import('../src/correct-rounding.ts')>('correct-rounding.ts');
-const fixed = await load<typeof import('../src/fixed-point.ts')>('fixed-point.ts');
-const logarithm = await load<typeof import('../src/logarithm.ts')>('logarithm.ts');
-const exponential = await load<typeof import('../src/exponential.ts')>('exponential.ts');
-const trigonometry = await load<typeof import('../src/trigonometry.ts')>('trigonometry.ts');
-const roots = await load<typeof import('../src/square-root.ts')>('square-root.ts');
-const powers = await load<typeof import('../src/exact-power.ts')>('exact-power.ts');
-const power = await load<typeof import('../src/pow.ts')>('pow.ts');
-
-type Approximation = ReturnType<typeof trigonometry.approximateSine>;
-type Fraction = ReturnType<typeof fractions.absolute>;
 type Argument = number | Fraction;
 
 // ---- Coq's notation ----
@@ -423,10 +418,14 @@ for (const units of [150n, 224n, 225n, 1000n]) {
   const expected = tangent ? [tangent.significand, tangent.error, tangent.exponent] : [];
   equal('approximateTangent', `optionalTriple (approximateTangent halfPi ${pair(x)} 112)`, ...expected);
 }
-for (const name of ['sin', 'cos', 'tan'] as const) {
+for (const [name, f] of [
+  ['sin', trigonometry.sin],
+  ['cos', trigonometry.cos],
+  ['tan', trigonometry.tan],
+] as const) {
   for (const n of [...ANGLES, -1, -MIN, ...angles.slice(ANGLES.length), ...NEAR_TIES[name].map(decimal)])
-    returned(name, `engine halfPi ${argument(n)}`, trigonometry[name](n));
-  engine(name, 'halfPi', trigonometry[name]);
+    returned(name, `engine halfPi ${argument(n)}`, f(n));
+  engine(name, 'halfPi', f);
 }
 
 // ---- square-root.ts ----
