@@ -7,7 +7,7 @@ import { ROOT } from '../../lib/bundle/paths.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** Recipes that add to the service. They are followed in one copy, one after the other. */
-const ADDITIONS = ['add-operation', 'add-group', 'add-table'];
+const ADDITIONS = ['add-operation', 'add-table'];
 const RECIPES = [...ADDITIONS, 'own-service'];
 
 function patch(name: string): string {
