@@ -14,8 +14,7 @@ export async function measurePeers(): Promise<string> {
   const modules = {
     [BARE]: await bundled('bare/prime'),
     '**this service**': serviceLambda('math/prime'),
-    'Middy, schema precompiled': await bundled('peers/middy-precompiled'),
-    'Middy, schema compiled as it loads': await bundled('peers/middy-compiling', { withRequire: true }),
+    'Middy, schema precompiled': await bundled('peers/middy'),
     Hono: await bundled('peers/hono'),
     'Powertools event handler': await bundled('peers/powertools'),
     'Express, serverless-express': await bundled('peers/serverless-express', { withRequire: true }),
