@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { stageFrom } from '../lib/infrastructure/stages.ts';
@@ -7,8 +6,7 @@ import { failOnUserError } from './command-line.ts';
 
 const app = new App();
 try {
-  const assets = join(import.meta.dirname, '../dist');
-  new UtilityServiceStack(app, { ...stageFrom(app.node.getAllContext()), assets });
+  new UtilityServiceStack(app, stageFrom(app.node.getAllContext()));
 } catch (error) {
   failOnUserError(error);
 }

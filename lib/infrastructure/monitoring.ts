@@ -1,57 +1,63 @@
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
-import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as actions from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as iam from 'aws-cdk-lib/aws-iam';
-import type * as logs from 'aws-cdk-lib/aws-logs';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { alarmDefinitions } from './alarms.ts';
-import { metricsOf } from './metrics.ts';
-import type { MonthlyLimit } from './monthly-limit.ts';
-import { saveQueries } from './queries.ts';
 
 export interface MonitoringProps {
   /** What names of alarms start with. */
   readonly name: string;
-  /** What names of saved queries start with. */
-  readonly namespace: string;
-  readonly stage: apigwv2.HttpStage;
-  readonly accessLog: logs.LogGroup;
-  readonly functionLog: logs.LogGroup;
-  /** The throttle of the stage, in requests per second. */
-  readonly throttleRate: number;
+  /** Who gets the mails of alarms. */
   readonly alarmEmail: string | undefined;
-  readonly monthlyLimit: MonthlyLimit | undefined;
 }
 
-/** Alarms, each with what to do first, and saved queries for that. */
+/** What an alarm watches, and what its mail says. */
+export interface AlarmDefinition
+  extends Omit<cloudwatch.AlarmProps, 'evaluationPeriods' | 'alarmName' | 'alarmDescription'> {
+  /** One by default. */
+  readonly evaluationPeriods?: number;
+  /** What has happened. */
+  readonly description: string;
+  /** What the person on call should do first, in sentences; the queries are those saved in CloudWatch Logs Insights. */
+  readonly firstStep: readonly string[];
+}
+
+/** The alarms of a stage, whose mails say what to do first. */
 export class Monitoring extends Construct {
-  constructor(scope: Construct, id: string, props: MonitoringProps) {
+  readonly #name: string;
+  readonly #mail: actions.SnsAction | undefined;
+
+  constructor(scope: Construct, id: string, { name, alarmEmail }: MonitoringProps) {
     super(scope, id);
-    const { name, namespace, stage, accessLog, functionLog, alarmEmail, monthlyLimit } = props;
-    const metrics = metricsOf(stage);
-    const mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(name, alarmEmail));
-    const definitions = alarmDefinitions(props.throttleRate, monthlyLimit, metrics);
-    for (const [id, { description, firstStep, ...rest }] of Object.entries(definitions)) {
-      const alarm = new cloudwatch.Alarm(this, id, {
-        comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-        evaluationPeriods: 1,
-        ...rest,
-        alarmName: `${name}-${id}`,
-        alarmDescription: [description, 'What to do first:', ...firstStep].join(' '),
-      });
-      if (mail) alarm.addAlarmAction(mail);
-    }
-    saveQueries(this, namespace, accessLog, functionLog);
+    this.#name = name;
+    this.#mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(alarmEmail));
+  }
+
+  /** Adds an alarm that is on when its metric reaches the threshold, unless its definition says otherwise. */
+  addAlarm(id: string, { description, firstStep, ...definition }: AlarmDefinition): cloudwatch.Alarm {
+    const alarm = new cloudwatch.Alarm(this, id, {
+      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      evaluationPeriods: 1,
+      ...definition,
+      alarmName: `${this.#name}-${id}`,
+      alarmDescription: [description, 'What to do first:', ...firstStep].join(' '),
+    });
+    if (this.#mail) alarm.addAlarmAction(this.#mail);
+    return alarm;
   }
 
   /** The topic that mails alarms of this stage. */
-  #topic(name: string, email: string): sns.Topic {
-    const topic = new sns.Topic(this, 'Topic', { displayName: name, enforceSSL: true });
-    const alarms = { service: 'cloudwatch', resource: 'alarm', resourceName: `${name}-*` };
+  #topic(email: string): sns.Topic {
+    const topic = new sns.Topic(this, 'Topic', { displayName: this.#name, enforceSSL: true });
+    const alarms = Stack.of(this).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: `${this.#name}-*`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
     // The policy that enforces TLS replaces the default one, which lets the account's own alarms publish.
     topic.addToResourcePolicy(
       new iam.PolicyStatement({
@@ -59,11 +65,7 @@ export class Monitoring extends Construct {
         principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
         actions: ['sns:Publish'],
         resources: [topic.topicArn],
-        conditions: {
-          ArnLike: {
-            'aws:SourceArn': Stack.of(this).formatArn({ ...alarms, arnFormat: ArnFormat.COLON_RESOURCE_NAME }),
-          },
-        },
+        conditions: { ArnLike: { 'aws:SourceArn': alarms } },
       }),
     );
     topic.addSubscription(new subscriptions.EmailSubscription(email));

@@ -5,7 +5,8 @@ import type * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import about from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
+import { DIST } from '../bundle/paths.ts';
 
 /** The memory of a function behind the API. docs/operations.md says why. */
 export const MEMORY_MEGABYTES = 128;
@@ -13,8 +14,6 @@ export const MEMORY_MEGABYTES = 128;
 export interface ServiceFunctionProps extends lambda.FunctionOptions {
   /** The name of its folder in the build: `math/prime`. */
   readonly name: string;
-  /** The folder of the build. */
-  readonly assets: string;
   readonly logGroup: logs.ILogGroup;
   /** Passed in, because most functions share one. */
   readonly role: iam.IRole;
@@ -23,13 +22,13 @@ export interface ServiceFunctionProps extends lambda.FunctionOptions {
 /** A function of the service. SAM CLI finds those directly under the stack by their construct ids. */
 export class ServiceFunction extends lambda.Function {
   /** @throws Error if the function has not been built. */
-  constructor(scope: Construct, id: string, { name, assets, ...options }: ServiceFunctionProps) {
-    const folder = join(assets, name);
+  constructor(scope: Construct, id: string, { name, ...options }: ServiceFunctionProps) {
+    const folder = join(DIST, name);
     if (!existsSync(join(folder, 'index.mjs'))) {
-      throw new Error(`There is no build of ${name} in ${assets}. Make it with: npm run build`);
+      throw new Error(`There is no build of ${name}. Make it with: npm run build`);
     }
     super(scope, id, {
-      description: `${about.name}: ${name}`,
+      description: `${manifest.name}: ${name}`,
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       code: lambda.Code.fromAsset(folder),

@@ -1,14 +1,15 @@
 import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import about from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { ROUTED_FUNCTIONS } from '../functions.ts';
-import { pascalCase } from '../identifiers.ts';
 import type { OperationId } from '../routes.ts';
+import { addApiAlarms } from './alarms.ts';
 import { ServiceDomain } from './domain.ts';
 import { sharedExecutionRole } from './execution-role.ts';
 import { Monitoring } from './monitoring.ts';
 import { MonthlyLimit } from './monthly-limit.ts';
+import { saveQueries } from './queries.ts';
 import { ServiceApi } from './service-api.ts';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { DEFAULT_THROTTLE, environmentOf, type StageOptions } from './stages.ts';
@@ -16,71 +17,54 @@ import { DEFAULT_THROTTLE, environmentOf, type StageOptions } from './stages.ts'
 export interface UtilityServiceStackProps {
   readonly stageName: string;
   readonly options: StageOptions;
-  /** The folder of the build. */
-  readonly assets: string;
 }
 
 /** The whole service for one stage. */
 export class UtilityServiceStack extends Stack {
-  constructor(scope: Construct, { stageName, options, assets }: UtilityServiceStackProps) {
-    const name = `${about.name}-${stageName}`;
-    const namespace = `${about.name}/${stageName}`;
+  constructor(scope: Construct, { stageName, options }: UtilityServiceStackProps) {
+    const name = `${manifest.name}-${stageName}`;
     super(scope, name, {
-      description: about.description,
-      tags: { service: about.name, stage: stageName },
+      description: manifest.description,
+      tags: { service: manifest.name, stage: stageName },
       env: environmentOf(options),
     });
-    const { throttle = DEFAULT_THROTTLE, domain } = options;
+    const { throttle = DEFAULT_THROTTLE, monthlyLimit, alarmEmail, domain } = options;
 
-    // A domain of its own replaces the execute-api address.
-    const hasExecuteApiEndpoint = domain === undefined;
-    const service = new ServiceApi(this, 'ServiceApi', { name, throttle, hasExecuteApiEndpoint });
-    const { api, stage } = service;
+    const service = new ServiceApi(this, 'ServiceApi', {
+      name,
+      throttle,
+      // A domain replaces this address.
+      hasExecuteApiEndpoint: domain === undefined,
+    });
+    const { api, stage, accessLog } = service;
     const baseUrl = domain === undefined ? api.apiEndpoint : `https://${domain.name}`;
 
     const functionLog = new logs.LogGroup(this, 'FunctionLog', {
-      logGroupName: `/${namespace}`,
+      logGroupName: `/${manifest.name}/${stageName}`,
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = sharedExecutionRole(this, 'ExecutionRole', functionLog);
-    const shared = { assets, logGroup: functionLog, role };
+
     /** What single functions have, and the others do not: `role`, `environment`, `memorySize`, `timeout`. */
     const ownProps: Readonly<Record<string, Partial<ServiceFunctionProps>>> = {
       site: { environment: { BASE_URL: baseUrl } },
     } satisfies Partial<Record<OperationId | 'site', Partial<ServiceFunctionProps>>>;
     for (const [functionName, paths] of ROUTED_FUNCTIONS) {
-      const target = new ServiceFunction(this, pascalCase(functionName), {
-        ...shared,
-        ...ownProps[functionName],
-        name: functionName,
-      });
-      service.route(paths, target);
+      const props = { name: functionName, logGroup: functionLog, role, ...ownProps[functionName] };
+      service.route(paths, new ServiceFunction(this, pascalCase(functionName), props));
     }
 
-    if (domain) new ServiceDomain(this, 'Domain', domain, service);
+    if (domain !== undefined) new ServiceDomain(this, 'Domain', domain, service);
 
-    const dollars = options.monthlyLimit;
-    const monthlyLimit =
-      dollars === undefined
-        ? undefined
-        : new MonthlyLimit(this, 'MonthlyLimit', {
-            ...shared,
-            dollars,
-            alarmName: `${name}-MonthlyLimit`,
-            stage,
-            throttle,
-          });
-    new Monitoring(this, 'Monitoring', {
-      name,
-      namespace,
-      stage,
-      accessLog: service.accessLog,
-      functionLog,
-      throttleRate: throttle.rate,
-      alarmEmail: options.alarmEmail,
-      monthlyLimit,
-    });
+    const monitoring = new Monitoring(this, 'Monitoring', { name, alarmEmail });
+    addApiAlarms(monitoring, stage, throttle.rate);
+    saveQueries(monitoring, `${manifest.name}/${stageName}`, accessLog, functionLog);
+
+    if (monthlyLimit !== undefined) {
+      const props = { dollars: monthlyLimit, stage, throttle, logGroup: functionLog, monitoring };
+      new MonthlyLimit(this, 'MonthlyLimit', props);
+    }
 
     new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: `${baseUrl}/` });
     Validations.of(this).acknowledge(
@@ -89,4 +73,9 @@ export class UtilityServiceStack extends Stack {
       { id: 'Serverless-LambdaTracing', reason: 'X-Ray would cost more than Lambda, for functions that call nothing.' },
     );
   }
+}
+
+/** The construct id of a function: `MathRandomNumber` for `math/random-number`. */
+function pascalCase(functionName: string): string {
+  return functionName.replaceAll(/(?:^|[\W_]+)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -8,7 +8,7 @@ import { App } from 'aws-cdk-lib';
 import type { StageOptions } from '../../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 import about from '../../package.json' with { type: 'json' };
-import { DIST, ROOT, read } from '../support/project.ts';
+import { ROOT, read } from '../support/project.ts';
 
 process.env.CDK_VALIDATION = 'false';
 
@@ -23,7 +23,7 @@ function synthesized(title: string, options: StageOptions): string {
   const outdir = join(folder, title);
   const { context } = JSON.parse(read('cdk.json'));
   const app = new App({ outdir, context: { ...context, 'aws:cdk:disable-creation-stack-traces': true } });
-  new UtilityServiceStack(app, { stageName: 'prod', options, assets: DIST });
+  new UtilityServiceStack(app, { stageName: 'prod', options });
   app.synth();
   return outdir;
 }

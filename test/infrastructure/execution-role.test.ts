@@ -6,14 +6,12 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import { executionRole, sharedExecutionRole } from '../../lib/infrastructure/execution-role.ts';
 import { ServiceFunction } from '../../lib/infrastructure/service-function.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { DIST } from '../support/project.ts';
 
 function stackWithTable(role: typeof executionRole) {
   const stack = new Stack(new App({ context: { 'aws:cdk:disable-asset-staging': true } }), 'Stack');
   const logGroup = new logs.LogGroup(stack, 'Log');
   const target = new ServiceFunction(stack, 'Function', {
     name: 'fallback',
-    assets: DIST,
     logGroup,
     role: role(stack, 'Role', logGroup),
   });

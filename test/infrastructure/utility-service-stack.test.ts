@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import type { StageOptions } from '../../lib/infrastructure/stages.ts';
-import about from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { ofType, only, type Resource, type Synthesis, synthesize, text, VARIANTS } from './synthesis.ts';
 
 // CloudFormation's validator compiles a megabyte of WebAssembly, so it has a process of its own: test/bin/utility-service.test.ts.
@@ -31,26 +31,36 @@ const OWN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
   site: ['BASE_URL'],
 };
 
+const API = 'ServiceApi85D8F981';
+
+/** The functions with a role of their own: its logical id, and what it may do besides writing logs. */
+const OWN_ROLES: Readonly<Record<string, readonly [role: string, ...rights: string[]]>> = {
+  'monthly-limit': [
+    'MonthlyLimitRoleB8B022CD',
+    `apigateway:GET apigateway:PATCH arn:<AWS::Partition>:apigateway:<AWS::Region>::/apis/<${API}>/stages/*`,
+    'cloudwatch:DescribeAlarms arn:<AWS::Partition>:cloudwatch:<AWS::Region>:<AWS::AccountId>:alarm:*',
+  ],
+};
+
 /** The functions behind the API. A route's path cannot end in a slash. */
 const functions = ROUTED_FUNCTIONS.map(([id, paths]) => ({
   id,
   paths: paths.map((path) => path.replace(/(?<=.)\/$/, '')),
 }));
 
-const API = 'ServiceApi85D8F981';
 const FUNCTION_LOG = 'FunctionLog05E39BEF';
 const ACCESS_LOG = 'ServiceApiAccessLogC8A2B68D';
 
 /** The functions of a stack: their logical ids by the names of their bundles. */
 function functionIds(synthesis: Synthesis): Map<string, string> {
   const found = [...ofType(synthesis, 'Lambda::Function')];
-  return new Map(found.map(([id, { Description }]) => [Description.slice(`${about.name}: `.length), id]));
+  return new Map(found.map(([id, { Description }]) => [Description.slice(`${manifest.name}: `.length), id]));
 }
 
 /** The alarms of a stack by their names. */
 function alarms(synthesis: Synthesis): Map<string, Properties> {
   const found = [...ofType(synthesis, 'CloudWatch::Alarm').values()];
-  return new Map(found.map((alarm) => [alarm.AlarmName.slice(`${about.name}-prod-`.length), alarm]));
+  return new Map(found.map((alarm) => [alarm.AlarmName.slice(`${manifest.name}-prod-`.length), alarm]));
 }
 
 /** What an alarm's expression comes to; a metric that is left out has no data. */
@@ -71,7 +81,7 @@ function physicalNames({ resources }: Synthesis): Record<string, string> {
       const name = p.LogGroupName ?? p.AlarmName ?? p.Name;
       return name === undefined || local.includes(Type.slice(5))
         ? []
-        : [[id, text(name).replace(about.name, '<name>')]];
+        : [[id, text(name).replace(manifest.name, '<name>')]];
     }),
   );
 }
@@ -117,25 +127,14 @@ describe('names', () => {
   });
 });
 
-describe.each(variants)('with $title', ({ options, synthesis }) => {
-  const { monthlyLimit, alarmEmail, domain, throttle } = options;
-  const { stack, resources, outputs } = synthesis;
-  const [account, partition, region] = [stack.account, stack.partition, stack.region].map((name) =>
-    text(stack.resolve(name)),
-  );
+describe.each(['no options', 'a limit'] as const)('with %s', (title) => {
+  const synthesis = variant(title);
+  const { resources } = synthesis;
   const ids = functionIds(synthesis);
-  /** The functions with a role of their own: which, and what it may do besides writing logs. */
-  const ownRoles: Readonly<Record<string, readonly [role: string, ...rights: string[]]>> = {
-    'monthly-limit': [
-      'MonthlyLimitRoleB8B022CD',
-      `apigateway:GET apigateway:PATCH arn:${partition}:apigateway:${region}::/apis/<${API}>/stages/*`,
-      `cloudwatch:DescribeAlarms arn:${partition}:cloudwatch:${region}:${account}:alarm:*`,
-    ],
-  };
 
-  test('functions may write to their log group, those with a role of their own do what is listed, and nobody more', () => {
+  test('functions may write to their log group, those in OWN_ROLES may also do what is listed there, and nobody more', () => {
     const logs = `logs:CreateLogStream logs:PutLogEvents <${FUNCTION_LOG}.Arn>`;
-    const own = Object.entries(ownRoles).flatMap(([name, one]) => (ids.has(name) ? [one] : []));
+    const own = Object.entries(OWN_ROLES).flatMap(([name, one]) => (ids.has(name) ? [one] : []));
     const policies = [...ofType(synthesis, 'IAM::Policy').values()].map(({ PolicyDocument, Roles }) => [
       ...Roles.map(text),
       ...PolicyDocument.Statement.map(({ Action, Resource, ...rest }: Properties) => {
@@ -153,8 +152,15 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
       ]);
     }
     for (const [name, id] of ids) {
-      const [role] = ownRoles[name] ?? ['ExecutionRole605A040B'];
+      const [role] = OWN_ROLES[name] ?? ['ExecutionRole605A040B'];
       expect([name, text(resources[id]?.Properties.Role)]).toEqual([name, `<${role}.Arn>`]);
+    }
+  });
+
+  test('functions behind the API have no variables but those in OWN_VARIABLES', () => {
+    for (const { id } of functions) {
+      const variables = resources[ids.get(id) ?? '']?.Properties.Environment?.Variables ?? {};
+      expect([id, Object.keys(variables)]).toEqual([id, OWN_VARIABLES[id] ?? []]);
     }
   });
 
@@ -164,31 +170,19 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
       expect(rest).toEqual({ Action: 'lambda:InvokeFunction' });
       return `${Principal} ${text(SourceArn)} ${text(FunctionName)}`;
     });
-    const api = `apigateway.amazonaws.com arn:${partition}:execute-api:${region}:${account}:<${API}>/*/*`;
-    const expected = [
-      ...functions.flatMap(({ id, paths }) =>
-        paths.map((path) => `${api}${path === '$default' ? '' : path} <${ids.get(id)}.Arn>`),
-      ),
-      ...(monthlyLimit
-        ? [`events.amazonaws.com <MonthlyLimitSchedule05F83BBD.Arn> <${ids.get('monthly-limit')}.Arn>`]
-        : []),
-    ];
+    const api = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${API}>/*/*`;
+    const expected = functions.flatMap(({ id, paths }) =>
+      paths.map((path) => `apigateway.amazonaws.com ${api}${path === '$default' ? '' : path} <${ids.get(id)}.Arn>`),
+    );
+    const limit = ids.get('monthly-limit');
+    if (limit) expected.push(`events.amazonaws.com <MonthlyLimitSchedule05F83BBD.Arn> <${limit}.Arn>`);
     expect(permissions.sort()).toEqual(expected.sort());
   });
+});
 
-  test('functions have no variables but those listed here', () => {
-    for (const { id } of functions) {
-      const resource = resources[ids.get(id) ?? ''];
-      const variables = resource?.Properties.Environment?.Variables ?? {};
-      expect([id, resource?.Type, Object.keys(variables)]).toEqual([
-        id,
-        'AWS::Lambda::Function',
-        OWN_VARIABLES[id] ?? [],
-      ]);
-      const { BASE_URL } = variables;
-      expect(BASE_URL && `${text(BASE_URL)}/`).toBe(id === 'site' ? text(outputs.ApiUrl?.Value) : undefined);
-    }
-  });
+describe.each(variants)('with $title', ({ options, synthesis }) => {
+  const { monthlyLimit, alarmEmail, domain, throttle } = options;
+  const { resources, outputs } = synthesis;
 
   test('alarms mail whoever is to be mailed', () => {
     const mail = alarmEmail ? [`<${only(synthesis, 'SNS::Topic')[0]}>`] : [];
@@ -206,35 +200,32 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
     }
   });
 
-  test('the stage has its throttle; the function of the limit knows it, the stage and the alarm, and needs both', () => {
+  test('the stage has its throttle; the function of the limit knows it, the stage and the alarm, and needs them', () => {
     const { rate, burst } = throttle ?? { rate: 10, burst: 100 };
-    const [, { DefaultRouteSettings }] = only(synthesis, 'ApiGatewayV2::Stage');
+    const [stage, { DefaultRouteSettings }] = only(synthesis, 'ApiGatewayV2::Stage');
     expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
-    if (!monthlyLimit) return expect(ids.has('monthly-limit')).toBe(false);
-    const { Environment } = resources[ids.get('monthly-limit') ?? '']?.Properties ?? {};
-    expect([...alarms(synthesis).values()].map(({ AlarmName }) => AlarmName)).toContain(
-      Environment.Variables.ALARM_NAME,
-    );
-    expect(Environment.Variables).toEqual({
-      ALARM_NAME: expect.stringMatching(/-prod-MonthlyLimit$/),
+    const id = functionIds(synthesis).get('monthly-limit');
+    expect(id !== undefined).toBe(monthlyLimit !== undefined);
+    if (id === undefined) return;
+    expect(resources[id]?.Properties.Environment.Variables).toEqual({
+      // Not its name, so that there is an alarm before there is a function.
+      ALARM_NAME: { Ref: 'MonitoringMonthlyLimit610F0713' },
       API_ID: { Ref: API },
       STAGE_NAME: '$default',
       THROTTLE_RATE: String(rate),
       THROTTLE_BURST: String(burst),
     });
-    const [stage] = only(synthesis, 'ApiGatewayV2::Stage');
     expect(resources.MonthlyLimitSchedule05F83BBD?.DependsOn).toEqual([stage]);
   });
 
-  test('the function of the limit runs every minute, and not again for a run that failed', () => {
-    if (!monthlyLimit) return;
-    const withoutRetry = { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 };
-    expect(only(synthesis, 'Events::Rule')[1]).toMatchObject({
-      State: 'ENABLED',
-      ScheduleExpression: 'rate(1 minute)',
-      Targets: [{ RetryPolicy: withoutRetry }],
-    });
-    expect(only(synthesis, 'Lambda::EventInvokeConfig')[1]).toMatchObject(withoutRetry);
+  test('the site and a deploy know the address, and a domain replaces that of the API', () => {
+    const url = domain ? 'https://api.example.org' : `<${API}.ApiEndpoint>`;
+    expect(Object.keys(outputs).filter((name) => name !== 'DomainTarget')).toEqual(['ApiUrl']);
+    expect(text(outputs.ApiUrl?.Value)).toBe(`${url}/`);
+    const site = resources[functionIds(synthesis).get('site') ?? ''];
+    expect(text(site?.Properties.Environment.Variables.BASE_URL)).toBe(url);
+    const [, { DisableExecuteApiEndpoint }] = only(synthesis, 'ApiGatewayV2::Api');
+    expect(DisableExecuteApiEndpoint).toBe(domain !== undefined);
   });
 
   test('DNS records point at the API, and exist only once it has its routes', () => {
@@ -251,17 +242,14 @@ describe.each(variants)('with $title', ({ options, synthesis }) => {
   });
 });
 
-test('a deploy finds what it tests among the outputs', () => {
-  expect(Object.keys(variant('everything').outputs)).toEqual(['ApiUrl']);
-});
-
-test.each<[keyof typeof VARIANTS, url: string, executeApi: 'open' | 'closed']>([
-  ['no options', `<${API}.ApiEndpoint>/`, 'open'],
-  ['a certificate', 'https://api.example.org/', 'closed'],
-])('with %s, the service is at %s, and the execute-api address is %s', (title, url, executeApi) => {
-  const { outputs } = variant(title);
-  const [, { DisableExecuteApiEndpoint }] = only(variant(title), 'ApiGatewayV2::Api');
-  expect([text(outputs.ApiUrl?.Value), DisableExecuteApiEndpoint]).toEqual([url, executeApi === 'closed']);
+test('the function of the limit runs every minute, and not again for a run that failed', () => {
+  const withoutRetry = { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 };
+  expect(only(variant('a limit'), 'Events::Rule')[1]).toMatchObject({
+    State: 'ENABLED',
+    ScheduleExpression: 'rate(1 minute)',
+    Targets: [{ RetryPolicy: withoutRetry }],
+  });
+  expect(only(variant('a limit'), 'Lambda::EventInvokeConfig')[1]).toMatchObject(withoutRetry);
 });
 
 test('alarms watch this metric of that resource in five minutes, the limit in six hours, and begin at these values', () => {
@@ -361,7 +349,7 @@ describe('mails', () => {
     const everything = variant('everything');
     expect(only(everything, 'ApiGatewayV2::Stage')[1].AccessLogSettings.Format).toBe(ACCESS_LOG_FORMAT);
     const queries = [...ofType(everything, 'Logs::QueryDefinition').values()];
-    const names = queries.map(({ Name }) => Name.slice(`${about.name}/prod/`.length));
+    const names = queries.map(({ Name }) => Name.slice(`${manifest.name}/prod/`.length));
     for (const { LogGroupNames, QueryString } of queries) {
       const logs = LogGroupNames.map(text).join();
       expect([`<${ACCESS_LOG}>`, `<${FUNCTION_LOG}>`, `<${ACCESS_LOG}>,<${FUNCTION_LOG}>`]).toContain(logs);
@@ -394,7 +382,7 @@ describe('mails', () => {
 });
 
 describe('a monthly limit of $50', () => {
-  const alarm = alarms(variant('a limit, but nobody to mail')).get('MonthlyLimit') ?? {};
+  const alarm = alarms(variant('a limit')).get('MonthlyLimit') ?? {};
 
   test('begins with one period that is too expensive, and ends when there are no requests', () => {
     expect([alarm.ComparisonOperator, alarm.EvaluationPeriods]).toEqual(['GreaterThanOrEqualToThreshold', 1]);
