@@ -5,7 +5,7 @@ import { build } from '../lib/bundle/build.ts';
 import { DIST } from '../lib/bundle/paths.ts';
 import { loadFunctions, respondWith } from '../lib/local/server.ts';
 import { operations } from '../lib/operations/index.ts';
-import about from '../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { commandLine, fail, failOnUserError, usageError } from './command-line.ts';
 
 const USAGE = `Usage: npm start -- [--port <number>]
@@ -35,4 +35,4 @@ process.env.BASE_URL = base;
 server.on('request', respondWith(await loadFunctions(DIST)));
 
 for (const { summary, examples } of operations) console.log(`  ${summary.padEnd(44)}${base}${examples[0].target}`);
-console.log(`\n${about.name} is listening on ${base} (Ctrl+C to stop)\nRead about it and try it at ${base}/docs`);
+console.log(`\n${manifest.name} is listening on ${base} (Ctrl+C to stop)\nRead about it and try it at ${base}/docs`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { GROUPS } from '../lib/operations/index.ts';
 import { checkStructure } from '../lib/operations/structure.ts';
 import { openApiDocument } from '../lib/reference/openapi/document.ts';
-import service from '../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { commandLine, failOnUserError } from './command-line.ts';
 
 const USAGE = `Usage: npm run openapi
@@ -13,7 +13,7 @@ Writes docs/openapi.json, which is under version control, so that changes of the
 commandLine(USAGE, {});
 try {
   checkStructure();
-  const document = openApiDocument(GROUPS, service.version, '');
+  const document = openApiDocument(GROUPS, manifest.version, '');
   writeFileSync(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
 } catch (error) {
   failOnUserError(error);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppearanceError, pageAssets, referencePage } from '@utility-service/reference-page';
-import service from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
-import { documentedPath } from '../identifiers.ts';
 import { GROUPS, operations } from '../operations/index.ts';
 import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
+import { ROUTES } from '../routes.ts';
 import { UserError } from '../user-error.ts';
 import { ROOT } from './paths.ts';
 
@@ -52,7 +52,7 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
  * @throws UserError if `lib/reference/appearance.ts` introduces the API with a request that no example has.
  */
 export async function sitePages(): Promise<Page[]> {
-  const document = openApiDocument(GROUPS, service.version, BASE_URL_PLACEHOLDER);
+  const document = openApiDocument(GROUPS, manifest.version, BASE_URL_PLACEHOLDER);
   const { script, style } = await pageAssets();
   const icon = readFileSync(join(ROOT, 'lib/reference/icon.svg'), 'utf8');
   const assets = {
@@ -80,7 +80,7 @@ export async function sitePages(): Promise<Page[]> {
 /** The page, whose URLs are relative to it. */
 function docs(urls: Parameters<typeof referencePage>[2]): string {
   try {
-    return referencePage(openApiDocument(GROUPS, service.version, ''), APPEARANCE, urls);
+    return referencePage(openApiDocument(GROUPS, manifest.version, ''), APPEARANCE, urls);
   } catch (error) {
     if (!(error instanceof AppearanceError)) throw error;
     throw new UserError(`lib/reference/appearance.ts: ${error.message}`);
@@ -94,7 +94,7 @@ function asset(content: string, suffix: string, type: string): Page {
 
 /** The rules for crawlers (RFC 9309): the operations are disallowed, because they have infinitely many URLs. */
 function robotsText(): string {
-  const folders = new Set(operations.map(({ id }) => documentedPath(id).split('/')[1]));
+  const folders = new Set(operations.map(({ id }) => ROUTES[id].split('/')[1]));
   return ['User-agent: *', ...[...folders].map((folder) => `Disallow: /${folder}/`), ''].join('\n');
 }
 

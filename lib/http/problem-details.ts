@@ -1,5 +1,5 @@
 /** The body of every failure: problem details of RFC 9457. */
-import type { ErrorCode } from '../error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /** What is wrong with a parameter. */
 export interface ParameterProblem {

@@ -1,8 +1,8 @@
 import type { Appearance } from '@utility-service/reference-page';
 import type { TimeObject } from '../core/time/time-object.ts';
-import { camelCase, documentedPath } from '../identifiers.ts';
 import { operations } from '../operations/index.ts';
 import type { OperationId } from '../routes.ts';
+import { documentedPath, operationIdOf } from './names.ts';
 
 /** What stands for operations on the cards of the page: HTML, in which a `<span>` is overlined. */
 const SYMBOLS: Readonly<Partial<Record<OperationId, string>>> = {
@@ -54,6 +54,6 @@ export const APPEARANCE: Appearance = {
   headings: { ZonedTime: TIME },
   suggestions: { tz: { path: documentedPath('time/zones'), field: 'zones' } },
   links: { OpenAPI: 'openapi.json', 'llms.txt': 'llms.txt' },
-  anchors: Object.fromEntries(operations.map(({ id }) => [camelCase(id), id])),
-  symbols: Object.fromEntries(Object.entries(SYMBOLS).map(([id, symbol]) => [camelCase(id), symbol])),
+  anchors: Object.fromEntries(operations.map(({ id }) => [operationIdOf(id), id])),
+  symbols: Object.fromEntries(Object.entries(SYMBOLS).map(([id, symbol]) => [operationIdOf(id), symbol])),
 };

@@ -1,11 +1,10 @@
 import { describeValue, fieldsOf } from '@utility-service/reference-page';
-import { ERROR_CODES } from '../error-codes.ts';
+import { ERROR_CODES } from '../http/error-codes.ts';
 import type { Example, Group, Operation } from '../http/operation.ts';
-import { documentedPath } from '../identifiers.ts';
 import { INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
 import { INTRODUCTORY_OPERATION } from '../operations/index.ts';
-import { RULES } from './rules.ts';
-import { STATUSES } from './statuses.ts';
+import { documentedPath } from './names.ts';
+import { RULES, STATUSES } from './rules.ts';
 
 /**
  * The API for language models, in the form of llmstxt.org: title, summary, general rules, then a list of links per group,

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '../error-codes.ts';
+import { ERROR_CODES } from '../http/error-codes.ts';
 import { object, type Schema } from '../http/schema.ts';
 
 /** One entry of `errors`. */

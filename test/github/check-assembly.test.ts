@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { App } from 'aws-cdk-lib';
 import type { StageOptions } from '../../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
-import about from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { ROOT, read } from '../support/project.ts';
 
 process.env.CDK_VALIDATION = 'false';
@@ -15,7 +15,7 @@ process.env.CDK_VALIDATION = 'false';
 const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const NAME = `${about.name}-prod`;
+const NAME = `${manifest.name}-prod`;
 const TEMPLATE = `${NAME}.template.json`;
 
 /** A cloud assembly as `npx cdk synth` makes it. */
@@ -49,8 +49,8 @@ function attacked(attack: (files: Files, folder: string) => void): string {
   return copy;
 }
 
-const manifest = (files: Files) => files['manifest.json'];
-const artifacts = (files: Files) => manifest(files).artifacts;
+const cloudManifest = (files: Files) => files['manifest.json'];
+const artifacts = (files: Files) => cloudManifest(files).artifacts;
 const stack = (files: Files) => artifacts(files)[NAME];
 const assets = (files: Files) => files[`${NAME}.assets.json`];
 /** The asset that is the template, or a folder. */
@@ -138,7 +138,7 @@ describe('what a build hands to a deploy', () => {
     ['old-style assets', (f) => Object.assign(stack(f).properties, { assetParametersSet: ['a'] })],
     ['a second stack', (f) => Object.assign(artifacts(f), { more: { ...stack(f), displayName: 'more' } })],
     ['another assembly', (f) => Object.assign(artifacts(f), { nested: { type: 'cdk:cloud-assembly' } })],
-    ['look-ups', (f) => Object.assign(manifest(f), { missing: [{ provider: 'ami' }] })],
+    ['look-ups', (f) => Object.assign(cloudManifest(f), { missing: [{ provider: 'ami' }] })],
     // Commands and files
     ['a command', (f) => Object.assign(asset(f, 'zip').source, { executable: ['sh', '-c', 'id'] })],
     ['a file of the machine', (f) => Object.assign(asset(f, 'zip').source, { path: '/proc/self/environ' })],

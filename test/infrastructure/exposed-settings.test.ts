@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import about from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { type Synthesis, synthesize, text, VARIANTS } from './synthesis.ts';
 
 process.env.CDK_VALIDATION = 'false';
@@ -17,7 +17,7 @@ function exposedSettings({ resources }: Synthesis): string {
         const { Type, Properties } = resources[id] ?? {};
         return Type === undefined ? reference : `<${Properties?.LogGroupName ?? Type.slice(5)}${attribute}>`;
       })
-      .replaceAll(about.name, '<name>');
+      .replaceAll(manifest.name, '<name>');
   const lines = (value: unknown, path: string): string[] => {
     if (typeof value !== 'object' || value === null) return [`${path} = ${nameless(String(value))}`];
     if (Array.isArray(value)) return value.flatMap((item) => lines(item, `${path}[]`));

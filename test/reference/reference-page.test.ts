@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldsOf, referencePage } from '@utility-service/reference-page';
-import { documentedPath } from '../../lib/identifiers.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { APPEARANCE } from '../../lib/reference/appearance.ts';
+import { documentedPath } from '../../lib/reference/names.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };

@@ -1,6 +1,6 @@
 import type { Group } from '../../http/operation.ts';
-import { documentedPath } from '../../identifiers.ts';
 import { CONTACT, INTRODUCTION, SUMMARY, TITLE } from '../../operations/about.ts';
+import { documentedPath } from '../names.ts';
 import { RULES } from '../rules.ts';
 import { Components } from './components.ts';
 import { openApiOperation } from './operation-object.ts';

@@ -1,8 +1,8 @@
 import type { Example, Operation, Parameter } from '../../http/operation.ts';
 import type { Schema } from '../../http/schema.ts';
-import { camelCase } from '../../identifiers.ts';
+import { operationIdOf } from '../names.ts';
 import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
-import { STATUSES } from '../statuses.ts';
+import { STATUSES } from '../rules.ts';
 import type { Components } from './components.ts';
 import { JSON_TYPE, notFoundResponse, PROBLEM_TYPE, responseHeaders, sharedResponses } from './responses-object.ts';
 
@@ -14,7 +14,7 @@ import { JSON_TYPE, notFoundResponse, PROBLEM_TYPE, responseHeaders, sharedRespo
 export function openApiOperation(operation: Operation, tag: string, components: Components): object {
   const { id, summary, description, parameters } = operation;
   return {
-    operationId: camelCase(id), // the name of the function in generated clients
+    operationId: operationIdOf(id), // the name of the function in generated clients
     tags: [tag],
     summary,
     description,

@@ -5,7 +5,7 @@ import { EXAMPLE_REQUEST_ID } from '../../http/operation.ts';
 import { notFound, type Problem, problemDetails } from '../../http/problem-details.ts';
 import { CACHE_CONTROL, type Caching } from '../../http/responses.ts';
 import { GATEWAY_ERROR, PROBLEM_DETAILS } from '../problem-schema.ts';
-import { STATUSES } from '../statuses.ts';
+import { STATUSES } from '../rules.ts';
 import type { Components, Reference } from './components.ts';
 
 export const JSON_TYPE = 'application/json';

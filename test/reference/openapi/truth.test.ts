@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { documentedPath } from '../../../lib/identifiers.ts';
 import { operations } from '../../../lib/operations/index.ts';
+import { documentedPath } from '../../../lib/reference/names.ts';
 import { type Service, startService } from '../../local/service.ts';
 import { statusesOf } from '../../support/invocation.ts';
 import { runs } from '../../support/property-runs.ts';
