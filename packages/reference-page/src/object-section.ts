@@ -5,19 +5,16 @@ import { describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
 import { type Context, objectName, type Section, slug } from './section.ts';
 import { type TableBody, table } from './table.ts';
 
-/** The objects with a name in the requests and responses of operations, each once. */
+/** The objects with a name in the responses of operations, each once. */
 export function objectSections(operations: readonly DocumentedOperation[], context: Context): Section[] {
-  const sections = operations.flatMap((operation) =>
-    [operation.success.body, operation.requestBody].flatMap((body) => {
-      const example = operation.examples.find(({ target }) => target.includes('?')) ?? operation.examples[0];
-      const value = body === operation.requestBody ? body?.example : example.body;
-      return fieldsOf(body?.schema ?? {}, isNamedObject).flatMap(([path, field]) => {
-        const object = [field, field.items ?? {}].find(isNamedObject);
-        const source = { path: object === field ? path : `${path}[]`, value, target: example.target };
-        return object ? [objectSection(object, source, context)] : [];
-      });
-    }),
-  );
+  const sections = operations.flatMap(({ result, examples }) => {
+    const { target, body } = examples.find(({ target }) => target.includes('?')) ?? examples[0];
+    return fieldsOf(result, isNamedObject).flatMap(([path, field]) => {
+      const object = [field, field.items].find((part) => part && isNamedObject(part));
+      const source = { path: object === field ? path : `${path}[]`, value: body, target };
+      return object ? [objectSection(object, source, context)] : [];
+    });
+  });
   return [...new Map(sections.map((section) => [section.id, section])).values()];
 }
 
@@ -48,7 +45,7 @@ function objectSection(
 <article aria-labelledby="${id}">
 <header><h3 id="${id}">${title}</h3>
 <p>${prose(description, links)}${hasExample && html` Examples from ${code(source.target)}.`}</p></header>
-${bodies.length > 0 && table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
+${table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
 </article>`;
   return { id, title, content };
 }

@@ -1,7 +1,8 @@
 import { type Content, type Html, html, type Links, markdown, prose } from './html.ts';
 import { jsonText } from './json-text.ts';
-import type { DocumentedExample, DocumentedOperation, DocumentedParameter } from './reference.ts';
-import { reasonPhrase, requestTarget, requestValues } from './request.ts';
+import type { OpenApiParameter } from './openapi.ts';
+import type { DocumentedExample, DocumentedOperation } from './reference.ts';
+import { reasonPhrase, requestTarget, requestValues, UNKNOWN_HOST } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import type { DocumentedSchema } from './schema.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
@@ -9,18 +10,23 @@ import { type Context, objectName, slug } from './section.ts';
 
 /** An operation: what it is for, a form that calls it, and next to it the response and the request. */
 export function operationSection(operation: DocumentedOperation, context: Context): Html {
-  const { id, method, summary, description, success, hasForm } = operation;
-  const { links, hasErrors } = context;
+  const { id, summary, description, result } = operation;
+  const { links, common } = context;
+  const fields = fieldItems(result, links).filter(({ html }) => !common.has(html));
   return html`
 <article class="operation">
 <header><h3 id="${id}">${summary}</h3>
-<p class="route"><b class="method">${method}</b> <code>${routeText(operation)}</code></p>
+<p class="route"><b class="method">GET</b> <code>${routeText(operation)}</code></p>
 ${markdown(description, links)}</header>
-${hasForm ? requestForm(operation, context) : requestFields(operation, links)}
-${exchanges(operation, context)}
-<div>${hasErrors && html`<p class="errors"><a href="#errors">Errors</a></p>`}
-${fieldList('Response fields', fieldItems(success.body?.schema, links), context.common)}
-${!hasErrors && responseList(operation, links)}</div>
+${requestForm(operation, context)}
+${exchanges(operation)}
+<div><p class="errors"><a href="#errors">Errors</a></p>
+${
+  fields.length > 0 &&
+  html`<h4>Response fields</h4>
+<dl class="fields">${fields}</dl>`
+}
+</div>
 </article>`;
 }
 
@@ -62,14 +68,14 @@ ${fields}
 /** @param list - the operation that lists values for the parameter. */
 function parameterField(
   field: string,
-  { name, in: location, required, schema, description, example }: DocumentedParameter,
+  { name, in: location, required, schema, description, example }: OpenApiParameter,
   value: string,
   list: string | undefined,
   links: Links,
 ): Html {
   const bounds = describeBounds(schema);
   const choices = schema.type === 'boolean' ? [true, false] : schema.enum;
-  const isShown = schema.type !== 'string' || choices || example === undefined || description.includes(`${example}`);
+  const isShown = schema.type !== 'string' || choices || description.includes(`${example}`);
   const about = [
     description,
     bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`,
@@ -107,45 +113,13 @@ function exampleItem({ title, target, status }: DocumentedExample): Html {
   return html`<li><a href="${target.slice(1)}"${status >= 400 && html` class="bad"`}><b>${status}</b> ${title}</a></li>`;
 }
 
-/** What a request consists of, if the page cannot send it. */
-function requestFields({ parameters, requestBody }: DocumentedOperation, links: Links): Html {
-  const items = parameters.map(({ name, in: location, required, schema, description }) =>
-    fieldItem(
-      name,
-      `${describeValue(schema)} in the ${location}, ${required ? 'required' : 'optional'}`,
-      prose(description, links),
-      links,
-    ),
-  );
-  return html`<div>${
-    items.length > 0 &&
-    html`<h4>Parameters</h4>
-<dl class="fields">${items}</dl>`
-  }
-${fieldList('Request fields', fieldItems(requestBody?.schema, links))}</div>`;
-}
-
-/** Fields under a heading, without those that are listed elsewhere; nothing if there are none. */
-function fieldList(title: string, items: readonly Html[], common?: ReadonlySet<string>): Content {
-  const own = items.filter(({ html }) => !common?.has(html));
-  return (
-    own.length > 0 &&
-    html`<h4>${title}</h4>
-<dl class="fields">${own}</dl>`
-  );
-}
-
 /** The fields of a body. */
-export function fieldItems(schema: DocumentedSchema = {}, links: Links): Html[] {
+export function fieldItems(schema: DocumentedSchema, links: Links): Html[] {
   return fieldsOf(schema, isNamedObject).map(([path, field]) => {
-    const object = [field, field.items ?? {}].find(isNamedObject);
+    const object = [field, field.items].find((part) => part && isNamedObject(part));
     const meaning = object ? reference(object) : prose(field.description ?? '', links);
-    return fieldItem(path, describeValue(field), meaning, links);
+    return html`<div><dt><code>${path}</code> <span>${prose(describeValue(field), links)}</span></dt><dd>${meaning}</dd></div>`;
   });
-}
-
-function fieldItem(path: string, words: string, meaning: Html, links: Links): Html {
-  return html`<div><dt><code>${path}</code> <span>${prose(words, links)}</span></dt><dd>${meaning}</dd></div>`;
 }
 
 function reference(object: DocumentedSchema): Html {
@@ -154,35 +128,27 @@ function reference(object: DocumentedSchema): Html {
   return html`<a href="#${slug(name)}">The ${name}</a>: ${length} ${length === 1 ? 'field' : 'fields'}.`;
 }
 
-function responseList({ responses }: DocumentedOperation, links: Links): Html {
-  const items = Object.entries(responses).map(([status, { description }]) =>
-    fieldItem(status, reasonPhrase(Number(status)), prose(description, links), links),
-  );
-  return html`<h4>Responses</h4>
-<dl class="fields">${items}</dl>`;
-}
-
 /** A response, and code that gets it. */
-function exchanges(operation: DocumentedOperation, { base }: Context): Html {
-  const { path, parameters, requestBody, examples, hasForm } = operation;
+function exchanges(operation: DocumentedOperation): Html {
+  const { path, parameters, examples } = operation;
   const [first] = examples;
-  const code = SAMPLES.curl(base + requestTarget(path, requestValues(path, parameters, first.target)));
+  const code = SAMPLES.curl(UNKNOWN_HOST + requestTarget(path, requestValues(path, parameters, first.target)));
   const pane = html`<pre class="pane"><code>${code}</code></pre>`;
   return html`<div class="exchange">
-${requestBody && html`<figure class="console"><figcaption class="bar">Request body</figcaption><pre><code>${bodyText(requestBody.example)}</code></pre></figure>`}
-${(hasForm || first.body !== undefined) && responsePanel(operation, first)}
-${hasForm && tabbed('Code', '', Object.keys(SAMPLES).slice(0, 1), copyButton('the code'), pane)}
+${responsePanel(operation)}
+${tabbed('Code', '', Object.keys(SAMPLES).slice(0, 1), copyButton('the code'), pane)}
 </div>`;
 }
 
-/** The response of the example; its headers are those that are always the same. */
-function responsePanel({ success, method }: DocumentedOperation, example: DocumentedExample): Html {
-  const { headers, body } = success;
-  const all = [...(body ? [['content-type', body.mediaType] as const] : []), ...headers];
+/** The response of the first example; its headers are those that are always the same. */
+function responsePanel({ responses, examples: [example] }: DocumentedOperation): Html {
+  const fixed = Object.entries(responses[200].headers).filter(([, { required, schema }]) => required && schema.const);
+  const headers = fixed.map(([name, { schema }]) => [name.toLowerCase(), String(schema.const)] as const);
+  const all = [['content-type', 'application/json'] as const, ...headers];
   return html`<div class="console response">
 <div class="bar"><b class="title">Example response</b>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
-${exchange(example, { attributes: html` role="group" aria-label="Response body"`, method })}
-<details><summary><span>${all.length} ${all.length === 1 ? 'header' : 'headers'}</span></summary>
+${exchange(example, { attributes: html` role="group" aria-label="Response body"` })}
+<details><summary><span>${all.length} headers</span></summary>
 <dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>
 </div>`;
 }
@@ -199,23 +165,18 @@ ${panes}</fieldset>`;
 /** A request, which may be a link, and the body of its response, which the script colours. */
 export function exchange(
   { target, body }: DocumentedExample,
-  { attributes, method = 'GET', text = bodyText(body), link }: ExchangeOptions = {},
+  { attributes, text = jsonText(body), link }: ExchangeOptions = {},
 ): Html {
   const request = link === undefined ? html`<span>${target}</span>` : html`<a href="${link}">${target}</a>`;
-  return html`<p class="request"><b>${method}</b> ${request}</p>
+  return html`<p class="request"><b>GET</b> ${request}</p>
 <pre${attributes}><code>${text}</code></pre>`;
 }
 
 interface ExchangeOptions {
   readonly attributes?: Html;
-  readonly method?: string;
   /** Instead of the whole body. */
   readonly text?: string;
   readonly link?: string;
-}
-
-function bodyText(body: unknown): string {
-  return body === undefined ? '' : jsonText(body);
 }
 
 export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html {

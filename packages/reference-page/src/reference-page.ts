@@ -3,6 +3,7 @@ import { type Appearance, AppearanceError } from './appearance.ts';
 import { type Content, type Html, html, htmlText, type Links, markdown } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
+import type { OpenApiContact } from './openapi.ts';
 import {
   copyButton,
   exchange,
@@ -13,8 +14,8 @@ import {
   tabbed,
 } from './operation-section.ts';
 import { type DocumentedOperation, type Reference, referenceOf } from './reference.ts';
-import { queryText, requestValues } from './request.ts';
-import { ERRORS, rulesSection } from './rules-section.ts';
+import { queryText, requestValues, UNKNOWN_HOST } from './request.ts';
+import { rulesSection } from './rules-section.ts';
 import { type Context, group, type Section, slug } from './section.ts';
 
 const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf8');
@@ -23,7 +24,7 @@ const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf
  * The HTML of a reference page. It is readable without the script, which makes its forms work. Its links are relative, so it also
  * works if the service has a base path.
  *
- * @param document - an OpenAPI document, version 3.0 or later.
+ * @param document - the OpenAPI document of the service.
  * @param assets - the URLs of the files that the page loads, relative to it.
  * @throws AppearanceError if the appearance introduces the API with a request that is not the request of an example.
  */
@@ -33,27 +34,25 @@ export function referencePage(
   assets: Readonly<Record<'script' | 'style' | 'icon', string>>,
 ): string {
   const reference = referenceOf(document, appearance.anchors);
-  const { base, version, license, contact } = reference;
+  const { title, summary, description, version, license, contact } = reference.info;
   const operations = reference.groups.flatMap((group) => group.operations);
-  const links = new Map(operations.toReversed().map(({ path, id }) => [path, id])); // the first of a path wins
-  const [introduction = '', ...rules] = reference.description.split(/^## /m);
+  const links = new Map(operations.map(({ path, id }) => [path, id]));
+  const [introduction = '', ...rules] = description.split(/^## /m);
   const conventions = rules.map((text) => rulesSection(text, operations, links));
-  const hasErrors = conventions.some(({ title }) => title === ERRORS);
   const common = commonFields(operations, links);
-  const context = { appearance, links, base, hasErrors, common };
-  const groups = sectionsOf(reference, context);
+  const groups = sectionsOf(reference, { appearance, links, common });
   const examples = introductoryExamples(operations, appearance);
+  const licenseUrl = `https://spdx.org/licenses/${license.identifier}.html`;
   const facts = [
     html`<div><dt>Version</dt> <dd>${version}</dd></div>`,
-    license && html`<div><dt>Licence</dt> <dd>${named(license)}</dd></div>`,
-    contact && html`<div><dt>Contact</dt> <dd>${named(contact)}</dd></div>`,
+    html`<div><dt>Licence</dt> <dd><a href="${licenseUrl}">${license.name}</a></dd></div>`,
+    contact && html`<div><dt>Contact</dt> <dd>${contactText(contact)}</dd></div>`,
   ];
   const contents: Readonly<Record<string, Content>> = {
     ...assets,
-    base,
-    title: reference.title,
-    summary: reference.summary,
-    subtitle: reference.summary !== reference.title && html`<p>${reference.summary}</p>`,
+    base: UNKNOWN_HOST,
+    title,
+    summary,
     navigation: [...groups, { title: 'Conventions', sections: conventions }].map(navigation),
     introduction: markdown(introduction, links),
     copyBase: copyButton('the base URL', true),
@@ -75,7 +74,7 @@ export function referencePage(
   return TEMPLATE.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => htmlText(contents[name]));
 }
 
-function named({ name, url }: NonNullable<Reference['license']>): Content {
+function contactText({ name, email, url = email && `mailto:${email}` }: OpenApiContact): Content {
   return url === undefined ? name : html`<a href="${url}">${name}</a>`;
 }
 
@@ -94,15 +93,12 @@ function sectionsOf({ groups }: Reference, context: Context) {
   });
 }
 
-function navigation({ title, sections }: Readonly<{ title: string; sections: readonly Section[] }>): Content {
+function navigation({ title, sections }: Readonly<{ title: string; sections: readonly Section[] }>): Html {
   const id = `navigation/${slug(title)}`;
   const items = sections.map((section) => html`<li><a href="#${section.id}">${section.title}</a></li>`);
-  return (
-    sections.length > 0 &&
-    html`
+  return html`
 <div><p id="${id}">${title}</p>
-<ul aria-labelledby="${id}">${items}</ul></div>`
-  );
+<ul aria-labelledby="${id}">${items}</ul></div>`;
 }
 
 /** The requests that introduce the API with their responses. */
@@ -156,9 +152,7 @@ function catalogue({ title, operations }: Reference['groups'][number], { symbols
 
 /** The response fields that all operations describe alike. */
 function commonFields(operations: readonly DocumentedOperation[], links: Links): ReadonlySet<string> {
-  const [first = [], ...others] = operations.map(({ success }) => {
-    return fieldItems(success.body?.schema, links).map((item) => item.html);
-  });
+  const [first = [], ...others] = operations.map(({ result }) => fieldItems(result, links).map(({ html }) => html));
   return new Set(others.length > 0 ? first.filter((item) => others.every((list) => list.includes(item))) : []);
 }
 

@@ -1,5 +1,5 @@
 /** A parameter of a request. Its text is empty if it is not given. */
-export type Value = Readonly<{ name: string; in: 'path' | 'query' | 'header' | 'cookie'; text: string }>;
+export type Value = Readonly<{ name: string; in: 'path' | 'query'; text: string }>;
 
 /** Stands for the host until the page is opened. */
 export const UNKNOWN_HOST = 'https://<host>';

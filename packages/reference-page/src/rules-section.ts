@@ -5,8 +5,8 @@ import { fieldsOf } from './schema-words.ts';
 import { group, type Section, slug } from './section.ts';
 import { table } from './table.ts';
 
-/** The title of the section that explains errors, to which problem details can link. */
-export const ERRORS = 'Errors';
+/** The title of the section that explains errors, to which problem details link. */
+const ERRORS = 'Errors';
 
 /** A section of the description, without its `##`. */
 export function rulesSection(text: string, operations: readonly DocumentedOperation[], links: Links): Section {
@@ -25,13 +25,15 @@ function errorTables(operations: readonly DocumentedOperation[], links: Links): 
   const responses = operations.flatMap((operation) => Object.entries(operation.responses));
   const errors = responses.filter(([status]) => Number(status) >= 400);
   const statuses = errors.map(([status, { description }]): [string, string] => [status, description]);
-  const fields = operations.flatMap((operation) => fieldsOf(operation.responses[400]?.body?.schema ?? {}));
+  const fields = operations.flatMap((operation) =>
+    fieldsOf(operation.responses[400].content['application/problem+json'].schema),
+  );
   const codes = fields.flatMap(([, schema]) => Object.entries(schema['x-enumDescriptions'] ?? {}));
   const example = operations.flatMap(({ examples }) => examples).find(({ status }) => status === 400);
   const described = (caption: string, head: string, all: readonly [name: string, meaning: string][]) => {
     const id = (name: string) => html`<span id="${head === 'Status' ? 'error' : 'code'}-${name}">${name}</span>`;
     const rows = [...new Map(all)].map(([name, meaning]) => [id(name), prose(meaning, links)]);
-    return rows.length > 0 && table(html`<caption>${caption}</caption>`, [head, 'Meaning'], [['', rows]]);
+    return table(html`<caption>${caption}</caption>`, [head, 'Meaning'], [['', rows]]);
   };
   const figure =
     example &&

@@ -1,23 +1,15 @@
 import type { DocumentedSchema } from './schema.ts';
 
-/** How many levels of fields are listed, since an object may contain itself. */
-const DEPTH = 4;
-
 /** The type of a value in plain words: `integer`, `array of 2 numbers`. */
-export function describeType(schema: DocumentedSchema): string {
-  const { properties, items, prefixItems, anyOf = [], oneOf = anyOf } = schema;
-  const { type = properties ? 'object' : items ? 'array' : undefined } = schema;
-  if (type === undefined) return listed(oneOf.map((variant) => variant.title ?? describeType(variant))) || 'value';
-  const count = prefixItems?.length ?? (schema.minItems === schema.maxItems ? schema.minItems : undefined);
-  const array = () =>
-    ['array of', count, `${describeType(prefixItems?.[0] ?? items ?? {})}s`].filter(Boolean).join(' ');
-  return listed([type].flat().map((name) => (name === 'array' ? array() : name)));
+export function describeType({ type, items, minItems, maxItems }: DocumentedSchema): string {
+  if (type !== 'array') return type;
+  const count = minItems === maxItems && minItems;
+  return ['array of', count, `${items ? describeType(items) : 'value'}s`].filter(Boolean).join(' ');
 }
 
 /** `a, b or c` */
 function listed(all: readonly string[]): string {
-  const words = [...new Set(all)];
-  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
+  return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ');
 }
 
 /** The bounds of a value as people say them: `from 1 to 169`, `1 to 200 characters`, `` `-` or `_` ``; empty if it has none. */
@@ -68,7 +60,7 @@ export function fieldsOf(
   parent = '',
 ): [path: string, DocumentedSchema][] {
   const { properties = {}, items, required = [] } = schema;
-  if (parent.split(/[.[]/).length >= DEPTH || (!/^(\[\])*$/.test(parent) && isWhole(schema))) return [];
+  if (parent !== '' && isWhole(schema)) return [];
   const fields = Object.entries(properties).flatMap(([name, field]): [string, DocumentedSchema][] => {
     const path = parent === '' ? name : `${parent}.${name}`;
     const isOptional = !required.includes(name);

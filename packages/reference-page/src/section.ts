@@ -8,10 +8,6 @@ export type Section = Readonly<{ id: string; title: string; content: Html }>;
 export interface Context {
   readonly appearance: Appearance;
   readonly links: Links;
-  /** The URL of the API. */
-  readonly base: string;
-  /** Whether a section explains the errors of all operations, so that none has to list its own. */
-  readonly hasErrors: boolean;
   /** The response fields that all operations describe alike, which are listed once: the HTML of each. */
   readonly common: ReadonlySet<string>;
 }

@@ -18,7 +18,7 @@ const observer = new ResizeObserver((entries) => {
 });
 for (const body of all('.response > pre')) observer.observe(body);
 
-const forms = all('.operation:has(form)').map(operationForm);
+const forms = all('.operation').map(operationForm);
 const base = element('[data-base]');
 base.textContent = base.textContent.replace(UNKNOWN_HOST, location.origin);
 followLinks(forms);

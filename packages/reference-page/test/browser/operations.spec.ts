@@ -1,6 +1,6 @@
 import { expect, operation, operations, send, sentExample, test } from './fixtures.ts';
 
-for (const { id, summary, examples } of operations.filter(({ hasForm }) => hasForm)) {
+for (const { id, summary, examples } of operations) {
   test(`${id}: shows an example and its request, which gets the response shown`, async ({ page, service }) => {
     expect(await sentExample(page, id, summary, service + examples[0].target)).toEqual([
       examples[0].body,
@@ -8,15 +8,6 @@ for (const { id, summary, examples } of operations.filter(({ hasForm }) => hasFo
     ]);
   });
 }
-
-test('an operation that the page cannot send is described without a form', async ({ page }) => {
-  await page.goto('/docs#places/add');
-  const { section, send: button } = operation(page, 'places/add');
-  await expect(section.locator('h3')).toBeInViewport();
-  await expect(section).toContainText('POST');
-  await expect(section.locator('figure code')).toContainText('"name": "Paris"');
-  await expect(button).toHaveCount(0);
-});
 
 test('each field that the service rejects is marked, until it changes', async ({ page }) => {
   await page.goto('/docs#numbers/range');
