@@ -38,14 +38,12 @@ export function code(text: string): Html {
   return html`<code${text.length > 30 && html` class="long"`}>${text}</code>`;
 }
 
-/** Markdown of a paragraph with `code`, **bold** and [links](https://…). Code that is one of `links` leads to its section. */
+/** Markdown of a paragraph with `code` and **bold**. Code that is one of `links` leads to its section. */
 export function prose(text: string, links: Links): Html {
-  const parts = text.split(/`(.+?)`|\*\*(.+?)\*\*|\[([^\]]+)\]\((https?:[^\s)]+)\)/);
+  const parts = text.split(/`(.+?)`|\*\*(.+?)\*\*/);
   return html`${parts.map((part, index): Content => {
-    if (part === undefined || index % 5 === 0) return part;
-    if (index % 5 === 3) return html`<a href="${parts[index + 1]}">${part}</a>`;
-    if (index % 5 === 4) return undefined; // the target of the link before it
-    const marked = index % 5 === 1 ? code(part) : html`<b>${prose(part, links)}</b>`;
+    if (part === undefined || index % 3 === 0) return part;
+    const marked = index % 3 === 1 ? code(part) : html`<b>${prose(part, links)}</b>`;
     return links.has(part) ? html`<a href="#${links.get(part)}">${marked}</a>` : marked;
   })}`;
 }
