@@ -47,9 +47,8 @@ export function escaped(target: string): string {
 }
 
 /** The reason phrases (RFC 9110, section 15), which HTTP/2 does not send. */
-const STATUSES = `200 OK, 201 Created, 202 Accepted, 204 No Content, 304 Not Modified, 400 Bad Request, 401 Unauthorized, 403 Forbidden,
-404 Not Found, 405 Method Not Allowed, 409 Conflict, 413 Content Too Large, 422 Unprocessable Content,
-429 Too Many Requests, 500 Internal Server Error, 502 Bad Gateway, 503 Service Unavailable, 504 Gateway Timeout`;
+const STATUSES = `200 OK, 400 Bad Request, 403 Forbidden, 404 Not Found, 429 Too Many Requests, 500 Internal Server Error,
+502 Bad Gateway, 503 Service Unavailable, 504 Gateway Timeout`;
 
 /** `Bad Request`; empty if the status is unusual. */
 export function reasonPhrase(status: number): string {
