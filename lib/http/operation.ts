@@ -14,11 +14,7 @@ import type { Schema, ValueOf } from './schema.ts';
 type Parameters = Readonly<Record<string, Parameter>>;
 
 /** Everything about an operation: parameters, code, result, text and examples. Its path is in `lib/routes.ts`. */
-export interface Operation<
-  P extends Parameters = Parameters,
-  R extends Schema = Schema,
-  WarmUp extends false | undefined = false | undefined,
-> {
+export interface Operation<P extends Parameters = Parameters, R extends Schema = Schema> {
   readonly id: OperationId;
   readonly summary: string;
   readonly description: string;
@@ -29,16 +25,15 @@ export interface Operation<
   /** The first one is a typical request. */
   readonly examples: readonly [Example, ...Example[]];
   /** `false` if `run` reads or writes something outside, such as a table. Otherwise the function runs it once while it loads. */
-  readonly warmUp?: WarmUp;
+  readonly warmUp?: false;
   /**
-   * The code: valid parameters in, the body of the response out; or a promise of it, but only with `warmUp: false`.
+   * The code: valid parameters in, the body of the response out. A promise of the body needs `warmUp: false`.
    *
-   * A method, not a property: TypeScript compares the parameters of methods bivariantly, so a list can hold operations of any
-   * parameters. At run time, `validation` makes their values.
+   * This is a method, because TypeScript then accepts an operation with any parameters where an `Operation` is expected.
    *
    * @throws HttpProblem, for parameters that are invalid together or have no result. Anything else becomes a 500.
    */
-  run(values: ValuesOf<P>): ValueOf<R> | (WarmUp extends false ? Promise<ValueOf<R>> : never);
+  run(values: ValuesOf<P>): ValueOf<R> | Promise<ValueOf<R>>;
 }
 
 /** Operations that the documentation shows under one heading. */
@@ -48,12 +43,10 @@ export interface Group {
   readonly operations: readonly Operation[];
 }
 
-/** An operation. The compiler ties the parameters to `run`, and what it returns to the result and to `warmUp`. */
-export function operation<
-  const P extends Parameters,
-  const R extends Schema,
-  WarmUp extends false | undefined = undefined,
->(definition: Operation<P, R, WarmUp>): Operation<P, R, WarmUp> {
+/** An operation. The compiler checks that `run` takes the values of the parameters and returns the result. */
+export function operation<const P extends Parameters, const R extends Schema>(
+  definition: Operation<P, R>,
+): Operation<P, R> {
   return definition;
 }
 

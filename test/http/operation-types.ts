@@ -11,8 +11,6 @@ const parameters = { n: inPath(integer(), '', 1) };
 
 operation({ ...base, parameters, result, run: ({ n }) => ({ result: n.value, message: '' }) });
 operation({ ...base, parameters, result, warmUp: false, run: async ({ n }) => ({ result: n.value, message: '' }) });
-// @ts-expect-error: it waits for something outside, and does not say that it must not be run while it is loaded.
-operation({ ...base, parameters, result, run: async ({ n }) => ({ result: n.value, message: '' }) });
 // @ts-expect-error: the result is a number, later, too.
 operation({ ...base, parameters, result, warmUp: false, run: async () => ({ result: '', message: '' }) });
 // @ts-expect-error: there is no parameter m.
