@@ -7,35 +7,74 @@ import { variableOf, withoutTrailingSlash } from './path-template.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS } from './responses.ts';
 
-/** Longer than any request has to be. Encoding can make three characters of one. */
+/** No redirect is longer, in characters: no request needs more, and encoding can make three characters of one. */
 const MAX_LOCATION = 4_000;
 
 /**
  * The Lambda handler for requests that no route matches. GET and HEAD are redirected if extra slashes are all that is wrong with
  * the path; everything else is a 404, which names the path that was probably meant.
  *
- * @param handlers - by path, for paths that no route key can express.
- * @param paths - of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
+ * @param handlers - by path, of the paths that end in a slash.
+ * @param templates - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
  */
-export function fallback(handlers: ReadonlyMap<string, Handler>, paths: readonly string[]): Handler {
+export function fallback(handlers: ReadonlyMap<string, Handler>, templates: readonly string[]): Handler {
   return pipeline((event, context) => {
     const { rawPath, rawQueryString, requestContext } = event;
     const handler = handlers.get(rawPath);
     if (handler !== undefined) return handler(event, context);
 
-    const segments = segmentsOf(rawPath.toWellFormed());
-    const sent = `/${segments.map(encoded).join('/')}`;
-    // Clients resolve segments of dots, which would make another path of the one that is named.
-    const hasDots = segments.some((segment) => /^\.\.?$/.test(segment));
-    const nearest = hasDots ? undefined : nearestPath(sent, segments, paths);
-    if (nearest === undefined) throw new HttpProblem(notFound());
-    const path = withValues(nearest, segments);
-    // A value that is missing in the path may be in the query.
+    const sent = encodedPath(rawPath);
+    const template = nearestTemplate(sent, templates);
+    if (template === undefined) throw new HttpProblem(notFound());
+    const path = fill(template, sent);
+    // If the path lacks a value, the query is left out, because the value may be in it.
     const location = path.includes('{') ? path : path + encodedQuery(rawQueryString);
-    const isRight = withoutTrailingSlash(path) === sent && location.length <= MAX_LOCATION;
-    if (isRight && ['GET', 'HEAD'].includes(requestContext.http.method)) return redirect(location);
-    throw new HttpProblem(notFound(location === shorten(location) ? location : withValues(nearest, [])));
+    const onlySlashesDiffer = withoutTrailingSlash(path) === sent;
+    const canRedirect = location.length <= MAX_LOCATION && ['GET', 'HEAD'].includes(requestContext.http.method);
+    if (onlySlashesDiffer && canRedirect) return redirect(location);
+    // What is too long for a message is named without its values.
+    throw new HttpProblem(notFound(location === shorten(location) ? location : fill(template, '/')));
   });
+}
+
+/** API Gateway decodes the path of a request. This encodes it again, and removes extra slashes. */
+function encodedPath(rawPath: string): string {
+  const encoded = encodeURI(rawPath.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
+  return withoutTrailingSlash(encoded.replace(/\/+/g, '/'));
+}
+
+/** The query with its question mark, as it was sent. Only what is not safe in a header is encoded. */
+function encodedQuery(rawQueryString: string): string {
+  return new URL(`?${rawQueryString}`, 'https://localhost').search;
+}
+
+/** The template that the path fits, if letter case does not matter and the last parameter may be missing. */
+function nearestTemplate(sent: string, templates: readonly string[]): string | undefined {
+  // Clients resolve segments of dots, so they could not request the path that a hint would name.
+  if (/\/\.\.?(\/|$)/.test(sent)) return undefined;
+  const near = templates.filter((template) => {
+    const path = withoutTrailingSlash(fill(template, sent)).replace(/\/\{\w+\}$/, '');
+    return path.toLowerCase() === sent.toLowerCase();
+  });
+  // `/time/unix/MS/` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
+  const [nearest] = near.sort((one, other) => words(other) - words(one));
+  return nearest;
+}
+
+/** How many segments of a template are words, not variables. */
+function words(template: string): number {
+  return template.split('/').filter((segment) => segment !== '' && variableOf(segment) === undefined).length;
+}
+
+/** The template with the values that were sent for its variables; a variable without a value stays, as `{n}`. */
+function fill(template: string, sent: string): string {
+  const sentSegments = sent.split('/');
+  const segments = template.split('/').map((segment, index) => {
+    if (variableOf(segment) === undefined) return segment;
+    const value = segment.endsWith('+}') ? sentSegments.slice(index).join('/') : sentSegments[index];
+    return value || segment.replace('+}', '}');
+  });
+  return segments.join('/');
 }
 
 function redirect(location: string): APIGatewayProxyStructuredResultV2 {
@@ -43,44 +82,4 @@ function redirect(location: string): APIGatewayProxyStructuredResultV2 {
     statusCode: 308,
     headers: { location, 'cache-control': CACHE_CONTROL.day, ...VARY_ORIGIN, ...SECURITY_HEADERS },
   };
-}
-
-/**
- * The path of the service that differs from what was sent only in letter case, extra slashes or a missing last parameter.
- *
- * @param sent - without extra slashes, encoded.
- * @param segments - the same, decoded, as API Gateway passes it on.
- */
-function nearestPath(sent: string, segments: readonly string[], paths: readonly string[]): string | undefined {
-  const near = paths.filter((path) => {
-    const withoutMissing = withoutTrailingSlash(withValues(path, segments)).replace(/\/\{\w+\}$/, '');
-    return withoutMissing.toLowerCase() === sent.toLowerCase();
-  });
-  // `/time/unix/MS/` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
-  const [nearest] = near.sort((one, other) => words(other) - words(one));
-  return nearest;
-}
-
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
-const isVariable = (segment: string): boolean => variableOf(segment) !== undefined;
-const words = (path: string): number => segmentsOf(path).filter((segment) => !isVariable(segment)).length;
-
-/** A path with the values that were sent, encoded; `{n}` stands for one that was not. */
-function withValues(path: string, segments: readonly string[]): string {
-  // The path begins with a slash, so the part before it is empty.
-  const parts = path.split('/').map((part, index) => {
-    if (!isVariable(part)) return part;
-    const sent = segments.slice(index - 1, part.endsWith('+}') ? undefined : index);
-    return sent.length === 0 ? part.replace('+}', '}') : sent.map(encoded).join('/');
-  });
-  return parts.join('/');
-}
-
-function encoded(segment: string): string {
-  return encodeURI(segment).replace(/[?#]/g, encodeURIComponent);
-}
-
-/** The query as it was sent, with a question mark, except that whatever is not safe in a header is encoded. */
-function encodedQuery(rawQueryString: string): string {
-  return new URL(`?${rawQueryString}`, 'https://localhost').search;
 }
