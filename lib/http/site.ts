@@ -12,7 +12,7 @@ import { warmUp } from './warm-up.ts';
 // Importing node:fs would load its promises as well, which takes 4 ms of a cold start.
 const { readFileSync } = process.getBuiltinModule('node:fs');
 
-/** Stands for the base URL in files made by the build. No host has a name under `.invalid` (RFC 6761, section 6.4). */
+/** Stands for the base URL, which the build does not know. No host has a name under `.invalid` (RFC 6761, section 6.4). */
 export const BASE_URL_PLACEHOLDER = 'https://base-url.invalid';
 
 /** The file in the folder that lists the others: JSON with a `SiteFile` for each path. */
@@ -20,9 +20,9 @@ export const MANIFEST = 'manifest.json';
 
 /** A file of the site. */
 export interface SiteFile {
-  /** Its name in the folder; with each of `SUFFIXES`, the same file in that encoding. */
+  /** Its name in the folder, without the suffix of an encoding. */
   readonly name: string;
-  /** Whether it contains the placeholder, so that the build cannot compress it. */
+  /** Whether it contains the placeholder. If so, it is compressed on request; otherwise, the build has compressed it. */
   readonly hasBaseUrl: boolean;
   /** Changes with the content. */
   readonly etag: string;
@@ -30,7 +30,7 @@ export interface SiteFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The suffix of a file by its encoding, best first. */
+/** What a file's name ends with in each encoding. */
 export const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 type Encoding = keyof typeof SUFFIXES;
@@ -53,15 +53,18 @@ export function site(folder: URL): Handler {
   const { BASE_URL = '' } = process.env;
   const read = (name: string) => readFileSync(new URL(name, folder));
   const files = new Map<string, SiteFile>(Object.entries(JSON.parse(read(MANIFEST).toString())));
-  const bodies = new Map<string, string>();
 
-  /** A file in base64, as API Gateway takes it. */
-  const body = ({ name, hasBaseUrl }: SiteFile, encoding: Encoding): string => {
-    const key = name + SUFFIXES[encoding];
-    const known = bodies.get(key);
-    if (known !== undefined) return known;
-    const content = hasBaseUrl ? withBaseUrl(read(name).toString(), BASE_URL, encoding) : read(key);
-    const made = content.toString('base64');
+  const content = ({ name, hasBaseUrl }: SiteFile, encoding: Encoding): Buffer => {
+    if (!hasBaseUrl) return read(name + SUFFIXES[encoding]);
+    const text = read(name).toString().replaceAll(BASE_URL_PLACEHOLDER, BASE_URL);
+    return encoding === 'gzip' ? process.getBuiltinModule('node:zlib').gzipSync(text) : Buffer.from(text);
+  };
+
+  const bodies = new Map<string, string>();
+  /** A file in base64, as API Gateway takes it. It is made at the first request and kept. */
+  const body = (file: SiteFile, encoding: Encoding): string => {
+    const key = file.name + SUFFIXES[encoding];
+    const made = bodies.get(key) ?? content(file, encoding).toString('base64');
     bodies.set(key, made);
     return made;
   };
@@ -71,19 +74,18 @@ export function site(folder: URL): Handler {
     if (rawPath === '/') return REDIRECT_TO_DOCS;
     const file = files.get(rawPath);
     if (file === undefined) throw new HttpProblem(notFound());
-    const { hasBaseUrl, headers, etag } = file;
-    const all = {
+    const headers = {
       vary: 'accept-encoding, origin',
       ...SECURITY_HEADERS,
-      ...headers,
-      // Another address changes it, so that no cache keeps the old one. It is weak, because all encodings have the same.
-      etag: hasBaseUrl ? `W/"${etag}-${BASE_URL}"` : `W/"${etag}"`,
+      ...file.headers,
+      // Weak, since it is the same in every encoding. It changes with the base URL, so that no cache keeps the old file.
+      etag: file.hasBaseUrl ? `W/"${file.etag}-${BASE_URL}"` : `W/"${file.etag}"`,
     };
-    if (isFresh(event, all)) return { statusCode: 304, headers: all };
-    const encoding = acceptedEncoding(requestHeader(event, 'accept-encoding'), encodingsOf(file));
+    if (isFresh(event, headers)) return { statusCode: 304, headers };
+    const encoding = acceptedEncoding(requestHeader(event, 'accept-encoding'), file);
     return {
       statusCode: 200,
-      headers: { ...all, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
+      headers: { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
       body: body(file, encoding),
       isBase64Encoded: true,
     };
@@ -92,28 +94,16 @@ export function site(folder: URL): Handler {
   return handler;
 }
 
-/** Best first. Files that are compressed on request are not in Brotli, which would take several milliseconds. */
-function encodingsOf({ hasBaseUrl }: SiteFile): readonly Encoding[] {
-  return hasBaseUrl ? ['gzip', 'identity'] : ['br', 'gzip', 'identity'];
-}
-
-function withBaseUrl(text: string, baseUrl: string, encoding: Encoding): Buffer {
-  const content = Buffer.from(text.replaceAll(BASE_URL_PLACEHOLDER, baseUrl));
-  return encoding === 'gzip' ? process.getBuiltinModule('node:zlib').gzipSync(content) : content;
-}
-
 /** Whether the client's copy is current (RFC 9110, section 13). */
 function isFresh(event: APIGatewayProxyEventV2, headers: Readonly<Record<string, string>>): boolean {
   const names = ['if-none-match', 'cache-control'];
   return fresh(Object.fromEntries(names.map((name) => [name, requestHeader(event, name)])), headers);
 }
 
-/**
- * The best encoding for an Accept-Encoding header (RFC 9110, section 12.5.3).
- *
- * @param available - best first.
- */
-function acceptedEncoding(header: string, available: readonly Encoding[]): Encoding {
+/** The best encoding of a file for an Accept-Encoding header (RFC 9110, section 12.5.3). */
+function acceptedEncoding(header: string, { hasBaseUrl }: SiteFile): Encoding {
+  // Best first. On request, Brotli would take several milliseconds.
+  const encodings: Encoding[] = hasBaseUrl ? ['gzip', 'identity'] : ['br', 'gzip', 'identity'];
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
-  return negotiator.encoding(available, { preferred: available }) ?? 'identity';
+  return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
