@@ -42,7 +42,7 @@ function openApiParameter(name: string, parameter: Parameter, components: Compon
 }
 
 /** For integers, above 1 means from 2: client generators get `minimum: 2` right, but often not `exclusiveMinimum: 1`. */
-function withInclusiveBounds(schema: Schema): object {
+function withInclusiveBounds(schema: Schema): Schema {
   const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
   if (schema.type !== 'integer') return schema;
   return {

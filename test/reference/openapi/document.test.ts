@@ -88,7 +88,7 @@ describe('a component', () => {
   test('rejects the name of another component', () => {
     const components = new Components();
     components.schema({ title: 'Text', type: 'string' });
-    expect(() => components.schema({ title: 'Text', type: 'number' })).toThrow('two schemas are named Text');
+    expect(() => components.schema({ title: 'Text', type: 'number' })).toThrow('Two different schemas are named Text.');
   });
 
   test('is not made from an object with a property named title', () => {
