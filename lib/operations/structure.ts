@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { variableOf, withoutTrailingSlash } from '../http/path-template.ts';
 import { ROUTES } from '../routes.ts';
 import { UserError } from '../user-error.ts';
@@ -19,7 +20,7 @@ export function checkStructure(
 ): void {
   const mistakes: string[] = [];
   const ids: string[] = operations.map(({ id }) => id);
-  for (const [index, { id, parameters }] of operations.entries()) {
+  for (const [index, { id, parameters, result }] of operations.entries()) {
     const path = routes[id];
     const variables = listed(path?.split('/').flatMap((segment) => variableOf(segment) ?? []));
     const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
@@ -29,6 +30,10 @@ export function checkStructure(
       mistakes.push(
         `${path} in lib/routes.ts has the variables ${variables}, but ${id} the path parameters ${inPath}.`,
       );
+    const { title } = result;
+    const namesake = operations.slice(0, index).find((other) => title !== undefined && other.result.title === title);
+    if (namesake !== undefined && !isDeepStrictEqual(namesake.result, result))
+      mistakes.push(`The results of ${namesake.id} and ${id} differ, but both have the title ${title}.`);
   }
   const byPath = Map.groupBy(Object.entries(routes), ([, path]) =>
     withoutTrailingSlash(path).replaceAll(/\{\w+/g, '{'),

@@ -66,6 +66,12 @@ test.each<[mistake: string, operations: readonly Operation[], routes: Record<str
       '/test/{x}/ ends in a slash: remove it, or add test/quotient to lib/operations/trailing-slash.ts.',
     ],
   ],
+  [
+    'the title of another result',
+    of({ result: { ...quotient.result, description: 'Another one.' } }),
+    routes,
+    ['The results of test/half and test/quotient differ, but both have the title QuotientResult.'],
+  ],
   ...['test/quotient', '/test/:quotient', '/test//quotient', '/test/quo{tient'].map(
     (path): [string, typeof operations, typeof routes, string[]] => [
       `a path that no route can express, ${path},`,
