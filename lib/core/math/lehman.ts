@@ -10,14 +10,11 @@ import { smallestDivisor } from './trial-division.ts';
  * x = vq + up and y = |vq − up| will do: `x² − y² = 4kn`, `y ≤ p/(b + 1) < ∛n`, and `k < v²q/p + 1 ≤ ∛n + 1`.
  */
 
-/** More than x² − 4kn is off by if it is computed from √(4kn): 4kn × 2^-51 for an x within 2^7 of it. */
-const ESTIMATE_ERROR = 2 ** 23;
-
 /**
  * The smallest prime factor of a composite number.
  *
- * The work, for every n: at most ∛n/2 + 2 trial divisions, ∛n + 2 values of k, and for each k at most 1 + n^⅔/(2 √(4kn))
- * values of x, about 1.5 ∛n in all. Below 2^53 that is 104,100 divisions and 313,000 values of x.
+ * The work, for every n: at most ∛n/2 + 2 trial divisions, then ∛n + 2 values of k. For each k, at most 1 + n^⅔/(2 √(4kn))
+ * integers x have 4kn ≤ x² ≤ 4kn + n^⅔, about 1.5 ∛n in all. Below 2^53 that is 104,100 divisions and 313,000 values of x.
  *
  * @param n - a composite integer, `3 < n < 2^53`.
  * @throws Error if n is prime.
@@ -25,7 +22,7 @@ const ESTIMATE_ERROR = 2 ** 23;
  * @example smallestFactorOfComposite(1_022_117) // 1009
  */
 export function smallestFactorOfComposite(n: number): number {
-  // An integer not below ∛n, however the engine rounds the root.
+  // Not below ∛n, although the root is rounded. So k, an integer below ∛n + 1, is at most this, too.
   const limit = Math.ceil(Math.cbrt(n)) + 1;
   return smallestDivisor(n, limit) ?? smallerPrime(n, limit);
 }
@@ -39,22 +36,28 @@ function smallerPrime(n: number, limit: number): number {
   throw new Error(`${n} is not composite`);
 }
 
-/** The factor that an x with 4kn ≤ x² ≤ 4kn + limit² gives, if x² − 4kn is a square. */
+/** A prime factor of n, if there are integers x and y with x² − y² = 4kn and y ≤ limit. */
 function factorFromMultiple(n: number, k: number, limit: number): number | undefined {
-  const root = Math.sqrt(4 * k * n);
-  // The root is rounded twice, but never above an x with x² ≥ 4kn: rounding is monotone, and the root of the rounded x² is x.
-  for (let x = Math.ceil(root); ; x++) {
-    const estimate = (x - root) * (x + root);
-    if (estimate > limit ** 2 + ESTIMATE_ERROR) return undefined;
-    const y = Math.sqrt(exactDifference(Math.round(estimate), x, 4 * k, n));
-    // n divides (x + y)(x − y), but neither x + y nor x − y, which are above 0 and below n.
+  // Rounding never takes the start above an x with x² ≥ 4kn: the rounded 4kn is not above the rounded x², whose root rounds to x.
+  for (let x = Math.ceil(Math.sqrt(4 * k * n)); ; x++) {
+    const ySquared = exactDifference(x, 4 * k, n);
+    if (ySquared > limit * limit) return undefined;
+    const y = Math.sqrt(ySquared); // NaN if rounding took the start below √(4kn)
+    // n divides the product of x + y and x − y, but neither of them, since both are smaller. So n shares a prime with each.
     if (Number.isInteger(y)) return greatestCommonDivisor(n, x + y);
   }
 }
 
-/** x² − mn, although x² and mn may be above 2^53: corrects an estimate by the last 32 bits, in which `Math.imul` is exact. */
-function exactDifference(estimate: number, x: number, m: number, n: number): number {
-  return estimate + ((Math.imul(x, x) - Math.imul(m, n) - estimate) | 0);
+/**
+ * x² − mn. With the last 26 bits of x and n apart from the others, every product is below 2^53, and so exact: k is below 2^18,
+ * m = 4k below 2^20, and x below 2^37. The difference is below 2^53 as well, since x² is close to 4kn.
+ */
+function exactDifference(x: number, m: number, n: number): number {
+  const xHigh = Math.floor(x / 2 ** 26);
+  const nHigh = Math.floor(n / 2 ** 26);
+  const xLow = x - xHigh * 2 ** 26;
+  const nLow = n - nHigh * 2 ** 26;
+  return (xHigh * xHigh * 2 ** 26 + 2 * xHigh * xLow - m * nHigh) * 2 ** 26 + (xLow * xLow - m * nLow);
 }
 
 /** Euclid, Elements, VII.2. */
