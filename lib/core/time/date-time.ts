@@ -146,19 +146,18 @@ function offsetsAt(localMilliseconds: number, zone: TimeZone): string[] {
 }
 
 /**
- * The instant of a date and time.
+ * The instant at which a zone's clocks show a local time.
  *
- * A local time that the zone's clocks skip is moved forward by as much as they skip, and one that they show twice is the
- * earlier, as with Temporal's `disambiguation: 'compatible'`.
+ * A local time that the clocks skip is moved forward by as much as they skip, and one that they show twice is the earlier, as
+ * with Temporal's `disambiguation: 'compatible'`.
  *
- * @param zone - whose clocks show it, if it has neither offset nor zone.
+ * @param localMilliseconds - whole milliseconds since 1970-01-01T00:00:00 on the local clock.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` outside ±8.64e15.
  *
- * @example instantOf({ localMilliseconds: 0, zone: undefined }, fixedOffsetZone(3600)) // -3_600_000
+ * @example instantOf(0, fixedOffsetZone(3600)) // -3_600_000
  */
-export function instantOf(dateTime: DateTime, zone: TimeZone): number | undefined {
-  if ('instant' in dateTime) return dateTime.instant;
-  const instant = localInstant(dateTime.localMilliseconds, dateTime.zone ?? zone);
+export function instantOf(localMilliseconds: number, zone: TimeZone): number | undefined {
+  const instant = localInstant(localMilliseconds, zone);
   return isInRange(instant) ? instant : undefined;
 }
 

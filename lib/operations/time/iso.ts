@@ -28,14 +28,18 @@ export const iso = operation({
   caching: 'day',
 
   run({ datetime, tz }) {
-    const own = datetime.zone ?? tz ?? UTC;
-    const instant = instantOf(datetime, own);
+    const zone = datetime.zone ?? tz ?? UTC;
+    const resultAt = (instant: number) =>
+      timeResult(instant, tz ?? zone, (time) => `${inWords(time)} is Unix time ${instant / 1000}.`);
+    if ('instant' in datetime) return resultAt(datetime.instant);
+
+    const { localMilliseconds } = datetime;
+    const instant = instantOf(localMilliseconds, zone);
     if (instant === undefined) throw invalidParameters(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
-    const result = timeResult(instant, tz ?? own, (time) => `${inWords(time)} is Unix time ${instant / 1000}.`);
-    if ('instant' in datetime) return result;
-    const change = clockChangeAt(datetime.localMilliseconds, own);
+    const result = resultAt(instant);
+    const change = clockChangeAt(localMilliseconds, zone);
     if (change === undefined) return result;
-    const message = `${inSentences(change, civilTime(datetime.localMilliseconds), own, instant)} ${result.message}`;
+    const message = `${inSentences(change, civilTime(localMilliseconds), zone, instant)} ${result.message}`;
     return { time: result.time, localTime: change.effect, message };
   },
 
