@@ -99,7 +99,6 @@ describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
     for (const _ of [1, 2]) {
       log.mockClear();
       const { status, headers, body } = await respond(handler, throwingEvent);
-      if (status === 200) return; // It reads nothing of the request.
       expect(status).toBe(500);
       expect(headers).toEqual({
         'content-type': 'application/problem+json',
