@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BASE_URL_PLACEHOLDER, site } from '../../lib/http/site.ts';
+import { operations } from '../../lib/operations/index.ts';
 import { type Service, startService } from '../local/service.ts';
 import { rawGet } from '../support/http.ts';
 import { invocationOf, respond } from '../support/invocation.ts';
@@ -116,6 +117,12 @@ describe('the base URL', () => {
     expect(one).toMatch(/^W\/"[\x21\x23-\x7e]+"$/); // RFC 9110, section 8.8.3
     expect(other).not.toBe(one);
   });
+});
+
+test('robots.txt keeps crawlers from the folder of every operation, in which there are infinitely many URLs', async () => {
+  const folders = new Set(operations.map(({ examples: [{ target }] }) => target.split(/[/?]/)[1]));
+  const rules = [...folders].map((folder) => `Disallow: /${folder}/\n`);
+  expect((await get('/robots.txt')).body).toBe(`User-agent: *\n${rules.join('')}`);
 });
 
 test('a client that reloads gets the file, whatever it has', async () => {
