@@ -10,7 +10,7 @@ export function executionRole(scope: Construct, id: string, logGroup: logs.ILogG
   return role;
 }
 
-/** A role for all functions that only write logs. It refuses further permissions, because every function would get them. */
+/** A role for all functions that only write logs. It refuses grants, because every function would get them. */
 export function sharedExecutionRole(scope: Construct, id: string, logGroup: logs.ILogGroup): iam.Role {
   const role = executionRole(scope, id, logGroup);
   role.addToPrincipalPolicy = ({ actions }) => {
