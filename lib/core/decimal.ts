@@ -36,8 +36,8 @@ export function isDecimal(text: string): boolean {
 /**
  * A decimal literal, exactly.
  *
- * ECMA-262 allows `Number` to round a literal after its 20th digit first ("RoundMVResult"), but V8 reads all digits: it was
- * right for 21,000 literals of up to 6,000 digits at and next to the midpoint of two doubles, where that would show.
+ * ECMA-262 allows `Number` to ignore digits after the 20th ("RoundMVResult"), but V8 reads all of them. It was right for 21,000
+ * literals of up to 6,000 digits at the midpoints of doubles and next to them, where an ignored digit changes the result.
  *
  * @param text - any string; takes time linear in its length.
  * @returns `undefined` if the string is not a decimal literal or the nearest double is infinite.
@@ -49,7 +49,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   const value = Number(text) + 0; // −0 + 0 is 0
   if (match === null || !Number.isFinite(value)) return undefined;
 
-  // These groups may be missing from a literal.
+  // A literal may lack the parts that have a default here.
   const [, sign, whole = '', fractionAfterWhole = '', fractionAlone = '', exponent = '0'] = match;
   const fraction = fractionAfterWhole + fractionAlone;
   const written = whole + fraction;
@@ -73,7 +73,7 @@ export function isInteger({ digits, exponent }: Decimal): boolean {
 }
 
 /**
- * Whether a literal is an integer of at most 2^53 − 1 in size: `9007199254740993`, whose nearest double is another integer, is not.
+ * Whether a literal is an integer of at most 2^53 − 1 in size. `9007199254740993` is not: its nearest double is another integer.
  *
  * @example isExactInteger(parseDecimal('-5e1')) // true
  */
@@ -98,7 +98,7 @@ function signOf({ digits, isNegative }: Decimal): number {
   return isNegative ? -1 : 1;
 }
 
-/** Digits have no zeros at their ends, so those of numbers of the same magnitude are ordered as strings. */
+/** The order of two literals without their signs. At the same magnitude, digits are in the order of strings. */
 function compareMagnitudes(one: Decimal, other: Decimal): number {
   const magnitudes = one.digits.length + one.exponent - (other.digits.length + other.exponent);
   if (magnitudes !== 0) return magnitudes;

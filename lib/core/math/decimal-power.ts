@@ -21,7 +21,7 @@ export function decimalPower(base: Decimal, exponent: Decimal): string | undefin
   const shift = base.exponent * exponent.value;
   const leading = Number(`${base.digits[0]}.${base.digits.slice(1)}`);
   const size = (base.digits.length - 1 + Math.log10(leading)) * exponent.value;
-  // The size is rounded, so it decides only about powers that are longer by more than a digit.
+  // The size is rounded, so here it only rules out powers that are longer by more than a digit.
   if (Math.abs(shift) > MAX_POWER_DIGITS || size > MAX_POWER_DIGITS + 1) return undefined;
   const power = BigInt(base.isNegative ? `-${base.digits}` : base.digits) ** fraction(exponent).numerator;
   const digits = String(power < 0n ? -power : power).padStart(1 - shift, '0') + '0'.repeat(Math.max(shift, 0));

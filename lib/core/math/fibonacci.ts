@@ -1,4 +1,4 @@
-/** As specified. The sequence starts at F(0), so 1475 terms end at F(1474); F(1476) is the last one that fits a double. */
+/** By specification, 0 < terms < 1476. They start at F(0) and so end at F(1474) at most, although F(1476) still fits a double. */
 export const EXCLUSIVE_MINIMUM = 0;
 export const EXCLUSIVE_MAXIMUM = 1476;
 

@@ -38,7 +38,7 @@ function smallerPrime(n: number, limit: number): number {
 
 /** A prime factor of n, if there are integers x and y with x² − y² = 4kn and y ≤ limit. */
 function factorFromMultiple(n: number, k: number, limit: number): number | undefined {
-  // Rounding never takes the start above an x with x² ≥ 4kn: the rounded 4kn is not above the rounded x², whose root rounds to x.
+  // Rounding skips no x with x² ≥ 4kn: the rounded 4kn is not above the rounded x², whose root rounds to x.
   for (let x = Math.ceil(Math.sqrt(4 * k * n)); ; x++) {
     const ySquared = exactDifference(x, 4 * k, n);
     if (ySquared > limit * limit) return undefined;

@@ -10,7 +10,7 @@
 export function smallestDivisor(n: number, limit: number): number | undefined {
   for (let divisor = 2; divisor <= limit; divisor += divisor === 2 ? 1 : 2) {
     const quotient = n / divisor;
-    // Below 2^53 a quotient that is not whole lies 1/divisor or more from integers, and rounds by less than that.
+    // A quotient that is not whole is at least 1/divisor away from every integer. Below 2^53, rounding moves it by less.
     if (quotient === Math.floor(quotient)) return divisor;
   }
   return undefined;

@@ -26,19 +26,19 @@ export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fri
 export const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ');
 
-/** Of Unix time, which has no leap seconds. */
+/** A day of Unix time, which has no leap seconds. */
 export const DAY_MILLISECONDS = 86_400_000;
 
-/** After so many years, the Gregorian calendar repeats, days of the week included. */
+/** After this many years, the Gregorian calendar repeats, with the same days of the week. */
 const CYCLE_YEARS = 400;
 const CYCLE_MILLISECONDS = 146_097 * DAY_MILLISECONDS;
 
 /**
  * The date and time of day that a local clock shows.
  *
- * The Gregorian calendar repeats every 400 years, which are 146,097 days and so 20,871 whole weeks. Moving by whole cycles
- * into 1970–2369 changes the year only, and lets Date do the rest even if the local clock is hours past the last instant
- * that a Date can hold.
+ * The Gregorian calendar repeats every 400 years, which are 146,097 days or 20,871 whole weeks. So a time is moved by whole
+ * cycles into 1970–2369, which changes only its year, and a Date does the rest. A Date alone could not: the local clock may be
+ * hours past the last instant that it can hold.
  *
  * @param localMilliseconds - whole milliseconds since 1970-01-01T00:00:00 on the local clock, within ±(2^53 − 1).
  * @returns exact.
@@ -84,11 +84,11 @@ const UNITS = ['year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseco
  */
 export function localMillisecondsOf(time: Pick<CivilTime, (typeof UNITS)[number]>): number | undefined {
   const { year, month, day, hours, minutes, seconds, milliseconds } = time;
-  // Moved by whole cycles into the years 400 to 799: Date takes 0 to 99 for 1900 to 1999, and ends in 275760.
+  // Moved by whole cycles into the years 400 to 799, because Date takes 0 to 99 for 1900 to 1999, and ends in 275760.
   const cycles = Math.floor(year / CYCLE_YEARS) - 1;
   const moved = Date.UTC(year - cycles * CYCLE_YEARS, month - 1, day, hours, minutes, seconds, milliseconds);
   const localMilliseconds = moved + cycles * CYCLE_MILLISECONDS;
-  // What is too large has overflowed into the next unit.
+  // A number that was too large, as in 30 February, has overflowed into the next unit.
   const shown = civilTime(localMilliseconds);
   return UNITS.every((unit) => shown[unit] === time[unit]) ? localMilliseconds : undefined;
 }

@@ -20,12 +20,13 @@ import { civilTime, DAY_MILLISECONDS, localMillisecondsOf, MONTH_NAMES, WEEKDAY_
 export interface ZonedDateTime {
   /** Whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15. */
   readonly instant: number;
-  /** The zone in brackets, or else that of the offset; UTC for `Z`. */
+  /** The zone in brackets; without one, the zone of the offset, or UTC for `Z`. */
   readonly zone: TimeZone;
 }
 
-/** A date and time on the clocks of a zone, that in brackets if there is one. */
+/** A date and time on the clocks of some zone. */
 export interface LocalDateTime {
+  /** The zone in brackets, if there is one. */
   readonly zone: TimeZone | undefined;
   /** Whole milliseconds since 1970-01-01T00:00:00 on the local clock. */
   readonly localMilliseconds: number;
@@ -75,9 +76,7 @@ const BASIC = iso8601(String.raw`\d{4}`, '', '');
 const WEEKDAYS = WEEKDAY_NAMES.map((name) => name.slice(0, 3));
 const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
-/**
- * RFC 5322, section 3.3, of which the IMF-fixdate of RFC 9110 is a case, with years as in ECMA-262's Date.prototype.toUTCString.
- */
+/** RFC 5322, section 3.3, which includes RFC 9110's IMF-fixdate. Years are as in ECMA-262's Date.prototype.toUTCString. */
 const EMAIL_DATE = new RegExp(
   String.raw`^(?:(?<weekday>${WEEKDAYS.join('|')}), )?(?<day>\d\d?) (?<monthName>${MONTHS.join('|')}) ` +
     String.raw`(?<year>\d{4}|-(?!0000)\d{4}|-?[1-9]\d{4,5}) (?<hours>\d\d):(?<minutes>\d\d)(?::(?<seconds>\d\d))?${OFFSET}$`,

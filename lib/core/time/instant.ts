@@ -9,7 +9,7 @@ export type Unit = keyof typeof UNITS;
 /**
  * The instant that a Unix time falls in: whole milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
  *
- * @param t - units since then, any decimal literal.
+ * @param t - units since 1970-01-01T00:00:00Z, any decimal literal.
  * @returns the literal as written, exactly, floored to the millisecond (`4.35` s is 4350, `-0.0001` s is −1);
  *   `undefined` outside ±8.64e15 ms (ECMA-262, "Time Values and Time Range").
  *

@@ -20,11 +20,11 @@ export interface TimeObject extends CivilTime {
   readonly tzdata: string;
   /** `+01:00`, or `+00:09:21` if it is not a whole number of minutes. */
   readonly offset: string;
-  /** The same in seconds, 3600. */
+  /** `offset` in seconds, 3600. */
   readonly offsetSeconds: number;
   /** Whether tzdata calls it daylight saving time: Dublin has it in winter. */
   readonly isDst: boolean;
-  /** tzdata's, `CET`, `+0545`. */
+  /** As in tzdata, `CET`, `+0545`. */
   readonly abbreviation: string;
   /** The next instant at which the offset changes; missing if it never does. */
   readonly nextTransition?: {
