@@ -1,6 +1,7 @@
 /**
- * The path of every operation: the table of contents. An operation's id is also where its code and its function are:
- * `lib/operations/math/prime.ts` and `lambdas/math/prime.ts` for `math/prime`.
+ * The path of every operation: the table of contents. The id says where the code and the function are: `math/prime` is in
+ * `lib/operations/math/prime.ts` and `lambdas/math/prime.ts`. Paths are not in the operations, so that `lambdas/fallback.ts` can
+ * suggest them without the code of all operations.
  */
 export const ROUTES = {
   'time/now': '/time/now',

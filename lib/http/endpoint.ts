@@ -17,14 +17,14 @@ export function endpoint(operation: Operation): Handler {
 }
 
 /**
- * The Middy pipeline that every function behind the API has around its code. A request goes through the middlewares in this order, its response
- * in the reverse order.
+ * The Middy pipeline around the code of every function behind the API. A request goes through the middlewares in this order, its
+ * response in the reverse order.
  */
 export function pipeline<Event extends APIGatewayProxyEventV2>(
-  code: (event: Event, context: Context) => unknown,
+  run: (event: Event, context: Context) => unknown,
   ...middlewares: MiddlewareObj<Event>[]
 ): Handler {
   const handler = middy<APIGatewayProxyEventV2>();
-  handler.use([noBodyOnHead(), errorHandler(), ...middlewares]).handler(code);
+  handler.use([noBodyOnHead(), errorHandler(), ...middlewares]).handler(run);
   return handler;
 }

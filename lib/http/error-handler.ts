@@ -21,7 +21,7 @@ export function errorHandler(): MiddlewareObj<APIGatewayProxyEventV2> {
       if (error instanceof HttpProblem) {
         request.response = problemResponse(error.problem, id);
       } else {
-        // Lambda makes one line of JSON of this, with the invocation, and the error's type, message and stack.
+        // Lambda logs this as one line of JSON, with the invocation and the type, message and stack of the error.
         console.error(id, error);
         request.response = problemResponse(INTERNAL_SERVER_ERROR, id);
       }

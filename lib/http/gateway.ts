@@ -12,7 +12,7 @@ export function requestHeader({ headers }: APIGatewayProxyEventV2, name: string)
   return headers[name] ?? '';
 }
 
-/** The ID of the request in the access log; that of the invocation for an event that is not API Gateway's. */
+/** The ID of the request in the access log, or of the invocation if the event is not API Gateway's and has none. */
 export function requestId(event: APIGatewayProxyEventV2, context: Context): string {
   return event?.requestContext?.requestId ?? context.awsRequestId;
 }

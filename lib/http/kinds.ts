@@ -15,7 +15,7 @@ export interface Kind<T> {
   /**
    * The value of a string.
    *
-   * @param query - for a value in the path, the query as it was sent: a problem that names another path repeats it.
+   * @param query - the query as it was sent, for a value in the path: a problem that suggests another path repeats it.
    */
   readonly parse: (text: string, query?: string) => ParseResult<T>;
   /** Restores a value in a query: gateways decode `+` to a space. */
@@ -39,7 +39,7 @@ export const TOO_LARGE = outOfRange('is too large for a 64-bit float, whose rang
 
 export const NOT_A_BOOLEAN: ParameterProblem = { code: 'unknown_value', detail: 'must be true or false' };
 
-/** A number that is not 0, but whose nearest double is, and so is out of bounds. */
+/** The problem of a number that is not 0, but rounds to 0, which is out of bounds. */
 export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float');
 
 /** A value out of bounds. */
@@ -70,7 +70,7 @@ export function integer(bounds: Bounds = {}): Kind<Decimal> {
  * Any decimal, exactly as written.
  *
  * @param bounds - of the double nearest to it.
- * @param maxDigits - how many significant digits it may have; zeros at either end do not count. The schema does not express it.
+ * @param maxDigits - how many significant digits it may have. Zeros at either end do not count. JSON Schema cannot express this.
  */
 export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal> {
   const violated = boundsCheck(bounds);
@@ -122,12 +122,12 @@ function restorePlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
 }
 
-/** The double next to 0, with the sign of a number. */
+/** The double closest to 0 that has the sign of a number. */
 function smallest({ isNegative }: Decimal): number {
   return isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
 }
 
-/** Each bound: whether a value respects it, and how its violation is described. */
+/** For each bound: whether a value respects it, and the words between "must be" and the bound. */
 const COMPARISONS = {
   exclusiveMinimum: [(value: number, bound: number) => value > bound, 'greater than'],
   minimum: [(value: number, bound: number) => value >= bound, 'at least'],
@@ -135,7 +135,7 @@ const COMPARISONS = {
   maximum: [(value: number, bound: number) => value <= bound, 'at most'],
 } as const;
 
-/** The problem of a value, which may be infinite, outside the bounds; `undefined` inside them. */
+/** A check of values, which may be infinite. It returns the problem of a value outside the bounds. */
 function boundsCheck(bounds: Bounds): (value: number) => ParameterProblem | undefined {
   const checks = Object.entries(bounds).map(([name, bound]: [string, number]) => {
     const [holds, words] = COMPARISONS[name as keyof Bounds];

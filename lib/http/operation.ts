@@ -24,12 +24,12 @@ export interface Operation<P extends Parameters = Parameters, R extends Schema =
   readonly caching: Caching;
   /** The first one is a typical request. */
   readonly examples: readonly [Example, ...Example[]];
-  /** `false` if `run` reads or writes something outside, such as a table. Otherwise the function runs it once while it loads. */
+  /** `false` if `run` reads or writes something outside, such as a table. Otherwise the function calls it while it loads. */
   readonly warmUp?: false;
   /**
    * The code: valid parameters in, the body of the response out. A promise of the body needs `warmUp: false`.
    *
-   * This is a method, because TypeScript then accepts an operation with any parameters where an `Operation` is expected.
+   * A method, not a property: so TypeScript accepts an operation with any parameters where an `Operation` is expected.
    *
    * @throws HttpProblem, for parameters that are invalid together or have no result. Anything else becomes a 500.
    */
@@ -57,7 +57,7 @@ export interface Parameter<T = unknown> {
   readonly description: string;
   /** A typical value. While a function loads, it handles a request with the example of every parameter. */
   readonly example: string | number | boolean;
-  /** Whether it must be sent. If it is not, its value is that of the default, or `undefined` without one. */
+  /** Whether it must be sent. Without it, the value is that of `default`, or `undefined` if there is none. */
   readonly required: boolean;
   readonly default?: string | number | boolean;
 }
@@ -126,10 +126,10 @@ function sentence(text: string): string {
   return text.endsWith('?') ? text : `${text}.`;
 }
 
-/** How much of what was sent a message repeats, in characters: enough for a date and time with any zone. */
+/** A message repeats at most so many characters of what was sent: enough for a date and time with any zone. */
 const MAX_REPEATED = 64;
 
-/** What was sent, for a message: a long string is cut off, with an ellipsis. */
+/** What was sent, as a message repeats it: a long string is cut off and ends with an ellipsis. */
 export function shorten(sent: string): string {
   return sent.length > MAX_REPEATED ? `${sent.slice(0, MAX_REPEATED)}…` : sent;
 }
@@ -140,9 +140,9 @@ export interface Example {
   /** Path and query, as a client sends them in a GET request. */
   readonly target: string;
   readonly status: number;
-  /** The whole body, with `requestId` for the ID of any request; if it is a string, the beginning of the body. */
+  /** The whole body, in which `requestId` stands for any. A string is the beginning of the body. */
   readonly body: unknown;
-  /** Set if each response is different or has more in it than is shown. The body then shows the form of the response. */
+  /** Set if responses differ, or have more in them than the body here, which then only shows their form. */
   readonly varies?: true;
 }
 

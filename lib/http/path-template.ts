@@ -1,6 +1,6 @@
 /**
- * Paths with variables, as API Gateway and OpenAPI spell them: `/math/prime/{n}`. A variable stands for one
- * segment, which is not empty, or with a plus sign, as in `{datetime+}`, for the rest of the path.
+ * Paths with variables, as API Gateway and OpenAPI spell them: `/math/prime/{n}`. A variable stands for one segment that is not
+ * empty. With a plus sign, as in `{datetime+}`, it stands for the rest of the path.
  */
 
 /** The name of a variable, `n` for `{n}` and for `{n+}`; `undefined` if the segment is not one. */

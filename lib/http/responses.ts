@@ -12,8 +12,8 @@ export const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
   day: 'public, max-age=86400',
 };
 
-// HTTPS only (RFC 6797); browsers must not guess a content type; a response that is shown as a page loads and runs nothing and
-// is in no frame. The reference page has a policy of its own.
+// Browsers must use HTTPS (RFC 6797) and must not guess a content type. If they show a response as a page, it loads and runs
+// nothing and is in no frame. The reference page has a policy of its own.
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
@@ -21,8 +21,8 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * Turns what an operation returns into a 200 with a JSON body. A number in it that JSON cannot express is a RangeError, and so
- * becomes a 500.
+ * Turns what an operation returns into a 200 with a JSON body. If a number in it is not finite, which JSON cannot express, it
+ * throws a RangeError, which becomes a 500.
  */
 export function jsonResponse(caching: Caching): MiddlewareObj {
   const vary = caching === 'none' ? undefined : VARY_ORIGIN;
@@ -65,8 +65,8 @@ function structuredResult(
 }
 
 /**
- * JSON.stringify writes NaN and the infinities as `null`. A replacer that rejects them takes as long again as the rest, so it
- * runs only over a body whose text has `null` in it.
+ * JSON.stringify writes NaN and the infinities as `null`. A replacer that rejects them would double its time, so it runs only if
+ * there is a `null` in the JSON.
  */
 function toJson(body: object): string {
   const text = JSON.stringify(body);

@@ -6,9 +6,9 @@ import type { Operation, Parameter } from './operation.ts';
 const CONTEXT = { awsRequestId: 'warm-up' } as Context;
 
 /**
- * Handles one request while the function is loaded, so that what is done once (compiling, reading tables, opening the random source)
- * does not slow down the first call: see "Why 128 MB" in docs/operations.md. It is finished before that call arrives, since nothing in
- * it waits for anything outside.
+ * Handles one request while the function is loaded, so that what is done once (compiling, reading tables, opening the random
+ * source) does not slow down the first call: see "Why 128 MB" in docs/operations.md. It is finished before that call arrives,
+ * because nothing in it waits for anything outside.
  *
  * @param request - the path, or the parameters.
  */

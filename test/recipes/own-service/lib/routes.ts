@@ -1,6 +1,6 @@
 /**
- * The path of every operation: the table of contents. An operation's id is also where its code and its function are:
- * `lib/operations/greeting/hello.ts` and `lambdas/greeting/hello.ts` for `greeting/hello`.
+ * The path of every operation: the table of contents. The id says where the code and the function are: `greeting/hello` is in
+ * `lib/operations/greeting/hello.ts` and `lambdas/greeting/hello.ts`.
  */
 export const ROUTES = {
   'greeting/hello': '/greeting/hello',
