@@ -6,7 +6,7 @@ export const TITLE = 'Utility service';
 
 export const SUMMARY = 'Time conversion and math, right to the last digit.';
 
-/** Whom users of a deployment can ask, if the owner adds it: a name with the `url` of a page or an `email` address. */
+/** Whom users can ask. The owner may add a name, with the `url` of a page or an `email` address. */
 export const CONTACT: Readonly<{ name: string; url?: string; email?: string }> | undefined = undefined;
 
 export const INTRODUCTION =

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { variableOf, withoutTrailingSlash } from '../http/path-template.ts';
 import { ROUTES } from '../routes.ts';
 import { UserError } from '../user-error.ts';
-import * as service from './index.ts';
+import { operations as allOperations } from './index.ts';
 import { TRAILING_SLASH } from './trailing-slash.ts';
 
-/** A path of words, and of variables for one segment, or at the end for the rest of the path. */
+/** A path whose segments are words or variables. The last variable may stand for the rest of the path. */
 const PATH = /^(?:\/(?:\{\w+\}|[^{}:/]+))*(?:\/\{\w+\+\})?\/?$/;
 
 /**
@@ -14,7 +14,7 @@ const PATH = /^(?:\/(?:\{\w+\}|[^{}:/]+))*(?:\/\{\w+\+\})?\/?$/;
  * @throws UserError with a sentence for each mistake.
  */
 export function checkStructure(
-  operations = service.operations,
+  operations = allOperations,
   routes: Readonly<Record<string, string>> = ROUTES,
   withSlash = TRAILING_SLASH,
 ): void {

@@ -4,7 +4,7 @@ import { operations } from '../operations/index.ts';
 import type { OperationId } from '../routes.ts';
 import { documentedPath, operationIdOf } from './names.ts';
 
-/** What stands for operations on the cards of the page: HTML, in which a `<span>` is overlined. */
+/** The symbols on the cards of the page, for operations that have one. They are HTML, in which a `<span>` is overlined. */
 const SYMBOLS: Readonly<Partial<Record<OperationId, string>>> = {
   'time/now': 'now',
   'time/unix': '<i>t</i> s',
@@ -30,7 +30,7 @@ const SYMBOLS: Readonly<Partial<Record<OperationId, string>>> = {
   'math/pow': '<i>x</i><sup><i>y</i></sup>',
 };
 
-/** The fields of the time object. */
+/** The fields of the time object, by the heading that the page shows above them. */
 const TIME: Readonly<Record<string, readonly (keyof TimeObject)[]>> = {
   Instant: ['unix', 'iso', 'utc'],
   'Local time': ['local', 'date', 'time', 'year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'],
@@ -41,7 +41,7 @@ const TIME: Readonly<Record<string, readonly (keyof TimeObject)[]>> = {
   ],
 };
 
-/** The fields of it in the introduction. */
+/** The fields of the time object that the introduction shows. */
 const SHOWN: readonly (keyof TimeObject)[] = ['local', 'timezoneName', 'tzdata', 'offset', 'weekdayName', 'isoWeek'];
 
 /** How the reference page shows what the OpenAPI document describes. */

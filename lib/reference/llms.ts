@@ -7,8 +7,8 @@ import { documentedPath } from './names.ts';
 import { RULES, STATUSES } from './rules.ts';
 
 /**
- * The API for language models, in the form of llmstxt.org: title, summary, general rules, then a list of links per group,
- * one line per operation.
+ * The API for language models, in the form of llmstxt.org: title, summary and general rules, then for each group a list of links
+ * with one line per operation.
  *
  * @param baseUrl - the URL of the service, without a slash at its end.
  */
@@ -37,7 +37,11 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The line of an operation. Fields of its response are added to those that are described. */
+/**
+ * The line of an operation.
+ *
+ * @param described - the fields that earlier lines describe, to which this one adds its own.
+ */
 function link(operation: Operation, described: Set<string>, baseUrl: string): string {
   const { id, summary, description, parameters, result } = operation;
   const path = documentedPath(id);
@@ -57,7 +61,7 @@ function link(operation: Operation, described: Set<string>, baseUrl: string): st
   return `- [${summary}](${baseUrl}${target}): GET ${path}. ${[description, ...lines].join(' ')} Response: ${fields.join(' ')}`;
 }
 
-/** A request of each group with its response, and one whose response is an error. */
+/** A request of each group with its response, and a request whose response is an error. */
 function exchanges(groups: readonly Group[], baseUrl: string): string[] {
   const shown = [
     ...groups.map(({ operations: [first] }) => first && example(first, 200)),

@@ -9,7 +9,7 @@ const PARAMETER_ERROR = object('ParameterError', {
     type: 'string',
     description: 'A machine-readable code.',
     enum: Object.keys(ERROR_CODES),
-    'x-enumDescriptions': ERROR_CODES, // as Redocly names it
+    'x-enumDescriptions': ERROR_CODES, // Redocly's name for it
   },
   detail: {
     type: 'string',

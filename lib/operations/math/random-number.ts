@@ -96,7 +96,7 @@ function requireIntegers(bounds: Readonly<Record<string, Decimal>>): void {
   if (errors.length > 0) throw invalidParameters(...errors);
 }
 
-/** A random number between the doubles nearest to the bounds, which the message names if they differ from the bounds as sent. */
+/** A random number between the doubles nearest to the bounds. The message names them where they differ from the bounds as sent. */
 function realBetween(min: Decimal, max: Decimal): { number: number; message: string } {
   const number = randomReal(min.value, max.value, secureRandomWord);
   const [from, to] = [min, max].map((bound) => (equals(bound, bound.value) ? shorten(bound.text) : bound.value));

@@ -50,7 +50,7 @@ export function roundedResult(n: Decimal, integer: bigint, operation: string): {
 }
 
 /**
- * The end of a sentence that states an integer: all digits unless there are too many, otherwise the nearest double.
+ * The end of a sentence that states an integer: all its digits, or the nearest double if there are too many.
  *
  * @example integerStatement(2n ** 64n) // 'is 18446744073709551616'
  */

@@ -82,7 +82,7 @@ export const iso = operation({
  * Says why clocks skip a local time or show it twice, and which instant is used.
  *
  * @param shown - the local time.
- * @param instant - the one that is used; the first, if clocks show the time twice.
+ * @param instant - that is used. If clocks show the time twice, it is the first.
  */
 function inSentences({ effect, from, to }: ClockChange, shown: CivilTime, zone: TimeZone, instant: number): string {
   const [before, after] = [civilTime(from), civilTime(to)];

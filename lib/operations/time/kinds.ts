@@ -8,10 +8,13 @@ import type { Kind } from '../../http/kinds.ts';
 import { inQuery } from '../../http/operation.ts';
 import { dateTimeProblem, timestampProblem, unknownTimeZone } from './problems.ts';
 
-/** A Unix timestamp: as it was sent, with the query, and the instant that it falls in, in whole milliseconds. */
+/** A Unix timestamp. */
 export interface Timestamp {
+  /** As it was sent. */
   readonly text: string;
+  /** The query of the request. */
   readonly query: string;
+  /** Whole milliseconds since 1970-01-01T00:00:00Z, rounded down. */
   readonly instant: number;
 }
 
@@ -33,7 +36,7 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
   };
 }
 
-/** A date and time of RFC 3339, ISO 8601, RFC 9557 or RFC 5322. For the path: there is no `fromQuery`. */
+/** A date and time of RFC 3339, ISO 8601, RFC 9557 or RFC 5322, in a path. In a query, the plus of its offset would be a space. */
 export const DATE_TIME: Kind<DateTime> = {
   schema: { type: 'string' },
   parse(text, query = '') {

@@ -7,16 +7,16 @@ import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 
-/** Below 1e8 s, which is March 1973, a number is less likely to be a Unix time. */
+/** A number below 1e8 s, which is in March 1973, is less likely to be a Unix time. */
 export const LIKELY_SECONDS = 1e8;
 
-/** From 1e11 s on, which is the year 5138, a timestamp is more likely to be in milliseconds. */
+/** A timestamp from 1e11 s on, which is in the year 5138, is more likely to be in milliseconds. */
 export const UNLIKELY_SECONDS = 1e11;
 
-/** From 1e14 ms on, which is the same year, it is more likely to be in microseconds. */
+/** A timestamp from 1e14 ms on, which is in the same year, is more likely to be in microseconds. */
 export const UNLIKELY_MILLISECONDS = 1e14;
 
-/** A path with a value of its parameter and the query's `tz`, as in a URL; a value that is too long to be repeated is left out. */
+/** A path with a value for its parameter, as in a URL, and with the query's `tz`. A value that is too long for a message is left out. */
 export function pathWith(value: string, template: string, query: string): string {
   const path = shorten(value) === value ? template.replace(/\{\w+\}/, encodeURI(value)) : template;
   const tz = query.split('&').find((pair) => pair.startsWith('tz='));
@@ -97,7 +97,7 @@ export function timestampProblem(text: string, query: string, unit: Unit): Param
   return isDecimal(text) ? TIMESTAMP_OUT_OF_RANGE[unit] : NOT_A_NUMBER;
 }
 
-/** Why a string is not a date and time: what `parseDateTime` found, or what it is instead. */
+/** Why a string is not a date and time: what `parseDateTime` found, or what the string is instead. */
 export function dateTimeProblem(text: string, query: string, found: DateTimeProblem): ParameterProblem {
   const code = 'not_a_date_time';
   switch (found.problem) {
@@ -128,7 +128,7 @@ export function dateTimeProblem(text: string, query: string, found: DateTimeProb
   }
 }
 
-/** The 12 or 14 digits of a date and a time, and a fraction, with a T between them; any other string as it is. */
+/** Puts the T into the 12 or 14 digits of a date and time, which may have a fraction. Other strings stay as they are. */
 function withT(text: string): string {
   return text.replace(/^(\d{8})(\d{4}|\d{6}(?:\.\d+)?)$/, '$1T$2');
 }

@@ -75,7 +75,7 @@ const TIME = {
 /** The result of an operation that describes an instant. */
 export const TIME_RESULT = object('TimeResult', { time: TIME, message: MESSAGE });
 
-/** The same, for a local time. */
+/** The result of an operation that takes a local time. */
 export const LOCAL_TIME_RESULT = object(
   'LocalTimeResult',
   {

@@ -4,7 +4,7 @@ import { type Timestamp, TZ, timestamp } from './kinds.ts';
 import { LIKELY_SECONDS, pathWith, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_MILLISECONDS } from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
-/** From 1e8 ms (LIKELY_SECONDS) to 1e11 ms, which are in 1970 to 1973, a timestamp is more likely to be in seconds. */
+/** A timestamp from 1e8 ms (LIKELY_SECONDS) to here is in 1970 to 1973, so it is more likely to be in seconds. */
 const SECONDS_UNTIL = 1e11;
 
 export const unixMs = operation({
@@ -42,7 +42,7 @@ export const unixMs = operation({
   ],
 });
 
-/** A sentence about the unit that was probably meant, if it was another one. */
+/** A sentence with the path to use if `t` is probably in another unit; otherwise empty. */
 function unitHint({ text, query, instant }: Timestamp): string {
   const size = Math.abs(instant);
   if (size >= UNLIKELY_MILLISECONDS)

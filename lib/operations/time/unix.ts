@@ -10,7 +10,7 @@ const NO_MILLISECONDS: ParameterProblem = { code: 'required', detail: 'is requir
 
 const seconds = timestamp('seconds');
 
-/** Seconds since the epoch. `/time/unix/ms` has no `t`, so it is routed here with `ms` as its value. */
+/** Seconds. API Gateway routes `/time/unix/ms`, which lacks its `t`, here, with `ms` as the value. */
 const SECONDS: Kind<Timestamp> = {
   ...seconds,
   parse: (text, query) => (text.toLowerCase() === 'ms' ? NO_MILLISECONDS : seconds.parse(text, query)),

@@ -27,7 +27,7 @@ export function openApiOperation(operation: Operation, tag: string, components: 
   };
 }
 
-/** A parameter, written out wherever it is used: tools for function calling lose those behind a $ref. */
+/** A parameter, written out wherever it is used, because tools for function calling lose parameters behind a $ref. */
 function openApiParameter(name: string, parameter: Parameter, components: Components): object {
   const { in: location, required, kind, description, example, default: fallback } = parameter;
   const schema = components.schema(withInclusiveBounds(kind.schema));
@@ -41,7 +41,7 @@ function openApiParameter(name: string, parameter: Parameter, components: Compon
   };
 }
 
-/** For integers, above 1 means from 2: client generators get `minimum: 2` right, but often not `exclusiveMinimum: 1`. */
+/** Integers above 1 are those from 2 on: client generators get `minimum: 2` right, but often not `exclusiveMinimum: 1`. */
 function withInclusiveBounds(schema: Schema): Schema {
   const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
   if (schema.type !== 'integer') return schema;

@@ -81,7 +81,7 @@ export function sharedResponses(components: Components): Record<string, Referenc
     500: components.refer('responses', 'InternalServerError', {
       description: STATUSES[500],
       content: {
-        // Without headers: the gateway's own response may have others.
+        // Without headers, because the gateway's own response may have others.
         ...problem(components, INTERNAL_SERVER_ERROR).content,
         ...gatewayError(components, 'Internal Server Error'),
       },
