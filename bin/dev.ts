@@ -12,7 +12,7 @@ Runs npm start, and again on every save.
 
   --port <number>  the port to listen on; by default PORT in the environment, or 3000`;
 
-/** They are polled, since Node's watch mode on Linux misses files that are replaced, as many editors and git do. */
+/** These files are polled: on Linux, Node's watch mode misses files that are replaced, which is how many editors and git save. */
 const SOURCES = '{lambdas,lib,packages}/**/*.{css,html,json,svg,ts}';
 const INTERVAL_MILLISECONDS = 300;
 

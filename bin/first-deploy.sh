@@ -9,9 +9,9 @@ limit=$(aws cloudformation list-stack-resources --stack-name "$stack" --query \
   "StackResourceSummaries[?ResourceType=='AWS::Lambda::Function' && starts_with(LogicalResourceId, 'MonthlyLimit')].PhysicalResourceId")
 url=$(aws cloudformation describe-stacks --stack-name "$stack" --query "Stacks[0].Outputs[?OutputKey=='ApiUrl'].OutputValue")
 
-set_alarm() { # <state> <status>: runs the function with the alarm in a state until a request gets the status
+set_alarm() { # <state> <status>: sets the alarm and runs the function, until a request gets the status
   for _ in {1..30}; do
-    # Each time, because CloudWatch soon gives the alarm its own state again.
+    # This is repeated, because CloudWatch soon gives the alarm its own state again.
     aws cloudwatch set-alarm-state --alarm-name "$stack-MonthlyLimit" --state-value "$1" --state-reason test
     aws lambda invoke --function-name "$limit" --query FunctionError /dev/null | grep -v None || true
     [ "$(curl -so /dev/null -w '%{http_code}' "${url}docs?$RANDOM")" != "$2" ] || return 0

@@ -30,7 +30,7 @@ await once(server, 'listening').catch(({ code }) => {
   fail(`Port ${port} ${reason}. Let the system pick a free one: npm start -- --port 0`);
 });
 const base = `http://${HOST}:${(server.address() as AddressInfo).port}`;
-// As the stack sets it. Functions read it while they are loaded.
+// The stack sets this variable, too. Functions read it while they are loaded.
 process.env.BASE_URL = base;
 server.on('request', respondWith(await loadFunctions(DIST)));
 

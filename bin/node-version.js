@@ -1,4 +1,4 @@
-// Plain JavaScript: an older Node can run it, but no TypeScript.
+// This is JavaScript, because an older Node cannot run TypeScript.
 import { readFileSync } from 'node:fs';
 
 const major = (version) => Number.parseInt(version, 10);

@@ -7,8 +7,8 @@ import { ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';
 
 /**
- * How a Lambda is bundled; the benchmarks bundle what they compare with in the same way. Bundles are not minified: stack traces have
- * the names of functions, and Lambda's console shows readable code. Minified, `math/prime` would load 0.2 to 0.4 ms of CPU sooner.
+ * How a Lambda is bundled, and whatever the benchmarks compare it with. Bundles are not minified, so stack traces have the names of
+ * functions, and Lambda's console shows readable code. Minified, `math/prime` would load 0.2 to 0.4 ms of CPU sooner.
  */
 export const BUNDLE_OPTIONS = {
   outExtension: { '.js': '.mjs' },
@@ -25,11 +25,11 @@ export const BUNDLE_OPTIONS = {
 /** esbuild's metafile, next to the functions' folders: which modules went into each bundle. */
 const METAFILE = 'meta.json';
 
-/** How a module names a file that it reads next to it. */
+/** Matches `new URL('./file', import.meta.url)`: the module reads a file of its own folder. */
 const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
 
 /**
- * Bundles every function, each into a folder that is uploaded as it is, with the files that its modules read next to them.
+ * Bundles every function, each into a folder that is uploaded as it is, with copies of the files that its modules read.
  *
  * @throws UserError if a function has no module, or esbuild finds an error.
  */
@@ -57,7 +57,7 @@ export async function bundles(dist: string): Promise<Files> {
   return new Map([...files, ...dataFiles(dist, metafile), [METAFILE, JSON.stringify(metafile)]]);
 }
 
-/** The files that modules read next to them, next to each bundle that has such a module. */
+/** Copies of the files that modules read from their own folders, next to each bundle with such a module. */
 function dataFiles(dist: string, { outputs }: Metafile): Files {
   const files = new Map<string, Uint8Array>();
   for (const [bundle, { inputs }] of Object.entries(outputs)) {

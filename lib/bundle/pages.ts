@@ -22,7 +22,7 @@ export interface Page {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** For names that change with the content. */
+/** For files whose names change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Everything on the page comes from the service itself, nothing is inline, and the script writes no HTML. */
@@ -98,7 +98,7 @@ function robotsText(): string {
   return ['User-agent: *', ...[...folders].map((folder) => `Disallow: /${folder}/`), ''].join('\n');
 }
 
-/** 40 bits of SHA-256: names and tags only have to differ from version to version. */
+/** 40 bits of SHA-256, which are enough, because names and tags only have to differ from version to version. */
 export function hash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }

@@ -27,7 +27,7 @@ function headers({ type, cacheControl = MINUTE, headers: own }: Page): SiteFile[
   return { 'content-type': type, 'cache-control': cacheControl, ...own };
 }
 
-/** A page in each encoding, compressed as well as possible, since that is done once. */
+/** A page in each encoding, compressed as well as possible, since only the build takes the time. */
 function compressed(page: Page): [string, Uint8Array][] {
   if (hasBaseUrl(page)) return [];
   return [

@@ -19,9 +19,10 @@ export interface Invocation {
 }
 
 /**
- * The function that an HTTP API of API Gateway with these routes calls for a request, and the event that it passes, payload format 2.0.
+ * What an HTTP API of API Gateway with these routes makes of a request: the function that it calls, and the event that it passes to
+ * it, in payload format 2.0.
  *
- * The path is decoded once; an encoded slash does not end a segment. Bodies are left out, because no operation reads one.
+ * The path is decoded once. An encoded slash does not end a segment. Bodies are left out, because no operation reads one.
  *
  * Source: Amazon API Gateway Developer Guide, "Create AWS Lambda proxy integrations for HTTP APIs".
  *
@@ -89,7 +90,7 @@ function decoded(path: string): string | undefined {
 
 /** Decoded values; those of a repeated name are joined by commas. */
 function query(rawQueryString: string): Record<string, string> {
-  // The ampersand keeps a question mark that is part of the first name.
+  // URLSearchParams drops a question mark at the beginning. Behind an ampersand, it stays part of the first name.
   const values = Map.groupBy(new URLSearchParams(`&${rawQueryString}`), ([name]) => name);
   return Object.fromEntries([...values].map(([name, pairs]) => [name, pairs.map(([, value]) => value).join()]));
 }

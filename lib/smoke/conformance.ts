@@ -16,8 +16,8 @@ export interface ExpectedResponse extends Pick<Example, 'status' | 'body' | 'var
 }
 
 /**
- * What is wrong with the response to an example, one sentence per difference; empty if it conforms.
- * Status, content type, caching and security headers and the body are checked.
+ * What is wrong with the response to an example, one sentence per difference; empty if it conforms. The status, the content type,
+ * the headers for caching and security, and the body are checked.
  */
 export function differences(expected: ExpectedResponse, response: ReceivedResponse): string[] {
   const found: string[] = [];
@@ -50,7 +50,7 @@ export function differences(expected: ExpectedResponse, response: ReceivedRespon
   return found;
 }
 
-/** Who may show a response in a frame, by its Content-Security-Policy. */
+/** Who may show a response in a frame, according to its Content-Security-Policy. */
 function frameAncestors(policy: unknown): string | undefined {
   return /(?:^|; )frame-ancestors ([^;]+)/.exec(String(policy))?.[1];
 }
@@ -64,7 +64,7 @@ function hasShape(value: unknown, example: unknown): boolean {
   return fields.length === Object.keys(actual).length && fields.every(([name, part]) => hasShape(actual[name], part));
 }
 
-/** Request ids differ from call to call, so only their presence is checked. */
+/** Request IDs differ from call to call, so only their presence is checked. */
 function withoutRequestId(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('requestId' in body)) return body;
   return { ...body, requestId: typeof body.requestId };

@@ -3,7 +3,7 @@ import type { ReceivedResponse } from './conformance.ts';
 import type { Step } from './steps.ts';
 
 const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
-/** Short, because in a flood of requests, only one in many gets through. */
+/** Short, because in a flood of requests only one in many gets through. */
 const PAUSE_AFTER_429_MILLISECONDS = 100;
 const PAUSE_AFTER_ERROR_MILLISECONDS = 1_000;
 
@@ -22,7 +22,7 @@ export interface Outcome extends Pick<Step, 'title' | 'functionName' | 'method' 
  * a deploy takes a moment to be everywhere, and other clients share the throttle. A wrong response is final.
  *
  * @param retryMilliseconds - for how long steps are sent again.
- * @returns how each step went. The run ends with the first step if the service never responds.
+ * @returns how each step went. If the service never responds, the run ends with the first step.
  */
 export async function* smokeTest(steps: readonly Step[], retryMilliseconds = 60_000): AsyncGenerator<Outcome> {
   const end = performance.now() + retryMilliseconds;
@@ -32,7 +32,7 @@ export async function* smokeTest(steps: readonly Step[], retryMilliseconds = 60_
   for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
     const latest = await send(step);
     hasResponded ||= typeof latest.response !== 'string';
-    // A 429 says less than an error before it.
+    // A 429 does not replace an earlier error, because it says nothing about the function.
     if (!isThrottled(latest) || !received.has(step)) received.set(step, latest);
     if (!isTemporary(latest) || performance.now() >= end) {
       yield outcome(step, received.get(step) ?? latest);
@@ -62,8 +62,8 @@ export function outcomeLine({ title, method, url, kind, milliseconds, failures }
 }
 
 /**
- * How a smoke test went. It is wrong if a response is, or if half of the functions or more were never reached. Otherwise 429s do
- * not fail it: with a flood of requests, anyone could stop a deploy.
+ * How a smoke test went. It is wrong if a response is wrong, or if half of the functions or more answered nothing but 429s. Fewer
+ * 429s do not fail it: otherwise, anyone could stop a deploy with a flood of requests.
  */
 export function conclusion(outcomes: readonly Outcome[]): { kind: Outcome['kind']; sentence: string } {
   const of = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind);

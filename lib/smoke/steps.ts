@@ -18,8 +18,8 @@ export interface Step {
 }
 
 /**
- * Every example, and what a browser sends. An `Origin` that is new in each run bypasses caches, which could be right when the
- * service is wrong: every response that may be cached varies by it.
+ * Every example, and what browsers send. Examples have an `Origin` that is new in each run. Every response that may be cached
+ * varies by it, so no cache can respond instead of the service.
  *
  * @param base - the URL of the service, with or without a slash at its end.
  */
@@ -72,10 +72,10 @@ export function exampleSteps(operations: readonly Operation[], root = '', header
   ];
 }
 
-/** What browsers and link checkers also send: through caches, as they do. */
+/** What browsers and link checkers also send. As with theirs, a cache may respond. */
 function browserSteps(root: string): Step[] {
   const origin = 'https://example.org';
-  // Browsers reject a list.
+  // Browsers reject a list of origins.
   const anyOrigin = { 'access-control-allow-origin': /^\*$/ };
   const { id: functionName, examples } = INTRODUCTORY_OPERATION;
   const [{ target, status }] = examples;
@@ -124,7 +124,7 @@ function browserSteps(root: string): Step[] {
 
 const listing = (name: string) => RegExp(`(^|,\\s*)(${name}|\\*)\\s*(,|$)`, 'i');
 
-/** A check of the status, and of headers. */
+/** A check of the status and of headers. */
 function needs(statuses: readonly number[], patterns: Readonly<Record<string, RegExp>>): Step['check'] {
   return ({ status, headers }) => {
     const found: Readonly<Record<string, string>> = { ...headers, status: String(status) };
