@@ -2,7 +2,7 @@ import { checkStructure } from '../operations/structure.ts';
 import { bundles } from './bundles.ts';
 import { DIST } from './paths.ts';
 import { siteFolder } from './site-files.ts';
-import { type Files, writeFolder } from './write-folder.ts';
+import { writeFolder } from './write-folder.ts';
 
 /**
  * Makes what is deployed: a folder per function with its bundle and the files that it reads.
@@ -13,9 +13,6 @@ import { type Files, writeFolder } from './write-folder.ts';
 export async function build(dist = DIST): Promise<void> {
   checkStructure();
   const [files, site] = await Promise.all([bundles(dist), siteFolder()]);
-  await writeFolder(dist, new Map([...files, ...inFolder('site/files', site)]));
-}
-
-function inFolder(folder: string, files: Files): [string, string | Uint8Array][] {
-  return [...files].map(([path, content]) => [`${folder}/${path}`, content]);
+  const siteFiles = [...site].map(([path, content]) => [`site/files/${path}`, content] as const);
+  await writeFolder(dist, new Map([...files, ...siteFiles]));
 }
