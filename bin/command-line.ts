@@ -27,7 +27,6 @@ export function usageError(usage: string, sentence: string): never {
   return fail(`${sentence}\n\n${usage}`);
 }
 
-/** Ends the process with an error. */
 export function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-/** The project's root. */
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** The folder of the build: a folder for each Lambda, with `index.mjs`. */

@@ -42,7 +42,6 @@ export const NOT_A_BOOLEAN: ParameterProblem = { code: 'unknown_value', detail: 
 /** The problem of a number that is not 0, but rounds to 0, which is out of bounds. */
 export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float');
 
-/** A value out of bounds. */
 export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };
 }

@@ -105,12 +105,10 @@ export function unknownParameter(id: OperationId, names: readonly string[]): Par
   };
 }
 
-/** A bad path parameter. */
 export function pathError(parameter: string, problem: ParameterProblem): ParameterError {
   return { parameter, in: 'path', ...problem };
 }
 
-/** A bad query parameter. */
 export function queryError(parameter: string, problem: ParameterProblem): ParameterError {
   return { parameter, in: 'query', ...problem };
 }
@@ -146,7 +144,6 @@ export interface Example {
   readonly varies?: true;
 }
 
-/** The request ID in examples. */
 export const EXAMPLE_REQUEST_ID = 'JKJaXmPLvHcESHA=';
 
 /** An example whose response is a 200 with exactly this body. */

@@ -67,14 +67,12 @@ function exchanges(groups: readonly Group[], baseUrl: string): string[] {
     ...groups.map(({ operations: [first] }) => first && example(first, 200)),
     example(INTRODUCTORY_OPERATION, 400),
   ];
-  return shown.flatMap((one) => {
-    if (one === undefined) return [];
-    return exchange(one.status === 200 ? 'An example:' : 'An example of an error:', one, baseUrl);
-  });
-}
-
-function exchange(heading: string, { target, status, body }: Example, baseUrl: string): string {
-  return `${heading}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
+  return shown
+    .filter((one) => one !== undefined)
+    .map(({ target, status, body }) => {
+      const heading = status === 200 ? 'An example:' : 'An example of an error:';
+      return `${heading}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
+    });
 }
 
 function list(heading: string, meanings: Readonly<Record<string, string>>): string {
