@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ROUTED_FUNCTIONS } from '../lib/functions.ts';
-import { variableOf, withoutTrailingSlash } from '../lib/http/path-template.ts';
+import { fillPath, withoutTrailingSlash } from '../lib/http/path-template.ts';
 import { operations } from '../lib/operations/index.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { files } from './support/project.ts';
@@ -10,23 +10,17 @@ const ids = Object.keys(ROUTES);
 /** The ids of the files under a folder, two levels deep. */
 const idsOf = (folder: string) => files(`${folder}/*/*.ts`).map((file) => file.slice(folder.length + 1, -3));
 
-/** Whether a path can match both routes, given by their segments. */
-function overlap([segment, ...rest]: readonly string[], [other, ...others]: readonly string[]): boolean {
-  if (segment === undefined || other === undefined) return segment === other;
-  if (segment.endsWith('+}') || other.endsWith('+}')) return true;
-  const canBeSame = segment === other || [segment, other].some((one) => variableOf(one) !== undefined);
-  return canBeSame && overlap(rest, others);
-}
-
 describe('the service', () => {
   test('has a route for each Lambda', () => {
     expect(idsOf('lambdas').filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('has no two routes for one path, of which API Gateway takes the most specific and the local service the first', () => {
+  // Of any other two, API Gateway takes the more specific one. Where neither is, as with /{a}/b and /a/{b}, Redocly's rules
+  // reject the OpenAPI document.
+  test('has no two routes that are equal but for the names of variables, which API Gateway refuses', () => {
     const paths = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths.map(withoutTrailingSlash));
-    const pairs = paths.flatMap((path, index) => paths.slice(index + 1).map((other) => [path, other] as const));
-    expect(pairs.filter(([path, other]) => overlap(path.split('/'), other.split('/')))).toEqual([]);
+    const routes = paths.map((path) => fillPath(path, () => '{}'));
+    expect(routes).toEqual([...new Set(routes)]);
   });
 });
 

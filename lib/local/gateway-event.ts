@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { DEFAULT_ROUTE, ROUTED_FUNCTIONS } from '../functions.ts';
-import { pathParameters, withoutTrailingSlash } from '../http/path-template.ts';
+import { pathParameters, variableOf, withoutTrailingSlash } from '../http/path-template.ts';
 
 /** An HTTP request as it was sent. */
 export interface HttpRequest {
@@ -67,16 +67,29 @@ export function gatewayEvent(
   return { functionName, event };
 }
 
-/** The route that matches a path; the default route if there is none. A path that ends in a slash matches none but `/`. */
+/**
+ * The route of a path: the most specific one that matches it, or the default route. A path that ends in a slash matches none but `/`.
+ *
+ * Source: Amazon API Gateway Developer Guide, "Create routes for HTTP APIs".
+ */
 function route(path: string, routes: typeof ROUTED_FUNCTIONS) {
-  for (const [functionName, paths] of routes) {
-    for (const template of path === '/' || !path.endsWith('/') ? paths : []) {
-      const parameters = pathParameters(template, path);
-      if (parameters !== undefined)
-        return { functionName, routeKey: `ANY ${withoutTrailingSlash(template)}`, parameters };
-    }
+  const templates = routes.flatMap(([functionName, paths]) => paths.map((template) => ({ functionName, template })));
+  templates.sort((one, other) => priority(one.template).localeCompare(priority(other.template)));
+  for (const { functionName, template } of path === '/' || !path.endsWith('/') ? templates : []) {
+    const parameters = pathParameters(template, path);
+    if (parameters !== undefined)
+      return { functionName, routeKey: `ANY ${withoutTrailingSlash(template)}`, parameters };
   }
   return { functionName: 'fallback', routeKey: DEFAULT_ROUTE, parameters: {} };
+}
+
+/** A key that sorts the most specific route first: a word comes before a variable, and a route with `{name+}` after all others. */
+function priority(template: string): string {
+  const kinds = template.split('/').map((segment) => {
+    if (segment.endsWith('+}')) return 2;
+    return variableOf(segment) === undefined ? 0 : 1;
+  });
+  return [kinds.at(-1) === 2 ? 1 : 0, ...kinds].join('');
 }
 
 /** A percent-decoded string; `undefined` if an escape is malformed. */

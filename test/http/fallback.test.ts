@@ -7,7 +7,7 @@ import { respond, send } from '../support/invocation.ts';
 import { quotient } from '../support/samples.ts';
 
 /** The paths of a service. No route of API Gateway can have the one that ends in a slash. */
-const PATHS = ['/a/half/{n}', '/a/quotient/', '/b/{t}', '/b/ms/{t}', '/b/iso/{datetime+}', '/docs'];
+const PATHS = ['/a/half/{n}', '/a/half/all', '/a/quotient/', '/b/{t}', '/b/ms/{t}', '/b/iso/{datetime+}', '/docs'];
 const handler = fallback(new Map([['/a/quotient/', endpoint(quotient)]]), PATHS);
 
 describe('the fallback', () => {
@@ -35,6 +35,7 @@ describe('the fallback', () => {
     ['/a/half', '/a/half/{n}'],
     ['/a/half/', '/a/half/{n}'],
     ['/A/Half/-2.5e+3', '/a/half/-2.5e+3'],
+    ['/A/Half/ALL', '/a/half/all'],
     ['/b/', '/b/{t}'],
     ['/b/ms/', '/b/ms/{t}'],
     ['/B/MS', '/b/ms/{t}'],
@@ -87,6 +88,7 @@ describe('the fallback', () => {
     ['/a//half///5/', '', '/a/half/5'],
     ['/a//quotient', '?dividend=%2B6&divisor=1e-3', '/a/quotient/?dividend=%2B6&divisor=1e-3'],
     ['/a/quotient//', '', '/a/quotient/'],
+    ['/a//half/all/', '', '/a/half/all'],
     ['/b/5/', '?tz=Europe/Paris', '/b/5?tz=Europe/Paris'],
     ['/b/iso/2024-03-08T08:53[Europe/Paris]/', '', '/b/iso/2024-03-08T08:53%5BEurope/Paris%5D'],
     ['/a/half/<é%>/', '?é=%', '/a/half/%3C%C3%A9%25%3E?%C3%A9=%'],

@@ -55,6 +55,21 @@ describe('the event of a request', () => {
     expect([invocation?.functionName, invocation?.event.pathParameters]).toEqual([functionName, pathParameters]);
   });
 
+  // The example of API Gateway's documentation, its least specific route first, and a full match with more variables.
+  test.each([
+    ['/pets/dog/1', '/pets/dog/1'],
+    ['/pets/dog/2', '/pets/dog/{id}'],
+    ['/pets/cat/1', '/pets/{proxy+}'],
+    ['/pets/cat', '/{group}/{name}'],
+    ['/test/5/6', '/{proxy+}'],
+    ['/', 'fallback'],
+  ])('goes to the most specific route, wherever that is in the list: %s to %s', (target, functionName) => {
+    const paths = ['/{proxy+}', '/pets/{proxy+}', '/{group}/{name}', '/pets/dog/{id}', '/pets/dog/1'];
+    const routes = paths.map((path) => [path, [path]] as const);
+    for (const list of [routes, routes.toReversed()])
+      expect(gatewayEvent({ method: 'GET', target, headers: {} }, list)?.functionName).toBe(functionName);
+  });
+
   test('joins repeated query parameters with commas, and decodes plus signs and escapes', () => {
     expect(eventOf('/x??q=1&a=1&b=&a=2&a=%2C&base=+1&z=%ff?')).toMatchObject({
       queryStringParameters: { '?q': '1', a: '1,2,,', b: '', base: ' 1', z: '\ufffd?' },
