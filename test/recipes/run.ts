@@ -10,18 +10,22 @@ import { freePort } from '../support/free-port.ts';
 const ADDITIONS = ['add-operation', 'add-table'];
 const RECIPES = [...ADDITIONS, 'own-service'];
 
+const GUIDE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+/** Installs the client of the table, for its types. */
+const [INSTALL_CLIENT] = /npm install --save-dev [^`]+/.exec(GUIDE) ?? fail('CONTRIBUTING.md installs no client.');
+
 function patch(name: string): string {
   return `"${ROOT}/test/recipes/${name}.patch"`;
 }
 
 function adding(name: string): string[] {
-  return [`cp -r "${ROOT}/test/recipes/${name}/." .`, `git apply ${patch(name)}`];
+  const commands = [`cp -r "${ROOT}/test/recipes/${name}/." .`, `git apply ${patch(name)}`];
+  return name === 'add-table' ? [...commands, INSTALL_CLIENT] : commands;
 }
 
 /** The lines of shell code under a heading of CONTRIBUTING.md. */
 function commandsOf(heading: string): string[] {
-  const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
-  const [, code] = new RegExp(`^#+ ${heading}\n(?:(?!#).*\n)*?\`\`\`sh\n([^]*?)\n\`\`\``, 'm').exec(text) ?? [];
+  const [, code] = new RegExp(`^#+ ${heading}\n(?:(?!#).*\n)*?\`\`\`sh\n([^]*?)\n\`\`\``, 'm').exec(GUIDE) ?? [];
   return code?.split('\n') ?? fail(`CONTRIBUTING.md has no shell code under "${heading}".`);
 }
 
@@ -81,7 +85,7 @@ if (followed.includes('own-service')) {
     'npm run test:openapi-tools',
     ...adding('add-table'),
     // The rest of what the table changes is the same as above.
-    'npx biome check --write && npm run openapi && npx tsc && npm run jest -- test/operations test/routes',
+    'npx biome check --write && npm run openapi && npx tsc && npm run jest -- test/operations test/routes test/repository',
     ...CHECKS,
   ]);
 }

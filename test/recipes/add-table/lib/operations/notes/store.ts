@@ -12,7 +12,7 @@ if (AWS_LAMBDA_FUNCTION_NAME !== undefined && TABLE_NAME === undefined) throw ne
 export const textOf: (id: string) => Promise<string | undefined> =
   TABLE_NAME === undefined ? async (id) => NOTES.get(id) : await readerOf(TABLE_NAME);
 
-/** Reads a table. The SDK is imported only here, because only Lambda's runtime has it. */
+/** Reads a table. The SDK takes long to load, so it is imported only if there is one. */
 async function readerOf(TableName: string): Promise<typeof textOf> {
   const { DynamoDBClient, GetItemCommand } = await import('@aws-sdk/client-dynamodb');
   const client = new DynamoDBClient();
