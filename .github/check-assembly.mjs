@@ -10,38 +10,30 @@ import { isDeepStrictEqual } from 'node:util';
 
 /** In the names of what `cdk bootstrap` creates, unless it is told another. */
 const QUALIFIER = 'hnb659fds';
+const REPORT = 'aws-cdk-lib/feature-flag-report';
+const BOOTSTRAP_VERSION = `/cdk-bootstrap/${QUALIFIER}/version`;
 
-const [folder] = process.argv.slice(2);
-const problems = [];
-function expect(what, actual, expected) {
-  if (isDeepStrictEqual(actual, expected)) return;
-  problems.push(`${what} is ${JSON.stringify(actual)}, and should be ${JSON.stringify(expected)}`);
-}
+/** The functions of CloudFormation that only combine what the template itself says. */
+const FUNCTION = /^Fn::(?:And|Base64|Cidr|Contains|Equals|FindInMap|GetAtt|GetAZs|If|Join|Not|Or|Select|Split|Sub)$/;
+/** Neither nested stacks, macros, modules, custom resources and types of others, nor what `cdk diff` leaves out. */
+const RESOURCE_TYPE = /^AWS::(?!CDK::|CloudFormation::)\w+::\w+$/;
 
-const read = (file) => readFileSync(join(folder, file));
-const { artifacts, version: _, minimumCliVersion: __, ...rest } = JSON.parse(read('manifest.json'));
-expect('the rest of manifest.json', rest, {});
-const [[name, stack]] = Object.entries(artifacts).filter(([, { type }]) => type === 'aws:cloudformation:stack');
-expect(
-  'the list of artifacts',
-  Object.entries(artifacts).map(([id, { type }]) => `${id}: ${type}`),
-  [
-    `${name}.assets: cdk:asset-manifest`,
-    `${name}: aws:cloudformation:stack`,
-    'Tree: cdk:tree',
-    'aws-cdk-lib/feature-flag-report: cdk:feature-flag-report',
-  ],
-);
-if (!/^[\w-]+$/.test(name)) problems.push(`the name of the stack is ${JSON.stringify(name)}`);
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-  if (entry.isSymbolicLink()) problems.push(`${join(entry.parentPath, entry.name)} is a symbolic link`);
-if (problems.length === 0) checkStack();
-for (const problem of problems) console.log(`::error::${problem}`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+/** What is wrong with the cloud assembly in a folder: a sentence each. */
+export function problemsOf(folder) {
+  const problems = [];
+  function expect(what, actual, expected) {
+    if (isDeepStrictEqual(actual, expected)) return;
+    problems.push(`${what} is ${JSON.stringify(actual)}, and should be ${JSON.stringify(expected)}`);
+  }
+  const read = (file) => readFileSync(join(folder, file), 'utf8');
 
-function checkStack() {
-  const { environment, properties } = stack;
-  const [, account = '', region = ''] = /^aws:\/\/(\w+|unknown-account)\/([\w-]+)$/.exec(environment) ?? [];
+  const manifest = JSON.parse(read('manifest.json'));
+  const { artifacts } = manifest;
+  const [name] = Object.keys(artifacts).filter((id) => artifacts[id].type === 'aws:cloudformation:stack');
+  const { environment, properties } = artifacts[name];
+  const [template, assets, metadata] = ['template', 'assets', 'metadata'].map((part) => `${name}.${part}.json`);
+  const hash = createHash('sha256').update(read(template)).digest('hex');
+  const [, account, region] = /^aws:\/\/(\w+|unknown-account)\/([\w-]+)$/.exec(environment);
   const accountId = account === 'unknown-account' ? `\${AWS::AccountId}` : account;
   const regionName = region === 'unknown-region' ? `\${AWS::Region}` : region;
   const role = (purpose) =>
@@ -49,37 +41,38 @@ function checkStack() {
   const bucketName = `cdk-${QUALIFIER}-assets-${accountId}-${regionName}`;
   const bootstrap = (requiresBootstrapStackVersion) => ({
     requiresBootstrapStackVersion,
-    bootstrapStackVersionSsmParameter: `/cdk-bootstrap/${QUALIFIER}/version`,
+    bootstrapStackVersionSsmParameter: BOOTSTRAP_VERSION,
   });
-
-  const [template, assets] = [`${name}.template.json`, `${name}.assets.json`];
-  const hash = createHash('sha256').update(read(template)).digest('hex');
   const { tags } = properties;
-  expect('the name of the stack by its tags', `${tags.service}-${tags.stage}`, name);
-  expect(name, stack, {
-    type: 'aws:cloudformation:stack',
-    environment,
-    properties: {
-      templateFile: template,
-      terminationProtection: false,
-      tags: { service: tags.service, stage: tags.stage },
-      validateOnSynth: false,
-      assumeRoleArn: role('deploy'),
-      cloudFormationExecutionRoleArn: role('cfn-exec'),
-      stackTemplateAssetObjectUrl: `s3://${bucketName}/${hash}.json`,
-      ...bootstrap(6),
-      additionalDependencies: [`${name}.assets`],
-      lookupRole: { arn: role('lookup'), ...bootstrap(8) },
+  expect('the name of the stack', name, /^[\w-]+$/.test(name) && `${tags.service}-${tags.stage}`);
+  expect('manifest.json', manifest, {
+    version: manifest.version,
+    minimumCliVersion: manifest.minimumCliVersion,
+    artifacts: {
+      [`${name}.assets`]: { type: 'cdk:asset-manifest', properties: { file: assets, ...bootstrap(6) } },
+      [name]: {
+        type: 'aws:cloudformation:stack',
+        environment,
+        properties: {
+          templateFile: template,
+          terminationProtection: false,
+          tags,
+          validateOnSynth: false,
+          assumeRoleArn: role('deploy'),
+          cloudFormationExecutionRoleArn: role('cfn-exec'),
+          stackTemplateAssetObjectUrl: `s3://${bucketName}/${hash}.json`,
+          ...bootstrap(6),
+          additionalDependencies: [`${name}.assets`],
+          lookupRole: { arn: role('lookup'), ...bootstrap(8) },
+        },
+        dependencies: [`${name}.assets`],
+        additionalMetadataFile: metadata,
+        displayName: name,
+      },
+      Tree: { type: 'cdk:tree', properties: { file: 'tree.json' } },
+      [REPORT]: { ...artifacts[REPORT], type: 'cdk:feature-flag-report' },
     },
-    dependencies: [`${name}.assets`],
-    additionalMetadataFile: `${name}.metadata.json`,
-    displayName: name,
   });
-  expect(`${name}.assets`, artifacts[`${name}.assets`], {
-    type: 'cdk:asset-manifest',
-    properties: { file: assets, ...bootstrap(6) },
-  });
-  expect('Tree', artifacts.Tree, { type: 'cdk:tree', properties: { file: 'tree.json' } });
 
   const { version: _, files, ...others } = JSON.parse(read(assets));
   expect(`the rest of ${assets}`, others, { dockerImages: {} });
@@ -97,6 +90,33 @@ function checkStack() {
     if (!/^[0-9a-f]{64}$/.test(id)) problems.push(`the asset ${id} has no hash`);
   }
   // Where version 1 of the CDK listed assets. The CDK's command line still uploads and builds them.
-  const metadata = JSON.stringify(JSON.parse(read(`${name}.metadata.json`)));
-  if (metadata.includes('"aws:cdk:asset"')) problems.push(`${name} has assets in its metadata`);
+  if (JSON.stringify(JSON.parse(read(metadata))).includes('"aws:cdk:asset"')) problems.push(`${metadata} has assets`);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isSymbolicLink()) problems.push(`${join(entry.parentPath, entry.name)} is a symbolic link`);
+
+  // A template says everything itself: CloudFormation inserts nothing that the diff does not show.
+  let strings = '';
+  const content = JSON.parse(read(template), (key, value) => {
+    if (key.startsWith('Fn::') && !FUNCTION.test(key)) problems.push(`${template} has ${JSON.stringify(key)}`);
+    if (typeof value === 'string') strings += value;
+    return value;
+  });
+  if (strings.includes('{{')) problems.push(`${template} has a dynamic reference`);
+  // With every key once: programs differ in which of two they take.
+  if (JSON.stringify(content, undefined, 1) !== read(template))
+    problems.push(`${template} is not written as the CDK does`);
+  const { Description, Resources, Outputs, Conditions, Mappings, Parameters, Rules, ...rest } = content;
+  expect(`the rest of ${template}`, rest, {});
+  const version = { Type: 'AWS::SSM::Parameter::Value<String>', Default: BOOTSTRAP_VERSION };
+  expect('Parameters', Parameters, { BootstrapVersion: { ...Parameters.BootstrapVersion, ...version } });
+  expect('the list of rules', Object.keys(Rules), ['CheckBootstrapVersion']);
+  for (const [id, { Type }] of Object.entries(Resources))
+    if (!RESOURCE_TYPE.test(Type)) problems.push(`the type of ${JSON.stringify(id)} is ${JSON.stringify(Type)}`);
+  return problems;
+}
+
+if (import.meta.main) {
+  const problems = problemsOf(process.argv[2]);
+  for (const problem of problems) console.log(`::error::${problem}`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

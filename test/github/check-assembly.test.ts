@@ -1,162 +1,165 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type { StageOptions } from '../../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { VARIANTS } from '../infrastructure/synthesis.ts';
 import { ROOT, read } from '../support/project.ts';
 
+const { problemsOf } = await import(pathToFileURL(join(ROOT, '.github/check-assembly.mjs')).href);
 process.env.CDK_VALIDATION = 'false';
 
 const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const NAME = `${manifest.name}-prod`;
-const TEMPLATE = `${NAME}.template.json`;
-
-/** A cloud assembly as `npx cdk synth` makes it. */
-function synthesized(title: string, options: StageOptions): string {
-  const outdir = join(folder, title);
+/** A cloud assembly as `npx cdk synth` makes it, after an owner's change of the stack. */
+function synthesized(options: StageOptions, change = (_stack: Stack): void => {}, ownContext = {}): string {
+  const outdir = mkdtempSync(join(folder, 'genuine-'));
   const { context } = JSON.parse(read('cdk.json'));
-  const app = new App({ outdir, context: { ...context, 'aws:cdk:disable-creation-stack-traces': true } });
-  new UtilityServiceStack(app, { stageName: 'prod', options });
+  const app = new App({
+    outdir,
+    context: { ...context, 'aws:cdk:disable-creation-stack-traces': true, ...ownContext },
+  });
+  change(new UtilityServiceStack(app, { stageName: 'prod', options }));
   app.synth();
   return outdir;
 }
 
-const genuine = synthesized('genuine', {});
+const genuine = synthesized({});
+const NAME = `${manifest.name}-prod`;
+const [TEMPLATE, ASSETS, METADATA] = [`${NAME}.template.json`, `${NAME}.assets.json`, `${NAME}.metadata.json`];
+const textOf = (file: string) => readFileSync(join(genuine, file), 'utf8');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const HASH = hashOf(textOf(TEMPLATE));
 
-/** The files that a deploy reads, parsed. */
-interface Files {
-  // biome-ignore lint/suspicious/noExplicitAny: an attack can be anywhere.
-  readonly [file: string]: any;
+/** What JSON.parse makes of a file. */
+// biome-ignore lint/suspicious/noExplicitAny: an attack can be anywhere.
+type Content = any;
+type Path = readonly string[];
+const at = (content: Content, path: Path): Content => path.reduce((value, key) => value[key], content);
+const isObject = (value: unknown) => Object(value) === value && !Array.isArray(value);
+
+/** The paths to everything in a file; of those that differ only in a logical id or a hash, the first. */
+function paths(file: string): Path[] {
+  const root = JSON.parse(textOf(file));
+  const found = new Map<string, Path>();
+  const visit = (value: Content, path: Path): void => {
+    const kind = path.map((key) => root.Resources?.[key]?.Type ?? key.replace(/^\w{64}$/, 'hash')).join();
+    if (!found.has(kind)) found.set(kind, path);
+    for (const [key, inner] of Object.entries(Object(value) === value ? value : {})) visit(inner, [...path, key]);
+  };
+  visit(root, []);
+  return [...found.values()];
 }
 
-/** The assembly after an attack on its files. */
-function attacked(attack: (files: Files, folder: string) => void): string {
+/** What the check says of an assembly in which a file has another text. If that is the template, its hash is right. */
+function problemsWith(file: string, text: string, change = (_copy: string): void => {}): string[] {
   const copy = mkdtempSync(join(folder, 'attacked-'));
-  cpSync(genuine, copy, { recursive: true });
-  const names = ['manifest.json', `${NAME}.assets.json`, `${NAME}.metadata.json`, TEMPLATE];
-  const files = Object.fromEntries(names.map((name) => [name, JSON.parse(readFileSync(join(copy, name), 'utf8'))]));
-  attack(files, copy);
-  for (const [name, content] of Object.entries(files)) {
-    if (name !== TEMPLATE) writeFileSync(join(copy, name), JSON.stringify(content));
+  const hash = file === TEMPLATE ? hashOf(text) : HASH;
+  for (const name of ['manifest.json', TEMPLATE, ASSETS, METADATA])
+    writeFileSync(join(copy, name), name === file ? text : textOf(name).replaceAll(HASH, hash));
+  change(copy);
+  try {
+    return problemsOf(copy);
+  } catch (error) {
+    return [String(error)]; // which rejects it, too
   }
-  return copy;
 }
 
-const cloudManifest = (files: Files) => files['manifest.json'];
-const artifacts = (files: Files) => cloudManifest(files).artifacts;
-const stack = (files: Files) => artifacts(files)[NAME];
-const assets = (files: Files) => files[`${NAME}.assets.json`];
-/** The asset that is the template, or a folder. */
-const asset = (files: Files, packaging = 'file') =>
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  Object.values<any>(assets(files).files).find(({ source }) => source.packaging === packaging);
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-const destination = (files: Files, packaging = 'file') => Object.values<any>(asset(files, packaging).destinations)[0];
-
-/** Writes another template, with a backdoor. */
-function backdoor(files: Files, copy: string): { file: string; hash: string } {
-  const Backdoor = { Type: 'AWS::IAM::Role', Properties: {} };
-  const text = JSON.stringify({ ...files[TEMPLATE], Resources: { ...files[TEMPLATE].Resources, Backdoor } });
-  writeFileSync(join(copy, 'other.template.json'), text);
-  return { file: 'other.template.json', hash: createHash('sha256').update(text).digest('hex') };
+/** The same after a change of what is in the file, written as the CDK does. */
+function problemsAfter(file: string, change: (content: Content) => unknown): string[] {
+  const content = JSON.parse(textOf(file));
+  change(content);
+  return problemsWith(file, JSON.stringify(content, undefined, 1));
 }
-
-function check(assembly: string) {
-  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, '.github/check-assembly.mjs'), assembly], {
-    encoding: 'utf8',
-  });
-  return { status, stdout };
-}
-
-const ELSEWHERE = 's3://attackers-bucket/template.json';
-const FOREIGN_ROLE = 'arn:aws:iam::999999999999:role/deploy';
 
 describe('what a build hands to a deploy', () => {
-  test('may be what the CDK makes of a stage, in any account or in one', () => {
-    const env = { account: '123456789012', region: 'us-east-1' };
-    for (const assembly of [genuine, synthesized('account', { env })])
-      expect(check(assembly)).toEqual({ status: 0, stdout: '' });
+  test('may be what the CDK makes of a stage, with a table, tags and a permissions boundary of the owner', () => {
+    const boundary = { '@aws-cdk/core:permissionsBoundary': { name: 'Boundary' } };
+    const owned = (stack: Stack) => {
+      stack.tags.setTag('CostCenter', '42');
+      new dynamodb.TableV2(stack, 'Notes', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+    };
+    for (const assembly of [genuine, synthesized(VARIANTS.everything), synthesized({}, owned, boundary)])
+      expect(problemsOf(assembly)).toEqual([]);
   });
 
-  test.each<[what: string, attack: (files: Files, folder: string) => void]>([
-    // Another template than the one that reviewers see
-    [
-      'a template at another URL',
-      (f) => Object.assign(stack(f).properties, { stackTemplateAssetObjectUrl: ELSEWHERE }),
-    ],
-    ['a template uploaded under another key', (f) => Object.assign(destination(f), { objectKey: 'template.json' })],
-    [
-      'a template uploaded from another file',
-      (f, folder) => Object.assign(asset(f).source, { path: backdoor(f, folder).file }),
-    ],
-    [
-      'another template, with its right hash wherever it is uploaded and read',
-      (f, folder) => {
-        const { file, hash } = backdoor(f, folder);
-        const url = stack(f).properties.stackTemplateAssetObjectUrl.replace(/\w+\.json$/, `${hash}.json`);
-        Object.assign(stack(f).properties, { stackTemplateAssetObjectUrl: url });
-        const source = { path: file, packaging: 'file' };
-        const destinations = { one: { ...destination(f), objectKey: `${hash}.json` } };
-        Object.assign(assets(f).files, { [hash]: { source, destinations } });
-      },
-    ],
-    [
-      'a bucket whose owner can swap the template later',
-      (f) => {
-        const url = stack(f).properties.stackTemplateAssetObjectUrl.replace(/cdk-[^/]+/, 'attackers-bucket');
-        Object.assign(stack(f).properties, { stackTemplateAssetObjectUrl: url });
-        Object.assign(destination(f), { bucketName: 'attackers-bucket' });
-      },
-    ],
-    ['a bucket for functions', (f) => Object.assign(destination(f, 'zip'), { bucketName: 'attackers-bucket' })],
-    [
-      'a second destination',
-      (f) => Object.assign(asset(f).destinations, { more: { ...destination(f), bucketName: 'attackers-bucket' } }),
-    ],
-    ['a file that is no template', (f) => Object.assign(stack(f).properties, { templateFile: '../../etc/hostname' })],
-    // What is not in the template, so that no reviewer sees it
-    ...['assumeRoleArn', 'cloudFormationExecutionRoleArn'].map((role): [string, (f: Files) => void] => [
-      `another role as ${role}`,
-      (f) => Object.assign(stack(f).properties, { [role]: FOREIGN_ROLE }),
-    ]),
-    ['another role for the diff', (f) => Object.assign(stack(f).properties.lookupRole, { arn: FOREIGN_ROLE })],
-    ['another role for uploads', (f) => Object.assign(destination(f), { assumeRoleArn: FOREIGN_ROLE })],
-    ['parameters', (f) => Object.assign(stack(f).properties, { parameters: { BootstrapVersion: '/evil' } })],
-    ['the name of another stack', (f) => Object.assign(stack(f).properties, { stackName: 'another' })],
-    ['the tags of another stack', (f) => Object.assign(stack(f).properties.tags, { stage: 'beta' })],
-    ['more tags', (f) => Object.assign(stack(f).properties.tags, { admin: 'true' })],
-    ['topics', (f) => Object.assign(stack(f).properties, { notificationArns: ['arn:aws:sns:us-east-1:9:topic'] })],
-    ['another account', (f) => Object.assign(stack(f), { environment: 'aws://999999999999/us-east-1' })],
-    ['overrides', (f) => Object.assign(stack(f), { overrides: {} })],
-    ['old-style assets', (f) => Object.assign(stack(f).properties, { assetParametersSet: ['a'] })],
-    ['a second stack', (f) => Object.assign(artifacts(f), { more: { ...stack(f), displayName: 'more' } })],
-    ['another assembly', (f) => Object.assign(artifacts(f), { nested: { type: 'cdk:cloud-assembly' } })],
-    ['look-ups', (f) => Object.assign(cloudManifest(f), { missing: [{ provider: 'ami' }] })],
-    // Commands and files
-    ['a command', (f) => Object.assign(asset(f, 'zip').source, { executable: ['sh', '-c', 'id'] })],
-    ['a file of the machine', (f) => Object.assign(asset(f, 'zip').source, { path: '/proc/self/environ' })],
-    ['a Docker image', (f) => Object.assign(assets(f).dockerImages, { a: { source: { directory: 'a' } } })],
-    ['assets of a new kind', (f) => Object.assign(assets(f), { scripts: { a: {} } })],
-    [
-      'an asset manifest outside',
-      (f) => Object.assign(artifacts(f)[`${NAME}.assets`].properties, { file: '../assets.json' }),
-    ],
-    ['metadata of the machine', (f) => Object.assign(stack(f), { additionalMetadataFile: '/etc/hostname' })],
-    [
-      'an asset in its metadata',
-      (f) => Object.assign(f[`${NAME}.metadata.json`], { '/a': [{ type: 'aws:cdk:asset', data: { path: '/etc' } }] }),
-    ],
-    ['a symbolic link', (_, folder) => symlinkSync('/proc/self/environ', join(folder, 'link'))],
-  ])('is rejected with %s in it', (_what, attack) => {
-    const { status, stdout } = check(attacked(attack));
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/^::error::/);
+  // Versions of formats, what is only shown, tags, and names of destinations.
+  const FREE = /^$|^version|^minimumCliVersion|displayName$|feature-flag-report(?!,type)|tags$|\w{64},destinations$/;
+  test.each(['manifest.json', ASSETS])('is rejected with another value in %s, or with more', (file) => {
+    for (const path of paths(file).filter((one) => !FREE.test(one.join()))) {
+      const problems = problemsAfter(file, (content) => {
+        const value = at(content, path);
+        if (isObject(value)) value.more = structuredClone(value);
+        else at(content, path.slice(0, -1))[path.at(-1) ?? ''] = '/evil';
+      });
+      expect([path, problems.length > 0]).toEqual([path, true]);
+    }
+  });
+
+  test('is rejected with another template beside the first, whose hash is right', () => {
+    const hash = hashOf('{}');
+    const problems = problemsAfter(ASSETS, ({ files }) => {
+      files[hash] = JSON.parse(JSON.stringify(files[HASH]).replaceAll(HASH, hash).replace(TEMPLATE, 'more.json'));
+    });
+    expect(problems).toEqual([expect.stringContaining(`the asset ${hash}`)]);
+  });
+
+  test('is rejected with a file of the machine', () => {
+    const link = (copy: string) => symlinkSync('/proc/self/environ', join(copy, 'link'));
+    expect(problemsWith(METADATA, '{}', link)).toEqual([expect.stringContaining('is a symbolic link')]);
+    const asset = { '/a': [{ type: 'aws:cdk:asset', data: { path: '/etc' } }] };
+    expect(problemsWith(METADATA, JSON.stringify(asset))).toEqual([expect.stringContaining('has assets')]);
+  });
+});
+
+describe('a template says everything itself', () => {
+  const INCLUDE = { Name: 'AWS::Include', Parameters: { Location: 's3://attackers-bucket/snippet.json' } };
+  const more = (part: string, added: object) => (template: Content) =>
+    Object.assign(template, { [part]: { ...template[part], ...added } });
+  const output = (Value: unknown) => more('Outputs', { More: { Value } });
+
+  test('or is rejected: with a transform, wherever that is', () => {
+    const template = JSON.parse(textOf(TEMPLATE));
+    for (const path of paths(TEMPLATE).filter((one) => isObject(at(template, one)))) {
+      const problems = problemsAfter(TEMPLATE, (content) =>
+        Object.assign(at(content, path), { 'Fn::Transform': INCLUDE }),
+      );
+      expect([path, problems]).toEqual([path, expect.arrayContaining([`${TEMPLATE} has "Fn::Transform"`])]);
+    }
+  });
+
+  test.each<[what: string, attack: (template: Content) => unknown]>([
+    ['a macro', more('Transform', ['AWS::LanguageExtensions'])],
+    ['a loop', more('Resources', { 'Fn::ForEach::A': ['A', ['B'], {}] })],
+    ...['AWS::CloudFormation::Stack', 'AWS::CDK::Metadata', 'Custom::A', 'A::B::C', 'A::B::C::MODULE', undefined].map(
+      (Type): [string, (template: Content) => unknown] => [
+        `a resource of the type ${Type}`,
+        more('Resources', { More: { Type } }),
+      ],
+    ),
+    ['a transform in metadata', more('Metadata', { 'Fn::Transform': INCLUDE })],
+    ["another stack's value", output({ 'Fn::ImportValue': 'a' })],
+    ['a dynamic reference', output('{{resolve:ssm:/a}}')],
+    ['a dynamic reference in parts', output({ 'Fn::Join': ['', ['{', '{resolve:ssm:/a}}']] })],
+    ['a parameter', more('Parameters', { More: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/a' } })],
+    ['another version', ({ Parameters: { BootstrapVersion } }) => Object.assign(BootstrapVersion, { Default: '/a' })],
+    ['a rule', more('Rules', { More: { Assertions: [] } })],
+  ])('or is rejected: with %s', (_what, attack) => {
+    expect(problemsAfter(TEMPLATE, attack)).not.toEqual([]);
+  });
+
+  test.each([
+    ['a transform in another spelling', `"Fn::Tran\\u0073form": ${JSON.stringify(INCLUDE)},`],
+    ['a key twice', '"More": { "Type": "AWS::IAM::Role" },\n "More": { "Type": "AWS::IAM::User" },'],
+  ])('or is rejected: with %s', (_what, text) => {
+    const attacked = textOf(TEMPLATE).replace('"Resources": {', (found) => `${found}\n${text}`);
+    expect(problemsWith(TEMPLATE, attacked)).toContain(`${TEMPLATE} is not written as the CDK does`);
   });
 });
