@@ -9,19 +9,20 @@ const apiGateway = new ApiGatewayV2Client();
  * request through, and opens it when the alarm is off. A throttle that somebody has set stays, as does everything while the alarm
  * has no state.
  *
- * @throws Error if AWS rejects a call, such as one during a deploy. The next run is the retry.
+ * @throws Error if there is no alarm, or AWS rejects a call, such as one during a deploy. The next run is the retry.
  */
 export async function handler(): Promise<void> {
   const { ALARM_NAME = '', API_ID, STAGE_NAME, THROTTLE_RATE, THROTTLE_BURST } = process.env;
   const stage = { ApiId: API_ID, StageName: STAGE_NAME };
   const { MetricAlarms = [] } = await cloudWatch.send(new DescribeAlarmsCommand({ AlarmNames: [ALARM_NAME] }));
+  const [alarm] = MetricAlarms;
+  if (alarm === undefined) throw new Error(`There is no alarm ${ALARM_NAME}.`);
   const { DefaultRouteSettings } = await apiGateway.send(new GetStageCommand(stage));
-  const state = MetricAlarms[0]?.StateValue;
   const isClosed = DefaultRouteSettings?.ThrottlingRateLimit === 0;
   const setThrottle = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) =>
     apiGateway.send(
       new UpdateStageCommand({ ...stage, DefaultRouteSettings: { ThrottlingRateLimit, ThrottlingBurstLimit } }),
     );
-  if (state === 'ALARM' && !isClosed) await setThrottle(0, 0);
-  if (state === 'OK' && isClosed) await setThrottle(Number(THROTTLE_RATE), Number(THROTTLE_BURST));
+  if (alarm.StateValue === 'ALARM' && !isClosed) await setThrottle(0, 0);
+  if (alarm.StateValue === 'OK' && isClosed) await setThrottle(Number(THROTTLE_RATE), Number(THROTTLE_BURST));
 }

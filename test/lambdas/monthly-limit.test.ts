@@ -45,11 +45,11 @@ const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
 const { account } = await import(pathToFileURL(join(sdk, 'account.mjs')).href);
 
 const throttle = (rate: number, burst: number) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
-const [CLOSED, OPEN, BY_HAND] = [throttle(0, 0), throttle(40, 100), throttle(5, 5)];
+const [CLOSED, OPEN, BY_HAND] = [throttle(0, 0), throttle(10, 100), throttle(5, 5)];
 
 describe('the function of the monthly limit', () => {
   beforeEach(() => {
-    const variables = { API_ID: 'a1b2c3d4e5', STAGE_NAME: '$default', THROTTLE_RATE: '40', THROTTLE_BURST: '100' };
+    const variables = { API_ID: 'a1b2c3d4e5', STAGE_NAME: '$default', THROTTLE_RATE: '10', THROTTLE_BURST: '100' };
     Object.assign(process.env, variables, { ALARM_NAME: 'service-prod-MonthlyLimit' });
     Object.assign(account, { alarm: 'OK', throttle: OPEN, isBusy: false, updates: 0 });
   });
@@ -64,12 +64,16 @@ describe('the function of the monthly limit', () => {
     ['leaves a throttle that somebody has set', 'OK', BY_HAND, BY_HAND],
     ['leaves a closed API closed while CloudWatch does not know', 'INSUFFICIENT_DATA', CLOSED, CLOSED],
     ['leaves an open API open while CloudWatch does not know', 'INSUFFICIENT_DATA', OPEN, OPEN],
-    ['leaves the API as it is before there is an alarm', undefined, CLOSED, CLOSED],
   ])('%s', async (_title, alarm, before, after) => {
     Object.assign(account, { alarm, throttle: before });
     await handler();
     expect(account.throttle).toEqual(after);
     expect(account.updates).toBe(before === after ? 0 : 1);
+  });
+
+  test('fails if its alarm is gone, so that another one reports it', async () => {
+    Object.assign(account, { alarm: undefined });
+    await expect(handler()).rejects.toThrow('There is no alarm service-prod-MonthlyLimit.');
   });
 
   test('fails if the stage could not be changed, so that an alarm reports it', async () => {
