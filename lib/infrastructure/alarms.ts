@@ -52,8 +52,8 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
       'Run the queries "Top clients" and "Requests by route".',
       'If the requests are welcome, raise the throttle; nothing in this stack limits single clients.',
       'Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log:',
-      'keep the AccessLogSettings that aws apigatewayv2 get-stage prints, for update-stage to start it again,',
-      "then run aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name '$default'.",
+      "aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name '$default'.",
+      'Start it again with npx cdk deploy --revert-drift.',
     ],
   });
 }
