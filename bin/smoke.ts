@@ -17,7 +17,7 @@ if (base === null || !/^https?:$/.test(base.protocol) || base.href !== `${base.o
 
 console.log(`Sending every example to ${base.href}, and waiting up to a minute for a service that does not respond.\n`);
 const outcomes: Outcome[] = [];
-for await (const outcome of smokeTest(serviceSteps(base))) {
+for await (const outcome of smokeTest(serviceSteps(base.origin))) {
   console.log(outcomeLine(outcome));
   outcomes.push(outcome);
 }

@@ -34,7 +34,8 @@ export function differences(expected: ExpectedResponse, response: ReceivedRespon
   for (const name of ['x-content-type-options', 'strict-transport-security'] as const) {
     expect(name, headers[name], SECURITY_HEADERS[name]);
   }
-  expect('frame-ancestors', frameAncestors(headers['content-security-policy']), "'none'");
+  const [, ancestors] = /(?:^|; )frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '') ?? [];
+  expect('frame-ancestors', ancestors, "'none'");
 
   if (typeof expected.body === 'string') {
     expect('the beginning of the body', response.body.slice(0, expected.body.length), expected.body);
@@ -48,11 +49,6 @@ export function differences(expected: ExpectedResponse, response: ReceivedRespon
     found.push(`body is ${show(body)}, expected the shape of ${show(expected.body)}`);
   }
   return found;
-}
-
-/** Who may show a response in a frame, according to its Content-Security-Policy. */
-function frameAncestors(policy: unknown): string | undefined {
-  return /(?:^|; )frame-ancestors ([^;]+)/.exec(String(policy))?.[1];
 }
 
 /** Whether a value has the fields of an example, of the same types; lists may be of any length. */

@@ -18,28 +18,24 @@ export interface Step {
 }
 
 /**
- * Every example, and what browsers send. Examples have an `Origin` that is new in each run. Every response that may be cached
- * varies by it, so no cache can respond instead of the service.
+ * Every example, and what browsers send.
  *
- * @param base - the URL of the service, with or without a slash at its end.
+ * @param root - the URL of the service, without a slash at its end.
  */
-export function serviceSteps(base: URL): Step[] {
-  const root = base.href.replace(/\/+$/, '');
-  const origin = `https://smoke-${Date.now().toString(36)}.invalid`;
-  return [...exampleSteps(operations, root, { origin }), ...browserSteps(root)];
+export function serviceSteps(root: string): Step[] {
+  return [...exampleSteps(operations, root), ...browserSteps(root)];
 }
 
 /**
  * Every example of operations, and of the rest of the service.
  *
  * @param root - what precedes the path in URLs.
- * @param headers - of each request.
  */
-export function exampleSteps(operations: readonly Operation[], root = '', headers: Step['headers'] = {}): Step[] {
+export function exampleSteps(operations: readonly Operation[], root = ''): Step[] {
   const step = (functionName: string, example: Example, contentType: string, cacheControl: string): Step => {
     const { title, target } = example;
     const check = (response: ReceivedResponse) => differences({ ...example, contentType, cacheControl }, response);
-    return { title, functionName, method: 'GET', url: root + target, headers, check };
+    return { title, functionName, method: 'GET', url: root + target, check };
   };
   const file = (target: string, contentType: string, body: string, cacheControl = 'public, max-age=60') =>
     step('site', { title: `site: ${target}`, target, status: 200, body }, contentType, cacheControl);
@@ -72,18 +68,18 @@ export function exampleSteps(operations: readonly Operation[], root = '', header
   ];
 }
 
-/** What browsers and link checkers also send. As with theirs, a cache may respond. */
+/** What browsers and link checkers also send. */
 function browserSteps(root: string): Step[] {
+  const { id, examples } = INTRODUCTORY_OPERATION;
+  const [{ target, status }] = examples;
+  const step = (title: string, functionName: string, path: string, more: Pick<Step, 'check'> & Partial<Step>): Step => {
+    return { title, functionName, method: 'GET', url: root + path, ...more };
+  };
   const origin = 'https://example.org';
   // Browsers reject a list of origins.
   const anyOrigin = { 'access-control-allow-origin': /^\*$/ };
-  const { id: functionName, examples } = INTRODUCTORY_OPERATION;
-  const [{ target, status }] = examples;
-  const introduction = { functionName, url: root + target };
   return [
-    {
-      title: "A browser's preflight",
-      ...introduction,
+    step("A browser's preflight", id, target, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-smoke' },
       check: needs([200, 204], {
@@ -91,34 +87,14 @@ function browserSteps(root: string): Step[] {
         'access-control-allow-methods': listing('GET'),
         'access-control-allow-headers': listing('x-smoke'),
       }),
-    },
-    {
-      title: 'A request of a web page',
-      ...introduction,
-      method: 'GET',
-      headers: { origin },
-      check: needs([status], anyOrigin),
-    },
-    {
-      title: 'HEAD',
-      ...introduction,
+    }),
+    step('A request of a web page', id, target, { headers: { origin }, check: needs([status], anyOrigin) }),
+    step('HEAD', id, target, {
       method: 'HEAD',
       check: needs([status], { 'content-type': /^application\/(problem\+)?json$/ }),
-    },
-    {
-      title: 'The front page',
-      functionName: 'site',
-      url: `${root}/`,
-      method: 'GET',
-      check: needs([302], { location: /^\/docs$/ }),
-    },
-    {
-      title: 'A path with an extra slash',
-      functionName: 'fallback',
-      url: `${root}/docs/`,
-      method: 'GET',
-      check: needs([308], { location: /^\/docs$/ }),
-    },
+    }),
+    step('The front page', 'site', '/', { check: needs([302], { location: /^\/docs$/ }) }),
+    step('A path with an extra slash', 'fallback', '/docs/', { check: needs([308], { location: /^\/docs$/ }) }),
   ];
 }
 
