@@ -50,11 +50,12 @@ export async function bundles(dist: string): Promise<Files> {
   }).catch((error) => {
     throw 'errors' in error ? new UserError(error.message) : error;
   });
-  const files = outputFiles.map(({ path, contents }): [string, Uint8Array | string] => [
-    relative(dist, path),
-    contents,
+  const files = outputFiles.map(({ path, contents }) => [relative(dist, path), contents] as const);
+  return new Map<string, string | Uint8Array>([
+    ...files,
+    ...dataFiles(dist, metafile),
+    [METAFILE, JSON.stringify(metafile)],
   ]);
-  return new Map([...files, ...dataFiles(dist, metafile), [METAFILE, JSON.stringify(metafile)]]);
 }
 
 /** Copies of the files that modules read from their own folders, next to each bundle with such a module. */

@@ -11,22 +11,19 @@ import type { Domain } from './stages.ts';
 export class ServiceDomain extends Construct {
   constructor(scope: Construct, id: string, domain: Domain, { api, stage }: ServiceApi) {
     super(scope, id);
-    const zone =
-      'hostedZone' in domain
-        ? route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', {
-            hostedZoneId: domain.hostedZone.id,
-            zoneName: domain.hostedZone.name,
-          })
-        : undefined;
-    const certificate =
-      'certificateArn' in domain
-        ? acm.Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
-        : new acm.Certificate(this, 'Certificate', {
-            domainName: domain.name,
-            validation: acm.CertificateValidation.fromDns(zone),
-          });
+    const { name: domainName } = domain;
+    let certificate: acm.ICertificate;
+    let zone: route53.IHostedZone | undefined;
+    if ('certificateArn' in domain) {
+      certificate = acm.Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn);
+    } else {
+      const { id: hostedZoneId, name: zoneName } = domain.hostedZone;
+      zone = route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
+      const validation = acm.CertificateValidation.fromDns(zone);
+      certificate = new acm.Certificate(this, 'Certificate', { domainName, validation });
+    }
     const apiDomain = new apigwv2.DomainName(this, 'ApiDomain', {
-      domainName: domain.name,
+      domainName,
       certificate,
       securityPolicy: apigwv2.SecurityPolicy.TLS_1_2,
       ipAddressType: apigwv2.IpAddressType.DUAL_STACK,
@@ -35,13 +32,13 @@ export class ServiceDomain extends Construct {
     const { regionalDomainName, regionalHostedZoneId } = apiDomain;
     if (zone === undefined) {
       new CfnOutput(Stack.of(this), 'DomainTarget', {
-        description: `Target of the DNS record of ${domain.name}: a CNAME, or A and AAAA aliases in Route 53.`,
+        description: `Target of the DNS record of ${domainName}: a CNAME, or A and AAAA aliases in Route 53.`,
         value: regionalDomainName,
       });
       return;
     }
     const alias = new targets.ApiGatewayv2DomainProperties(regionalDomainName, regionalHostedZoneId);
-    const props = { zone, recordName: domain.name, target: route53.RecordTarget.fromAlias(alias) };
+    const props = { zone, recordName: domainName, target: route53.RecordTarget.fromAlias(alias) };
     for (const record of [new route53.ARecord(this, 'Ipv4', props), new route53.AaaaRecord(this, 'Ipv6', props)]) {
       // The name must not lead to the API before there are routes.
       record.node.addDependency(mapping, api);

@@ -63,13 +63,10 @@ export class ServiceApi extends Construct {
     for (const path of paths.map(withoutTrailingSlash)) {
       const routeKey =
         path === DEFAULT_ROUTE ? apigwv2.HttpRouteKey.DEFAULT : apigwv2.HttpRouteKey.with(path, apigwv2.HttpMethod.ANY);
-      // The id is the path without the names of its variables: if another function takes a path over, or a variable has another
-      // name, CloudFormation changes the route instead of adding one that API Gateway refuses as the same.
-      new apigwv2.HttpRoute(
-        this.api,
-        fillPath(path, () => '{}'),
-        { httpApi: this.api, routeKey, integration },
-      );
+      // The path without the names of its variables: if another function takes a path over, or a variable has another name,
+      // CloudFormation changes the route instead of adding one that API Gateway refuses as the same.
+      const id = fillPath(path, () => '{}');
+      new apigwv2.HttpRoute(this.api, id, { httpApi: this.api, routeKey, integration });
     }
   }
 }

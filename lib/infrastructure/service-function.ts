@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import type * as iam from 'aws-cdk-lib/aws-iam';
@@ -21,17 +20,12 @@ export interface ServiceFunctionProps extends lambda.FunctionOptions {
 
 /** A function of the service. SAM CLI finds those directly under the stack by their construct ids. */
 export class ServiceFunction extends lambda.Function {
-  /** @throws Error if the function has not been built. */
   constructor(scope: Construct, id: string, { name, ...options }: ServiceFunctionProps) {
-    const folder = join(DIST, name);
-    if (!existsSync(join(folder, 'index.mjs'))) {
-      throw new Error(`There is no build of ${name}. Make it with: npm run build`);
-    }
     super(scope, id, {
       description: `${manifest.name}: ${name}`,
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
-      code: lambda.Code.fromAsset(folder),
+      code: lambda.Code.fromAsset(join(DIST, name)),
       handler: 'index.handler',
       memorySize: MEMORY_MEGABYTES,
       // An operation takes milliseconds and a cold start a few hundred: a function that takes longer than this hangs.
