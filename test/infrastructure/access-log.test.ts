@@ -24,16 +24,8 @@ function lineWith(values: Readonly<Record<string, string>>): string {
 
 describe('the access log', () => {
   test('has address, route, status and time of a request and two ids, and not what was asked', () => {
-    expect(JSON.parse(lineWith(VALUES))).toEqual({
-      id: 'JKJaXmPLvHcESHA=',
-      ip: '2001:0db8:85a3:0000:0000:8a2e:0370:7334',
-      route: `ANY ${LONGEST_PATH}`,
-      status: '200',
-      lambda: '200',
-      lambdaId: '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
-      ms: '29000',
-      error: 'Internal Server Error',
-    });
+    const variables = Object.values<string>(JSON.parse(ACCESS_LOG_FORMAT));
+    expect(variables.sort()).toEqual(Object.keys(VALUES).sort());
   });
 
   test('costs no more than the monthly limit assumes: CloudWatch adds 26 bytes to a line', () => {

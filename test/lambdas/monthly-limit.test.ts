@@ -80,21 +80,4 @@ describe('the function of the monthly limit', () => {
     Object.assign(account, { alarm: 'ALARM', isBusy: true });
     await expect(handler()).rejects.toThrow('ConflictException');
   });
-
-  // A day with an expensive part, runs that Lambda could not start, and a deploy that opens the API.
-  test('makes the API right again a minute after anything that went wrong', async () => {
-    const isOn = (minute: number) => minute >= 100 && minute < 700;
-    const isLost = (minute: number) => (minute >= 95 && minute < 120) || (minute >= 690 && minute < 705);
-    const isBusy = (minute: number) => minute >= 300 && minute < 310;
-    const wrong: number[] = [];
-    for (let minute = 0; minute < 1440; minute++) {
-      if (minute === 300) account.throttle = OPEN; // a deploy that changes the stage
-      Object.assign(account, { alarm: isOn(minute) ? 'ALARM' : 'OK', isBusy: isBusy(minute) });
-      if (!isLost(minute)) await handler().catch(() => undefined);
-      if ((account.throttle.ThrottlingRateLimit === 0) !== isOn(minute)) wrong.push(minute);
-    }
-    const minutes = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-    expect(wrong).toEqual([...minutes(100, 120), ...minutes(300, 310), ...minutes(700, 705)]);
-    expect(account.updates).toBe(3);
-  });
 });
