@@ -144,7 +144,6 @@ describe('a template says everything itself', () => {
         more('Resources', { More: { Type } }),
       ],
     ),
-    ['a transform in metadata', more('Metadata', { 'Fn::Transform': INCLUDE })],
     ["another stack's value", output({ 'Fn::ImportValue': 'a' })],
     ['a dynamic reference', output('{{resolve:ssm:/a}}')],
     ['a dynamic reference in parts', output({ 'Fn::Join': ['', ['{', '{resolve:ssm:/a}}']] })],
