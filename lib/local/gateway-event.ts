@@ -85,8 +85,11 @@ function route(path: string, routes: typeof ROUTED_FUNCTIONS) {
 
 /** A key that sorts the most specific route first: a word comes before a variable, and a route with `{name+}` after all others. */
 function priority(template: string): string {
-  const segments = template.split('/').map((segment) => (variableOf(segment) === undefined ? 0 : 1));
-  return [template.endsWith('+}') ? 1 : 0, ...segments].join('');
+  const kinds = template.split('/').map((segment) => {
+    if (segment.endsWith('+}')) return 2;
+    return variableOf(segment) === undefined ? 0 : 1;
+  });
+  return [kinds.at(-1) === 2 ? 1 : 0, ...kinds].join('');
 }
 
 /** A percent-decoded string; `undefined` if an escape is malformed. */
