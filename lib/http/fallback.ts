@@ -7,14 +7,14 @@ import { variableOf, withoutTrailingSlash } from './path-template.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS } from './responses.ts';
 
-/** No redirect is longer, in characters: no request needs more, and encoding can make three characters of one. */
+/** The longest redirect, in characters. A request may have 10 kB, which encoding can triple, but no valid request needs more. */
 const MAX_LOCATION = 4_000;
 
 /**
  * The Lambda handler for requests that no route matches. GET and HEAD are redirected if extra slashes are all that is wrong with
  * the path; everything else is a 404, which names the path that was probably meant.
  *
- * @param handlers - by path, of the paths that end in a slash.
+ * @param handlers - by path, for paths that end in a slash: API Gateway has no such routes.
  * @param templates - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
  */
 export function fallback(handlers: ReadonlyMap<string, Handler>, templates: readonly string[]): Handler {
@@ -23,22 +23,22 @@ export function fallback(handlers: ReadonlyMap<string, Handler>, templates: read
     const handler = handlers.get(rawPath);
     if (handler !== undefined) return handler(event, context);
 
-    const sent = encodedPath(rawPath);
+    const sent = normalizedPath(rawPath);
     const template = nearestTemplate(sent, templates);
     if (template === undefined) throw new HttpProblem(notFound());
     const path = fill(template, sent);
-    // If the path lacks a value, the query is left out, because the value may be in it.
+    // If the path lacks a value, the query is left out, because the value may be in it. A `{` that was sent is encoded by now.
     const location = path.includes('{') ? path : path + encodedQuery(rawQueryString);
     const onlySlashesDiffer = withoutTrailingSlash(path) === sent;
     const canRedirect = location.length <= MAX_LOCATION && ['GET', 'HEAD'].includes(requestContext.http.method);
     if (onlySlashesDiffer && canRedirect) return redirect(location);
-    // What is too long for a message is named without its values.
+    // A path that is too long for a message is shown without its values.
     throw new HttpProblem(notFound(location === shorten(location) ? location : fill(template, '/')));
   });
 }
 
 /** API Gateway decodes the path of a request. This encodes it again, and removes extra slashes. */
-function encodedPath(rawPath: string): string {
+function normalizedPath(rawPath: string): string {
   const encoded = encodeURI(rawPath.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
   return withoutTrailingSlash(encoded.replace(/\/+/g, '/'));
 }
@@ -57,12 +57,12 @@ function nearestTemplate(sent: string, templates: readonly string[]): string | u
     return path.toLowerCase() === sent.toLowerCase();
   });
   // `/time/unix/MS/` is closer to `/time/unix/ms/{t}` than to `/time/unix/{t}`: it shares more words with it.
-  const [nearest] = near.sort((one, other) => words(other) - words(one));
+  const [nearest] = near.sort((one, other) => countWords(other) - countWords(one));
   return nearest;
 }
 
 /** How many segments of a template are words, not variables. */
-function words(template: string): number {
+function countWords(template: string): number {
   return template.split('/').filter((segment) => segment !== '' && variableOf(segment) === undefined).length;
 }
 

@@ -1,4 +1,3 @@
-/** What an operation is: its parameters, its code, its result and its examples. */
 import type { OperationId } from '../routes.ts';
 import type { Kind } from './kinds.ts';
 import {
@@ -24,12 +23,12 @@ export interface Operation<P extends Parameters = Parameters, R extends Schema =
   readonly caching: Caching;
   /** The first one is a typical request. */
   readonly examples: readonly [Example, ...Example[]];
-  /** `false` if `run` reads or writes something outside, such as a table. Otherwise the function calls it while it loads. */
+  /** `false` if `run` reads or writes something outside, such as a table. Otherwise the function calls `run` once while it loads. */
   readonly warmUp?: false;
   /**
    * The code: valid parameters in, the body of the response out. A promise of the body needs `warmUp: false`.
    *
-   * A method, not a property: so TypeScript accepts an operation with any parameters where an `Operation` is expected.
+   * A method, not a property: TypeScript compares the parameters of methods loosely, so any operation is an `Operation`.
    *
    * @throws HttpProblem, for parameters that are invalid together or have no result. Anything else becomes a 500.
    */
@@ -113,7 +112,7 @@ export function queryError(parameter: string, problem: ParameterProblem): Parame
   return { parameter, in: 'query', ...problem };
 }
 
-/** A 400 that lists every bad parameter, to be thrown. */
+/** A 400 that lists every bad parameter. */
 export function invalidParameters(...errors: readonly ParameterError[]): HttpProblem {
   const sentences = errors.map(({ parameter, detail }) => sentence(`${parameter || 'The empty name'} ${detail}`));
   const detail = sentences.join(' ');
@@ -124,7 +123,7 @@ function sentence(text: string): string {
   return text.endsWith('?') ? text : `${text}.`;
 }
 
-/** A message repeats at most so many characters of what was sent: enough for a date and time with any zone. */
+/** A message repeats at most this many characters of a value: enough for a date and time in milliseconds with any zone. */
 const MAX_REPEATED = 64;
 
 /** What was sent, as a message repeats it: a long string is cut off and ends with an ellipsis. */
@@ -138,9 +137,9 @@ export interface Example {
   /** Path and query, as a client sends them in a GET request. */
   readonly target: string;
   readonly status: number;
-  /** The whole body, in which `requestId` stands for any. A string is the beginning of the body. */
+  /** The whole body, in which any `requestId` will do. If it is a string, the beginning of the body. */
   readonly body: unknown;
-  /** Set if responses differ, or have more in them than the body here, which then only shows their form. */
+  /** Set if responses vary, or have more fields: `body` then only shows the shape. */
   readonly varies?: true;
 }
 

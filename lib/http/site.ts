@@ -47,7 +47,7 @@ const REDIRECT_TO_DOCS = {
  * The base URL of the service, `https://api.example.org`, is the environment variable `BASE_URL`; without it, as in the SAM CLI,
  * URLs in the files have no host.
  *
- * @param folder - with the files and their manifest, and a slash at its end.
+ * @param folder - the folder with the files and their manifest; it ends in a slash.
  */
 export function site(folder: URL): Handler {
   const { BASE_URL = '' } = process.env;
@@ -61,7 +61,7 @@ export function site(folder: URL): Handler {
   };
 
   const bodies = new Map<string, string>();
-  /** A file in base64, as API Gateway takes it. It is made at the first request and kept. */
+  /** A file in base64, as API Gateway expects it, kept after the first request. */
   const body = (file: SiteFile, encoding: Encoding): string => {
     const key = file.name + SUFFIXES[encoding];
     const made = bodies.get(key) ?? content(file, encoding).toString('base64');

@@ -21,7 +21,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     }),
     threshold: 0.1,
     description: 'In 5 minutes, three requests or more, and at least 0.1% of all, got a 5xx response.',
-    firstStep: [
+    firstSteps: [
       'Run the query "Function errors" for stack traces; the console of Lambda shows the code at their lines.',
       'If you have just deployed, deploy the earlier version.',
       'If the query finds nothing, run "Failed and slow requests":',
@@ -36,7 +36,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     // At low traffic, cold starts alone can be the slowest 1%.
     evaluateLowSampleCountPercentile: 'ignore',
     description: 'p99 latency has been at least 1 s for 15 minutes.',
-    firstStep: [
+    firstSteps: [
       'Run the query "Requests by route".',
       'If one operation is slow, look at what changed in it.',
       'Otherwise compare the metrics Latency and IntegrationLatency: the difference is the time in API Gateway itself.',
@@ -48,7 +48,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     evaluationPeriods: 3,
     // AWS documents neither whether the throttle is for each route nor whether rejected requests count.
     description: `For 15 minutes, at least ${throttleRate} requests per second have come in. The throttle allows that many, probably for each route, so some may have got a 429.`,
-    firstStep: [
+    firstSteps: [
       'Run the queries "Top clients" and "Requests by route".',
       'If the requests are welcome, raise the throttle; nothing in this stack limits single clients.',
       'Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log:',

@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import type { ServiceApi } from './service-api.ts';
 import type { Domain } from './stages.ts';
 
-/** The domain name of the service, which leads to the API. Without a hosted zone, an output has the target of its DNS record. */
+/** The domain name of the service, which leads to the API. Without a hosted zone, an output has the target for its DNS record. */
 export class ServiceDomain extends Construct {
   constructor(scope: Construct, id: string, domain: Domain, { api, stage }: ServiceApi) {
     super(scope, id);
@@ -39,9 +39,8 @@ export class ServiceDomain extends Construct {
     }
     const alias = new targets.ApiGatewayv2DomainProperties(regionalDomainName, regionalHostedZoneId);
     const props = { zone, recordName: domainName, target: route53.RecordTarget.fromAlias(alias) };
-    for (const record of [new route53.ARecord(this, 'Ipv4', props), new route53.AaaaRecord(this, 'Ipv6', props)]) {
-      // The name must not lead to the API before there are routes.
-      record.node.addDependency(mapping, api);
-    }
+    const records = [new route53.ARecord(this, 'Ipv4', props), new route53.AaaaRecord(this, 'Ipv6', props)];
+    // The name must not lead to the API before there are routes, which are children of `api`.
+    for (const record of records) record.node.addDependency(mapping, api);
   }
 }

@@ -9,7 +9,6 @@ import { Construct } from 'constructs';
 export interface MonitoringProps {
   /** What names of alarms start with. */
   readonly name: string;
-  /** Who gets the mails of alarms. */
   readonly alarmEmail: string | undefined;
 }
 
@@ -21,7 +20,7 @@ export interface AlarmDefinition
   /** What has happened. */
   readonly description: string;
   /** What the person on call should do first, in sentences; the queries are those saved in CloudWatch Logs Insights. */
-  readonly firstStep: readonly string[];
+  readonly firstSteps: readonly string[];
 }
 
 /** The alarms of a stage, whose mails say what to do first. */
@@ -36,14 +35,14 @@ export class Monitoring extends Construct {
   }
 
   /** Adds an alarm that is on when its metric reaches the threshold, unless its definition says otherwise. */
-  addAlarm(id: string, { description, firstStep, ...definition }: AlarmDefinition): cloudwatch.Alarm {
+  addAlarm(id: string, { description, firstSteps, ...definition }: AlarmDefinition): cloudwatch.Alarm {
     const alarm = new cloudwatch.Alarm(this, id, {
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
       evaluationPeriods: 1,
       ...definition,
       alarmName: `${this.#name}-${id}`,
-      alarmDescription: [description, 'What to do first:', ...firstStep].join(' '),
+      alarmDescription: [description, 'What to do first:', ...firstSteps].join(' '),
     });
     if (this.#mail) alarm.addAlarmAction(this.#mail);
     return alarm;

@@ -12,7 +12,7 @@ import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST } from './prices.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Throttle } from './stages.ts';
 
-/** What the alarm looks at. The longest month has 124 of them. */
+/** The period of the alarm: 124 of them make 31 days. */
 const WINDOW = Duration.hours(6);
 const WINDOWS_PER_MONTH = (31 * 24) / WINDOW.toHours();
 
@@ -26,7 +26,7 @@ export interface MonthlyLimitProps {
   readonly monitoring: Monitoring;
 }
 
-/** What stops the bill: a function that, every minute, closes the API if its alarm is on, and opens it if the alarm is off. */
+/** Limits the bill: every minute, a function closes the API if its alarm is on, and opens it if the alarm is off. */
 export class MonthlyLimit extends Construct {
   constructor(scope: Construct, id: string, props: MonthlyLimitProps) {
     super(scope, id);
@@ -35,8 +35,8 @@ export class MonthlyLimit extends Construct {
 
     const alarm = monitoring.addAlarm('MonthlyLimit', {
       metric: new cloudwatch.MathExpression({
-        // Without exponents: CloudWatch would take `e` for a metric. With FILL, because an alarm ignores periods without data
-        // as long as it finds older ones: six hours without a request would not end it.
+        // No exponents: CloudWatch would read `e` as a metric. FILL, so that six hours without a request end the alarm: without
+        // data, CloudWatch looks at older periods.
         expression: `FILL(requests, 0) * ${DOLLARS_PER_REQUEST.toFixed(12)} + FILL(bytes, 0) * ${DOLLARS_PER_BYTE.toFixed(12)}`,
         usingMetrics: {
           requests: stage.metricCount(),
@@ -46,8 +46,8 @@ export class MonthlyLimit extends Construct {
         label: 'US dollars in 6 hours',
       }),
       threshold: dollars / WINDOWS_PER_MONTH,
-      description: `Kept up all month, the last 6 hours would cost $${dollars}, so the API closes within a minute or two.`,
-      firstStep: [
+      description: `At the rate of the last 6 hours, a month would cost at least $${dollars}, so the API closes within a minute or two.`,
+      firstSteps: [
         'Check that it answers 429.',
         'Run the queries "Top clients" and "Requests by route".',
         'The API opens by itself when 6 hours have cost less; rejected requests may count, too.',
@@ -55,8 +55,8 @@ export class MonthlyLimit extends Construct {
       ],
     });
 
-    // The next run is the retry. With `retryAttempts: 0`, Lambda does not repeat a run that fails; a run that it could not start, it
-    // retries until `maxEventAge`.
+    // No retries: the next run comes a minute later. `retryAttempts` is for runs that fail, `maxEventAge` for runs that Lambda
+    // could not start.
     const period = Duration.minutes(1);
     const withoutRetry = { retryAttempts: 0, maxEventAge: period };
     const target = new ServiceFunction(this, 'Function', {
@@ -101,7 +101,7 @@ export class MonthlyLimit extends Construct {
       evaluationPeriods: 3,
       treatMissingData: cloudwatch.TreatMissingData.BREACHING,
       description: 'The function that closes and opens the API has not succeeded for 15 minutes.',
-      firstStep: [
+      firstSteps: [
         'If the function is new, wait for its first runs.',
         'The query "Function errors" has the reason.',
         'If it finds nothing, check that the EventBridge rule is enabled, and raise the quota "Concurrent executions".',
@@ -120,7 +120,7 @@ export class MonthlyLimit extends Construct {
       account: '',
       resource: `/apis/${stage.api.apiId}/stages/*`,
     });
-    // Every alarm, because AWS may refuse a permission to describe one.
+    // Every alarm, because nobody has tried whether AWS accepts the ARN of one.
     const alarms = stack.formatArn({ service: 'cloudwatch', resource: 'alarm:*' });
     const role = executionRole(this, 'Role', logGroup);
     for (const [actions, resource, reason] of [

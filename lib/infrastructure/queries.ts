@@ -1,7 +1,7 @@
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
-/** Saves queries in CloudWatch Logs Insights, which the mails of alarms name, under `<namespace>/`. */
+/** Saves the queries that the mails of alarms name, in CloudWatch Logs Insights under `<namespace>/`. */
 export function saveQueries(
   scope: Construct,
   namespace: string,
@@ -33,7 +33,7 @@ export function saveQueries(
   query(
     'Function errors',
     [functionLog],
-    // The name of a stream has that of its function.
+    // The name of a stream contains that of its function.
     'fields @timestamp, @logStream, coalesce(requestId, record.requestId) as request, coalesce(message, message.errorMessage, record.status, @message) as what',
     // What a function reports itself; timeouts and crashes, which only Lambda can report; anything that is not JSON.
     'filter level in ["ERROR", "FATAL"] or record.status in ["timeout", "error", "failure"] or @message not like /^\\{/',

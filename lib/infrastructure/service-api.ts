@@ -63,8 +63,8 @@ export class ServiceApi extends Construct {
     for (const path of paths.map(withoutTrailingSlash)) {
       const routeKey =
         path === DEFAULT_ROUTE ? apigwv2.HttpRouteKey.DEFAULT : apigwv2.HttpRouteKey.with(path, apigwv2.HttpMethod.ANY);
-      // The path without the names of its variables: if another function takes a path over, or a variable has another name,
-      // CloudFormation changes the route instead of adding one that API Gateway refuses as the same.
+      // Without the names of variables, so that CloudFormation updates the route if a variable is renamed or the path moves to
+      // another function. A second route would conflict with the first.
       const id = fillPath(path, () => '{}');
       new apigwv2.HttpRoute(this.api, id, { httpApi: this.api, routeKey, integration });
     }

@@ -18,7 +18,7 @@ export interface ServiceFunctionProps extends lambda.FunctionOptions {
   readonly role: iam.IRole;
 }
 
-/** A function of the service. SAM CLI finds those directly under the stack by their construct ids. */
+/** A function of the service. SAM CLI finds direct children of the stack by their construct ids. */
 export class ServiceFunction extends lambda.Function {
   constructor(scope: Construct, id: string, { name, ...options }: ServiceFunctionProps) {
     super(scope, id, {

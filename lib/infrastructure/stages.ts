@@ -17,8 +17,8 @@ export interface StageOptions {
   readonly env?: { readonly account: string; readonly region: string };
   readonly throttle?: Throttle;
   /**
-   * US dollars, at least 2: while the cost of the last six hours, kept up all month, would reach this, the API is
-   * closed. Uploads count, though they are free. Without it, only the throttle limits the bill.
+   * US dollars a month, at least 2. The API is closed while a month at the rate of the last six hours would cost this or more.
+   * Uploads count, though they are free. Without it, only the throttle limits the bill.
    */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
@@ -47,7 +47,7 @@ export const STAGES: Readonly<Record<string, StageOptions>> = {
 /**
  * The stage that CDK context asks for.
  *
- * @param context - `stage`, and the CDK's own keys, which have a colon, a slash or an at sign in them, except one.
+ * @param context - `stage`, and the CDK's own keys: they have a colon, a slash or an at sign, except `cli-telemetry`.
  * @throws UserError for a stage that does not exist or cannot be deployed, and for other keys: `-c stge=beta` would deploy prod.
  */
 export function stageFrom({ stage = 'prod', ...context }: Readonly<Record<string, unknown>>): {
@@ -68,7 +68,7 @@ export function stageFrom({ stage = 'prod', ...context }: Readonly<Record<string
 
 const FILE = 'lib/infrastructure/stages.ts';
 
-/** The account and region to deploy a stage to. What is missing is that of the credentials. */
+/** The account and region to deploy a stage to. Whatever it leaves out comes from the credentials. */
 export function environmentOf({ env, domain }: StageOptions): { readonly account?: string; readonly region?: string } {
   const region = certificateRegion(domain);
   return env ?? (region === undefined ? {} : { region });

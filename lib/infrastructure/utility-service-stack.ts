@@ -70,7 +70,7 @@ export class UtilityServiceStack extends Stack {
     Validations.of(this).acknowledge(
       { id: 'AwsSolutions-APIG4', reason: 'A public API without authorization. Its throttle bounds what that costs.' },
       { id: 'Serverless-LambdaDLQ', reason: 'API Gateway waits for the response to each call; nothing is queued.' },
-      { id: 'Serverless-LambdaTracing', reason: 'X-Ray would cost more than Lambda, for functions that call nothing.' },
+      { id: 'Serverless-LambdaTracing', reason: 'X-Ray would cost more than Lambda, and there is nothing to trace.' },
     );
   }
 }

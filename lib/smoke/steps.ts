@@ -9,7 +9,7 @@ import { differences, type ReceivedResponse } from './conformance.ts';
 /** A request, and a check of its response that returns a sentence for each failure. */
 export interface Step {
   readonly title: string;
-  /** The function that answers it. */
+  /** The function that its path belongs to. */
   readonly functionName: string;
   readonly method: string;
   readonly url: string;
@@ -76,7 +76,7 @@ function browserSteps(root: string): Step[] {
     return { title, functionName, method: 'GET', url: root + path, ...more };
   };
   const origin = 'https://example.org';
-  // Browsers reject a list of origins.
+  // Exactly one: browsers reject a list.
   const anyOrigin = { 'access-control-allow-origin': /^\*$/ };
   return [
     step("A browser's preflight", id, target, {

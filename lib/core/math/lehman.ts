@@ -13,11 +13,12 @@ import { smallestDivisor } from './trial-division.ts';
 /**
  * The smallest prime factor of a composite number.
  *
- * The work, for every n: at most ∛n/2 + 2 trial divisions, then ∛n + 2 values of k. For each k, at most 1 + n^⅔/(2 √(4kn))
- * integers x have 4kn ≤ x² ≤ 4kn + n^⅔, about 1.5 ∛n in all. Below 2^53 that is 104,100 divisions and 313,000 values of x.
+ * The work, for every n: at most ∛n/2 + 2 trial divisions, then ∛n + 2 values of k. For each k, the loop tries the x with
+ * 4kn ≤ x² ≤ 4kn + n^⅔, on average n^⅔/(2 √(4kn)) of them, and one more: about 1.5 ∛n in all. Below 2^53 that is 104,100
+ * divisions and 313,000 values of x.
  *
  * @param n - a composite integer, `3 < n < 2^53`.
- * @throws Error if n is prime.
+ * @throws Error if n is a prime above 5.
  *
  * @example smallestFactorOfComposite(1_022_117) // 1009
  */
@@ -43,7 +44,8 @@ function factorFromMultiple(n: number, k: number, limit: number): number | undef
     const ySquared = exactDifference(x, 4 * k, n);
     if (ySquared > limit * limit) return undefined;
     const y = Math.sqrt(ySquared); // NaN if rounding took the start below √(4kn)
-    // n divides the product of x + y and x − y, but neither of them, since both are smaller. So n shares a prime with each.
+    // x + y and x − y are above 0 and below n, for a composite n without small factors. So n divides neither of them, but it
+    // divides their product, and shares a prime with each.
     if (Number.isInteger(y)) return greatestCommonDivisor(n, x + y);
   }
 }

@@ -38,7 +38,7 @@ export class Components {
   }
 
   /**
-   * A schema as the document has it: each one with a title, whether it is this one or in it, becomes a component of that name.
+   * A schema as the document shows it: the schema itself, and every schema in it, becomes a component if it has a title.
    * Examples of single fields are left out, because the examples of responses show every field.
    */
   schema({ title, examples: _, ...schema }: Schema): object {
@@ -57,11 +57,11 @@ export class Components {
 }
 
 /**
- * The format of a number. Without one, generated clients have 32 bits for an integer, which are too few for milliseconds; for a
- * fraction, those in Go have 32 bits, too, and those in C# a `decimal`.
+ * The format of a number. Without one, generated clients use 32 bits for an integer, too few for milliseconds. For a fraction,
+ * clients in Go use 32 bits, and those in C# `decimal`.
  */
 function format({ type, minimum = -Infinity, maximum = Infinity }: Schema): { format?: string } {
   if (type === 'number') return { format: 'double' };
-  const has32Bits = Number(minimum) >= -(2 ** 31) && Number(maximum) < 2 ** 31;
-  return type === 'integer' && !has32Bits ? { format: 'int64' } : {};
+  const fitsIn32Bits = Number(minimum) >= -(2 ** 31) && Number(maximum) < 2 ** 31;
+  return type === 'integer' && !fitsIn32Bits ? { format: 'int64' } : {};
 }
