@@ -14,8 +14,10 @@ const REPORT = 'aws-cdk-lib/feature-flag-report';
 const BOOTSTRAP_VERSION = `/cdk-bootstrap/${QUALIFIER}/version`;
 
 /** The functions of CloudFormation that only combine what the template itself says. */
-const FUNCTION = /^Fn::(?:And|Base64|Cidr|Contains|Equals|FindInMap|GetAtt|GetAZs|If|Join|Not|Or|Select|Split|Sub)$/;
-/** Neither nested stacks, macros, modules, custom resources and types of others, nor what `cdk diff` leaves out. */
+const FUNCTION = /^Fn::(?:And|Base64|Cidr|Contains|Equals|FindInMap|GetAtt|GetAZs|If|Join|Not|Or|Select|Sub)$/;
+/** The start of a dynamic reference, `{{resolve:…}}`, or a part that functions could make one of. */
+const REFERENCE = /\{(?:\{|\$\{|$)/;
+/** AWS's own types, not nested stacks and macros (AWS::CloudFormation), and not what `cdk diff` leaves out (AWS::CDK). */
 const RESOURCE_TYPE = /^AWS::(?!CDK::|CloudFormation::)\w+::\w+$/;
 
 /** What is wrong with the cloud assembly in a folder: a sentence each. */
@@ -89,20 +91,18 @@ export function problemsOf(folder) {
     expect(`the asset ${id}`, file, { source, destinations: { [Object.keys(file.destinations)[0]]: destination } });
     if (!/^[0-9a-f]{64}$/.test(id)) problems.push(`the asset ${id} has no hash`);
   }
-  // Where version 1 of the CDK listed assets. The CDK's command line still uploads and builds them.
+  // Version 1 of the CDK listed assets here, and the command line still uploads and builds them.
   if (JSON.stringify(JSON.parse(read(metadata))).includes('"aws:cdk:asset"')) problems.push(`${metadata} has assets`);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isSymbolicLink()) problems.push(`${join(entry.parentPath, entry.name)} is a symbolic link`);
 
   // A template says everything itself: CloudFormation inserts nothing that the diff does not show.
-  let strings = '';
   const content = JSON.parse(read(template), (key, value) => {
     if (key.startsWith('Fn::') && !FUNCTION.test(key)) problems.push(`${template} has ${JSON.stringify(key)}`);
-    if (typeof value === 'string') strings += value;
+    if (REFERENCE.test(value)) problems.push(`${template} has a dynamic reference: ${JSON.stringify(value)}`);
     return value;
   });
-  if (strings.includes('{{')) problems.push(`${template} has a dynamic reference`);
-  // With every key once: programs differ in which of two they take.
+  // A second key of the same name does not survive this: programs differ in which of the two they take.
   if (JSON.stringify(content, undefined, 1) !== read(template))
     problems.push(`${template} is not written as the CDK does`);
   const { Description, Resources, Outputs, Conditions, Mappings, Parameters, Rules, ...rest } = content;

@@ -45,7 +45,7 @@ type Path = readonly string[];
 const at = (content: Content, path: Path): Content => path.reduce((value, key) => value[key], content);
 const isObject = (value: unknown) => Object(value) === value && !Array.isArray(value);
 
-/** The paths to everything in a file; of those that differ only in a logical id or a hash, the first. */
+/** The paths to everything in a file, but only the first of those that differ in a logical id or a hash. */
 function paths(file: string): Path[] {
   const root = JSON.parse(textOf(file));
   const found = new Map<string, Path>();
@@ -58,7 +58,7 @@ function paths(file: string): Path[] {
   return [...found.values()];
 }
 
-/** What the check says of an assembly in which a file has another text. If that is the template, its hash is right. */
+/** The problems of an assembly in which a file has another text. If that is the template, its hash is right. */
 function problemsWith(file: string, text: string, change = (_copy: string): void => {}): string[] {
   const copy = mkdtempSync(join(folder, 'attacked-'));
   const hash = file === TEMPLATE ? hashOf(text) : HASH;
@@ -103,7 +103,7 @@ describe('what a build hands to a deploy', () => {
     }
   });
 
-  test('is rejected with another template beside the first, whose hash is right', () => {
+  test('is rejected with another template, with a right hash, beside the first', () => {
     const hash = hashOf('{}');
     const problems = problemsAfter(ASSETS, ({ files }) => {
       files[hash] = JSON.parse(JSON.stringify(files[HASH]).replaceAll(HASH, hash).replace(TEMPLATE, 'more.json'));
@@ -119,13 +119,13 @@ describe('what a build hands to a deploy', () => {
   });
 });
 
-describe('a template says everything itself', () => {
+describe('a template that says less than it does', () => {
   const INCLUDE = { Name: 'AWS::Include', Parameters: { Location: 's3://attackers-bucket/snippet.json' } };
   const more = (part: string, added: object) => (template: Content) =>
     Object.assign(template, { [part]: { ...template[part], ...added } });
   const output = (Value: unknown) => more('Outputs', { More: { Value } });
 
-  test('or is rejected: with a transform, wherever that is', () => {
+  test('is rejected with a transform, wherever that is', () => {
     const template = JSON.parse(textOf(TEMPLATE));
     for (const path of paths(TEMPLATE).filter((one) => isObject(at(template, one)))) {
       const problems = problemsAfter(TEMPLATE, (content) =>
@@ -146,18 +146,19 @@ describe('a template says everything itself', () => {
     ),
     ["another stack's value", output({ 'Fn::ImportValue': 'a' })],
     ['a dynamic reference', output('{{resolve:ssm:/a}}')],
-    ['a dynamic reference in parts', output({ 'Fn::Join': ['', ['{', '{resolve:ssm:/a}}']] })],
+    ['a dynamic reference in parts', output({ 'Fn::Join': ['{', ['a', '{resolve:ssm:/a}}']] })],
+    ['a dynamic reference in a variable', output({ 'Fn::Sub': [`{\${A}`, { A: '{resolve:ssm:/a}}' }] })],
     ['a parameter', more('Parameters', { More: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/a' } })],
     ['another version', ({ Parameters: { BootstrapVersion } }) => Object.assign(BootstrapVersion, { Default: '/a' })],
     ['a rule', more('Rules', { More: { Assertions: [] } })],
-  ])('or is rejected: with %s', (_what, attack) => {
+  ])('is rejected with %s', (_what, attack) => {
     expect(problemsAfter(TEMPLATE, attack)).not.toEqual([]);
   });
 
   test.each([
     ['a transform in another spelling', `"Fn::Tran\\u0073form": ${JSON.stringify(INCLUDE)},`],
     ['a key twice', '"More": { "Type": "AWS::IAM::Role" },\n "More": { "Type": "AWS::IAM::User" },'],
-  ])('or is rejected: with %s', (_what, text) => {
+  ])('is rejected with %s', (_what, text) => {
     const attacked = textOf(TEMPLATE).replace('"Resources": {', (found) => `${found}\n${text}`);
     expect(problemsWith(TEMPLATE, attacked)).toContain(`${TEMPLATE} is not written as the CDK does`);
   });
