@@ -5,7 +5,7 @@
 //   node check-assembly.mjs <folder>
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 /** In the names of what `cdk bootstrap` creates, unless it is told another. */
@@ -27,7 +27,7 @@ export function problemsOf(folder) {
     if (isDeepStrictEqual(actual, expected)) return;
     problems.push(`${what} is ${JSON.stringify(actual)}, and should be ${JSON.stringify(expected)}`);
   }
-  const read = (file) => readFileSync(join(folder, file), 'utf8');
+  const read = (file) => readFileSync(join(folder, file));
 
   const manifest = JSON.parse(read('manifest.json'));
   const { artifacts } = manifest;
@@ -46,6 +46,7 @@ export function problemsOf(folder) {
     bootstrapStackVersionSsmParameter: BOOTSTRAP_VERSION,
   });
   const { tags } = properties;
+  expect('the stage', tags.stage, basename(folder));
   expect('the name of the stack', name, /^[\w-]+$/.test(name) && `${tags.service}-${tags.stage}`);
   expect('manifest.json', manifest, {
     version: manifest.version,
@@ -72,7 +73,7 @@ export function problemsOf(folder) {
         displayName: name,
       },
       Tree: { type: 'cdk:tree', properties: { file: 'tree.json' } },
-      [REPORT]: { ...artifacts[REPORT], type: 'cdk:feature-flag-report' },
+      [REPORT]: { type: 'cdk:feature-flag-report', properties: artifacts[REPORT].properties },
     },
   });
 
@@ -89,7 +90,8 @@ export function problemsOf(folder) {
     };
     const source = isTemplate ? { path: template, packaging: 'file' } : { path: `asset.${id}`, packaging: 'zip' };
     expect(`the asset ${id}`, file, { source, destinations: { [Object.keys(file.destinations)[0]]: destination } });
-    if (!/^[0-9a-f]{64}$/.test(id)) problems.push(`the asset ${id} has no hash`);
+    // Otherwise it could be planted for a later deploy, which uploads nothing that is there already.
+    if (!isTemplate && !read(template).includes(`"${id}.zip"`)) problems.push(`the asset ${id} is not in ${template}`);
   }
   // Version 1 of the CDK listed assets here, and the command line still uploads and builds them.
   if (JSON.stringify(JSON.parse(read(metadata))).includes('"aws:cdk:asset"')) problems.push(`${metadata} has assets`);
@@ -103,7 +105,7 @@ export function problemsOf(folder) {
     return value;
   });
   // A second key of the same name does not survive this: programs differ in which of the two they take.
-  if (JSON.stringify(content, undefined, 1) !== read(template))
+  if (!read(template).equals(Buffer.from(JSON.stringify(content, undefined, 1))))
     problems.push(`${template} is not written as the CDK does`);
   const { Description, Resources, Outputs, Conditions, Mappings, Parameters, Rules, ...rest } = content;
   expect(`the rest of ${template}`, rest, {});
@@ -117,6 +119,6 @@ export function problemsOf(folder) {
 
 if (import.meta.main) {
   const problems = problemsOf(process.argv[2]);
-  for (const problem of problems) console.log(`::error::${problem}`);
+  for (const problem of problems) console.log(`::error::${JSON.stringify(problem)}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
