@@ -65,7 +65,7 @@ export async function sitePages(): Promise<Page[]> {
   return [
     {
       path: '/docs',
-      content: docs(urls),
+      content: docs(document, urls),
       type: 'text/html; charset=utf-8',
       headers: PAGE_HEADERS,
     },
@@ -78,9 +78,9 @@ export async function sitePages(): Promise<Page[]> {
 }
 
 /** The page, whose URLs are relative to it. */
-function docs(urls: Parameters<typeof referencePage>[2]): string {
+function docs(document: object, urls: Parameters<typeof referencePage>[2]): string {
   try {
-    return referencePage(openApiDocument(GROUPS, manifest.version, ''), APPEARANCE, urls);
+    return referencePage(document, APPEARANCE, urls);
   } catch (error) {
     if (!(error instanceof AppearanceError)) throw error;
     throw new UserError(`lib/reference/appearance.ts: ${error.message}`);

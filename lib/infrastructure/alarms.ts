@@ -22,7 +22,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     threshold: 0.1,
     description: 'In 5 minutes, three requests or more, and at least 0.1% of all, got a 5xx response.',
     firstSteps: [
-      'Run the query "Function errors" for stack traces; the console of Lambda shows the code at their lines.',
+      'Run the query "Function errors" for stack traces; Lambda\'s console shows the code.',
       'If you have just deployed, deploy the earlier version.',
       'If the query finds nothing, run "Failed and slow requests":',
       'if lambda is 429, raise the quota "Concurrent executions" of Lambda;',
@@ -33,7 +33,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     metric: stage.metricLatency({ statistic: cloudwatch.Stats.p(99), period: PERIOD }),
     threshold: 1_000,
     evaluationPeriods: 3,
-    // At low traffic, cold starts alone can be the slowest 1%.
+    // With fewer than 1,000 requests, cold starts alone can be the slowest 1%: the alarm then keeps its state.
     evaluateLowSampleCountPercentile: 'ignore',
     description: 'p99 latency has been at least 1 s for 15 minutes.',
     firstSteps: [

@@ -14,8 +14,7 @@ import type { Throttle } from './stages.ts';
 export interface ServiceApiProps {
   readonly name: string;
   readonly throttle: Throttle;
-  /** Whether clients reach it at its execute-api address. */
-  readonly hasExecuteApiEndpoint: boolean;
+  readonly disableExecuteApiEndpoint: boolean;
 }
 
 /** The HTTP API, with its one stage and its access log. */
@@ -24,12 +23,12 @@ export class ServiceApi extends Construct {
   readonly stage: apigwv2.HttpStage;
   readonly accessLog: logs.LogGroup;
 
-  constructor(scope: Construct, id: string, { name, throttle, ...props }: ServiceApiProps) {
+  constructor(scope: Construct, id: string, { name, throttle, disableExecuteApiEndpoint }: ServiceApiProps) {
     super(scope, id);
     this.api = new apigwv2.HttpApi(this, 'Api', {
       apiName: name,
       createDefaultStage: false,
-      disableExecuteApiEndpoint: !props.hasExecuteApiEndpoint,
+      disableExecuteApiEndpoint,
       ipAddressType: apigwv2.IpAddressType.DUAL_STACK,
       corsPreflight: {
         allowOrigins: [CORS.allowOrigin],

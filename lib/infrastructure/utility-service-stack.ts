@@ -33,8 +33,8 @@ export class UtilityServiceStack extends Stack {
     const service = new ServiceApi(this, 'ServiceApi', {
       name,
       throttle,
-      // A domain replaces this address.
-      hasExecuteApiEndpoint: domain === undefined,
+      // A domain replaces that address.
+      disableExecuteApiEndpoint: domain !== undefined,
     });
     const { api, stage, accessLog } = service;
     const baseUrl = domain === undefined ? api.apiEndpoint : `https://${domain.name}`;

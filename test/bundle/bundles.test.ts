@@ -73,6 +73,10 @@ describe.each(ROUTED_FUNCTIONS.map(([name]) => name))('the bundle of %s', (name)
   });
 });
 
+test('functions keep their names, which stack traces have', () => {
+  expect(readFileSync(bundle('fallback'), 'utf8')).toContain('function nearestTemplate(');
+});
+
 describe('the build', () => {
   test('makes a folder with one module for each function', () => {
     expect(files('dist/**/*.mjs')).toEqual(FUNCTIONS.map((name) => `dist/${name}/index.mjs`).sort());

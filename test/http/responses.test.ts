@@ -27,14 +27,13 @@ describe('a response has exactly these headers', () => {
       const isFile = functionName === 'site' && status === 200;
       // Files are sent in base64.
       expect(check(isFile ? { ...response, body: Buffer.from(body, 'base64').toString() } : response)).toEqual([]);
-      const vary = 'accept-encoding, origin';
       expect(headers).toEqual({
         ...SECURITY,
         'content-type': expect.any(String),
         'cache-control': expect.any(String),
         ...(url === '/docs' && PAGE),
         ...(isFile
-          ? { vary, etag: expect.stringMatching(/^W\/"[\w-]+"$/) }
+          ? { vary: 'accept-encoding, origin', etag: expect.stringMatching(/^W\/"[\w-]+"$/) }
           : headers['cache-control'] !== 'no-store' && { vary: 'origin' }),
         ...(status === 405 && { allow: 'GET, HEAD, OPTIONS' }),
       });
@@ -53,13 +52,14 @@ describe('a response has exactly these headers', () => {
     },
   );
 
-  test('/ leads to the reference page', async () => {
-    const { status, headers } = await send('/', 'GET', { 'accept-encoding': 'br' });
-    expect([status, headers]).toEqual([
-      302,
-      { ...SECURITY, location: '/docs', 'cache-control': 'no-cache', vary: 'origin' },
-    ]);
-  });
+  test.each(['GET', 'HEAD'])(
+    'a redirect of / to the reference page, for %s and whatever is accepted',
+    async (method) => {
+      const redirect = { ...SECURITY, location: '/docs', 'cache-control': 'no-cache', vary: 'origin' };
+      for (const accept of ['text/html', 'application/json'])
+        expect(await send('/', method, { accept })).toMatchObject({ status: 302, headers: redirect, body: '' });
+    },
+  );
 
   // The fallback responds to OPTIONS with a 404: it has no operation.
   const documented = routedFunctions.filter(([name]) => name !== 'fallback');

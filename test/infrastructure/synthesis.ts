@@ -16,6 +16,8 @@ const EVERYTHING: Required<StageOptions> = {
   domain: { name: 'api.example.org', hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
 };
 
+const { env: _, ...ANYWHERE } = EVERYTHING;
+
 /** The stack with each of its parts, and without. */
 export const VARIANTS = {
   'no options': {},
@@ -24,6 +26,7 @@ export const VARIANTS = {
     domain: { name: 'api.example.org', certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/0a1b2c3d' },
   },
   everything: EVERYTHING,
+  'everything, anywhere': ANYWHERE,
 } satisfies Record<string, StageOptions>;
 
 /** A resource of a CloudFormation template, with what the tests use. */

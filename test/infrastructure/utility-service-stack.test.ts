@@ -121,7 +121,7 @@ describe('names', () => {
   });
 });
 
-describe.each(['no options', 'a limit'])('with %s', (title) => {
+describe.each(['no options', 'everything, anywhere'])('with %s', (title) => {
   const synthesis = variant(title);
   const { resources } = synthesis;
   const ids = functionIds(synthesis);
