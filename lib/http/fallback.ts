@@ -1,9 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { VARY_ORIGIN } from './cors.ts';
-import { pipeline } from './endpoint.ts';
 import type { Handler } from './gateway.ts';
 import { shorten } from './operation.ts';
 import { variableOf, withoutTrailingSlash } from './path-template.ts';
+import { pipeline } from './pipeline.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS } from './responses.ts';
 
