@@ -84,7 +84,7 @@ describe('what a build hands to a deploy', () => {
     const boundary = { '@aws-cdk/core:permissionsBoundary': { name: 'Boundary' } };
     const owned = (stack: Stack) => {
       stack.tags.setTag('CostCenter', '42');
-      new dynamodb.TableV2(stack, 'Notes', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+      new dynamodb.TableV2(stack, 'Owned', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
     };
     for (const assembly of [genuine, synthesized(VARIANTS.everything), synthesized({}, owned, boundary)])
       expect(problemsOf(assembly)).toEqual([]);
