@@ -1,7 +1,6 @@
 /** The code samples of the page, by language or tool, for a URL without quotes. */
 export const SAMPLES = {
   curl: (url: string) => `curl '${url}'`,
-  HTTPie: (url: string) => `http '${url}'`,
   fetch: (url: string) => `const response = await fetch(
   '${url}',
 );

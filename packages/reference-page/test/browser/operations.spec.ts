@@ -123,7 +123,6 @@ test('the samples change with the fields', async ({ page, service }) => {
   const url = `${service}/places/time/1%20%27x%27%2F%3F`;
   const expected: Record<string, string> = {
     curl: `curl '${url}?tz=%2B05:30'`,
-    HTTPie: `http '${url}?tz=%2B05:30'`,
     fetch: `await fetch(\n  '${url}?tz=%2B05:30',\n)`,
     Python: `    "${url}?tz=%2B05:30",`,
   };
