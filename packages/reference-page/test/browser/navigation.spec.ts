@@ -122,6 +122,7 @@ test.describe('the filter', () => {
     ['time object', ['zoned-time-object']],
     ['milliseconds', ['zoned-time-object']],
     ['names', ['places/names']],
+    ['timezone', ['places/zones']],
     ['isoweek', []],
     ['nge', []],
   ] as const) {
