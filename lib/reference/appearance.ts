@@ -6,11 +6,6 @@ import { documentedPath, operationIdOf } from './names.ts';
 
 /** The symbols on the cards of the page, for operations that have one. They are HTML, in which a `<span>` is overlined. */
 const SYMBOLS: Readonly<Partial<Record<OperationId, string>>> = {
-  'time/now': 'now',
-  'time/unix': '<i>t</i> s',
-  'time/unix-ms': '<i>t</i> ms',
-  'time/iso': 'T…Z',
-  'time/zones': 'A…Z',
   'math/prime': '<i>p</i> | <i>n</i>',
   'math/fibonacci': '<i>F</i><sub><i>n</i></sub>',
   'math/factorial': '<i>n</i>!',
@@ -41,16 +36,19 @@ const TIME: Readonly<Record<string, readonly (keyof TimeObject)[]>> = {
   ],
 };
 
-/** The fields of the time object that the introduction shows. */
-const SHOWN: readonly (keyof TimeObject)[] = ['local', 'timezoneName', 'tzdata', 'offset', 'weekdayName', 'isoWeek'];
-
 /** How the reference page shows what the OpenAPI document describes. */
 export const APPEARANCE: Appearance = {
-  introductions: [
-    { title: 'Time zone', request: '/time/unix/1709884384.193?tz=Europe/Paris', fields: SHOWN },
-    { title: 'Sine', request: '/math/sin/1e22' },
-    { title: 'Prime', request: '/math/prime/9007195909437503' },
-  ],
+  introduction: {
+    title: 'Struck out: what JavaScript and Python let pass',
+    requests: [
+      { request: '/math/pow/?base=1.1&exponent=2', figure: '1.21<s>00000000000002</s>' },
+      {
+        request: '/time/iso/2024-03-10T02:30[America/New_York]',
+        figure: '01:59 <s>02:30</s> 03:00',
+        fields: ['localTime', 'message'],
+      },
+    ],
+  },
   headings: { ZonedTime: TIME },
   suggestions: { tz: { path: documentedPath('time/zones'), field: 'zones' } },
   links: { OpenAPI: 'openapi.json', 'llms.txt': 'llms.txt' },

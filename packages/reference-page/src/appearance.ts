@@ -4,8 +4,8 @@ export interface Appearance {
   readonly anchors?: Readonly<Record<string, string>>;
   /** What stands for an operation on its card: HTML, such as `log<sub>2</sub> <i>x</i>`; a `<span>` is overlined. */
   readonly symbols?: Readonly<Record<string, string>>;
-  /** The requests that introduce the API, up to as many as the style sheet has tabs. */
-  readonly introductions?: readonly [Introduction?, Introduction?, Introduction?];
+  /** What introduces the API: a title, and requests of examples, with their responses. */
+  readonly introduction: { readonly title: string; readonly requests: readonly IntroductoryRequest[] };
   /** The fields of an object in a response by headings, by the name of its schema. Fields without a heading come last. */
   readonly headings?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** By the name of a parameter: an operation, and the field of its response that lists values for the parameter. */
@@ -14,11 +14,12 @@ export interface Appearance {
   readonly links?: Readonly<Record<string, string>>;
 }
 
-export interface Introduction {
-  readonly title: string;
+export interface IntroductoryRequest {
   /** The request of an example. */
   readonly request: string;
-  /** Those that are shown of an object that has some of them. */
+  /** What stands large above the response: HTML, in which an `<s>` is outlined and struck out. */
+  readonly figure: string;
+  /** The fields of the response that are shown, if not all. */
   readonly fields?: readonly string[];
 }
 

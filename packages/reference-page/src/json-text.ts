@@ -1,7 +1,7 @@
 /** A piece of JSON with what it is coloured as. */
-export type Token = Readonly<{ kind?: 'string' | 'number' | 'note'; text: string }>;
+export type Token = Readonly<{ kind?: 'number'; text: string }>;
 
-const VALUE = /("(?:[^"\\]|\\.)*")(?!\s*:)|"(?:[^"\\]|\\.)*"|(-?\d[\d.eE+-]*|true|false|null)|(….*)/g;
+const VALUE = /"(?:[^"\\]|\\.)*"|(-?\d[\d.eE+-]*|true|false|null)/g;
 
 /** A JSON value as formatted text: one property per line, short lists of plain values in one line. */
 export function jsonText(value: unknown, indent = ''): string {
@@ -18,14 +18,13 @@ export function jsonText(value: unknown, indent = ''): string {
   return `${opening}\n${parts.map((part) => deeper + part).join(',\n')}\n${indent}${closing}`;
 }
 
-/** JSON text split into pieces, for syntax colouring: strings, numbers with the literals, and what is left out of it. */
+/** JSON text split into pieces, for syntax colouring: numbers and literals, and the rest. */
 export function jsonTokens(json: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const { 0: text, 1: string, 2: number, 3: note, index } of json.matchAll(VALUE)) {
-    const kind = string ? 'string' : number ? 'number' : note ? 'note' : undefined;
-    if (kind === undefined) continue; // the name of a property
-    tokens.push({ text: json.slice(end, index) }, { kind, text });
+  for (const { 0: text, 1: number, index } of json.matchAll(VALUE)) {
+    if (number === undefined) continue; // a string
+    tokens.push({ text: json.slice(end, index) }, { kind: 'number', text });
     end = index + text.length;
   }
   return [...tokens, { text: json.slice(end) }];

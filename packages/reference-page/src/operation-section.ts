@@ -133,10 +133,11 @@ function exchanges(operation: DocumentedOperation): Html {
   const { path, parameters, examples } = operation;
   const [first] = examples;
   const code = SAMPLES.curl(UNKNOWN_HOST + requestTarget(path, requestValues(path, parameters, first.target)));
-  const pane = html`<pre class="pane"><code>${code}</code></pre>`;
   return html`<div class="exchange">
 ${responsePanel(operation)}
-${tabbed('Code', '', Object.keys(SAMPLES).slice(0, 1), copyButton('the code'), pane)}
+<fieldset class="console tabbed"><legend class="hidden">Code</legend>
+<div class="bar"><label><input type="radio" name="" value="curl" checked>curl</label>${copyButton('the code')}</div>
+<pre class="pane"><code>${code}</code></pre></fieldset>
 </div>`;
 }
 
@@ -147,36 +148,16 @@ function responsePanel({ responses, examples: [example] }: DocumentedOperation):
   const all = [['content-type', 'application/json'] as const, ...headers];
   return html`<div class="console response">
 <div class="bar"><b class="title">Example response</b>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
-${exchange(example, { attributes: html` role="group" aria-label="Response body"` })}
+${exchange(example, html` role="group" aria-label="Response body"`)}
 <details><summary><span>${all.length} headers</span></summary>
 <dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>
 </div>`;
 }
 
-/** Panes of which one is shown, without a script. One tab alone needs no name. */
-export function tabbed(legend: string, name: string, tabs: readonly string[], end: Content, panes: Content): Html {
-  const radio = (tab: string, index: number) =>
-    html`<label><input type="radio" name="${name}" value="${tab}"${index === 0 && html` checked`}>${tab}</label>`;
-  return html`<fieldset class="console tabbed"><legend class="hidden">${legend}</legend>
-<div class="bar">${tabs.map(radio)}${end}</div>
-${panes}</fieldset>`;
-}
-
-/** A request, which may be a link, and the body of its response, which the script colours. */
-export function exchange(
-  { target, body }: DocumentedExample,
-  { attributes, text = jsonText(body), link }: ExchangeOptions = {},
-): Html {
-  const request = link === undefined ? html`<span>${target}</span>` : html`<a href="${link}">${target}</a>`;
-  return html`<p class="request"><b>GET</b> ${request}</p>
-<pre${attributes}><code>${text}</code></pre>`;
-}
-
-interface ExchangeOptions {
-  readonly attributes?: Html;
-  /** Instead of the whole body. */
-  readonly text?: string;
-  readonly link?: string;
+/** A request, and the body of its response, which the script colours. */
+export function exchange({ target, body }: DocumentedExample, attributes?: Html): Html {
+  return html`<p class="request"><b>GET</b> <span>${target}</span></p>
+<pre${attributes}><code>${jsonText(body)}</code></pre>`;
 }
 
 export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html {

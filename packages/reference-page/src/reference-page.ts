@@ -4,15 +4,7 @@ import { type Content, type Html, html, htmlText, type Links, markdown } from '.
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
 import type { OpenApiContact } from './openapi.ts';
-import {
-  copyButton,
-  exchange,
-  fieldItems,
-  operationSection,
-  pathText,
-  statusBadge,
-  tabbed,
-} from './operation-section.ts';
+import { copyButton, fieldItems, operationSection, pathText } from './operation-section.ts';
 import { type DocumentedOperation, type Reference, referenceOf } from './reference.ts';
 import { queryText, requestValues, UNKNOWN_HOST } from './request.ts';
 import { rulesSection } from './rules-section.ts';
@@ -26,7 +18,7 @@ const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf
  *
  * @param document - the OpenAPI document of the service.
  * @param assets - the URLs of the files that the page loads, relative to it.
- * @throws AppearanceError if the appearance introduces the API with a request that is not the request of an example.
+ * @throws AppearanceError if a request of its introduction is not the request of an example.
  */
 export function referencePage(
   document: object,
@@ -101,28 +93,24 @@ function navigation({ title, sections }: Readonly<{ title: string; sections: rea
 <ul aria-labelledby="${id}">${items}</ul></div>`;
 }
 
-/** The requests that introduce the API with their responses. */
-function introductoryExamples(operations: readonly DocumentedOperation[], { introductions = [] }: Appearance) {
+/** The requests that introduce the API with their responses, and where to try the first. */
+function introductoryExamples(operations: readonly DocumentedOperation[], { introduction }: Appearance) {
   const all = operations.flatMap((operation) => operation.examples.map((example) => ({ operation, example })));
-  const tabs = introductions.flatMap((introduction) => {
-    if (introduction === undefined) return [];
-    const { title, request, fields = [] } = introduction;
+  const entries = introduction.requests.map(({ request, figure, fields }) => {
     const found = all.find(({ example }) => example.target === request);
     if (found === undefined) {
-      throw new AppearanceError(`introductions has ${request}, which is not the request of an example.`);
+      throw new AppearanceError(`introduction has ${request}, which is not the request of an example.`);
     }
-    const text = jsonText(shortened(found.example.body, fields)).replaceAll(/"…": "(.*)"/g, '… $1');
-    return [{ title, link: formLink(found.operation, request), example: found.example, text }];
+    const link = formLink(found.operation, request);
+    const content = html`<p class="request"><b>GET</b> <a href="${link}">${request}</a></p>
+<p class="figure" aria-hidden="true">${{ html: figure }}</p>
+<pre><code>${shortened(found.example.body, fields)}</code></pre>`;
+    return { link, content };
   });
-  const panes = tabs.map(
-    ({ example, text, link }) => html`<div class="pane">${exchange(example, { text, link })}</div>`,
-  );
-  const names = tabs.map(({ title }) => title);
-  const badge = statusBadge({ status: 200 });
   return {
-    /** Where to try one. */
-    link: tabs[0]?.link ?? '#operations',
-    content: tabs.length > 0 && tabbed('Requests and their responses', 'overview', names, badge, panes),
+    link: entries[0]?.link,
+    content: html`<figure class="console"><figcaption class="bar">${introduction.title}</figcaption>
+${entries.map(({ content }) => content)}</figure>`,
   };
 }
 
@@ -131,13 +119,11 @@ function formLink({ id, path, parameters }: DocumentedOperation, target: string)
   return `#${id}?${queryText(requestValues(path, parameters, target))}`;
 }
 
-/** The value with only these fields of the objects that have any of them. */
-function shortened(value: unknown, fields: readonly string[]): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, shortened(part, fields)] as const);
-  const chosen = entries.filter(([name]) => fields.includes(name));
-  if (chosen.length === 0) return Object.fromEntries(entries);
-  return Object.fromEntries([...chosen, ['…', `${entries.length - chosen.length} more fields`]]);
+/** The JSON of a body, with an ellipsis for all fields but these. */
+function shortened(body: unknown, fields?: readonly string[]): string {
+  if (fields === undefined) return jsonText(body);
+  const chosen = Object.entries(Object(body)).filter(([name]) => fields.includes(name));
+  return jsonText(Object.fromEntries([...chosen, ['…', '']])).replace('"…": ""', '…');
 }
 
 /** A card for each operation of a group. */

@@ -213,11 +213,13 @@ for (const [title, target] of [
 export const APPEARANCE: Appearance = {
   anchors: { 'places/zones': 'places/names' },
   symbols: { 'numbers/half': '<sup><i>n</i></sup>/<sub>2</sub>' },
-  introductions: [
-    { title: 'Place', request: '/places/time/86400?tz=Europe/Paris', fields: ['zone', 'iso'] },
-    { title: 'Half', request: '/numbers/half/4' },
-    { title: 'Slug', request: '/words/slug/Hello%20World' },
-  ],
+  introduction: {
+    title: 'Struck out: what is not so',
+    requests: [
+      { request: '/places/time/86400?tz=Europe/Paris', figure: '1 <s>2</s>', fields: ['message'] },
+      { request: '/numbers/half/4', figure: '2<s>.1</s>' },
+    ],
+  },
   headings: { ZonedTime: { Instant: ['unix', 'iso'], Place: ['zone'] } },
   suggestions: { tz: { path: '/places/zones', field: 'zones' } },
   links: { 'OpenAPI 3.1': 'openapi.json' },

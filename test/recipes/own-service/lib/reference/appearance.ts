@@ -4,7 +4,10 @@ import { operationIdOf } from './names.ts';
 
 /** How the reference page shows what the OpenAPI document describes. */
 export const APPEARANCE: Appearance = {
-  introductions: [{ title: 'Greeting', request: '/greeting/hello?name=Ada' }],
+  introduction: {
+    title: 'A greeting',
+    requests: [{ request: '/greeting/hello?name=Ada', figure: 'Hello, <s>world</s> Ada!' }],
+  },
   links: { 'OpenAPI 3.1': 'openapi.json', 'llms.txt': 'llms.txt' },
   anchors: Object.fromEntries(operations.map(({ id }) => [operationIdOf(id), id])),
 };
