@@ -61,7 +61,6 @@ ${fields}
 </fieldset>
 <h4>Examples</h4>
 <ul class="chips">${chips}</ul>
-<output></output>
 </form>`;
 }
 
@@ -148,6 +147,7 @@ function responsePanel({ responses, examples: [example] }: DocumentedOperation):
   const all = [['content-type', 'application/json'] as const, ...headers];
   return html`<div class="console response">
 <div class="bar"><b class="title">Example response</b>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
+<output></output>
 ${exchange(example, html` role="group" aria-label="Response body"`)}
 <details><summary><span>${all.length} headers</span></summary>
 <dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>

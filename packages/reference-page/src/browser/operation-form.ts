@@ -14,8 +14,8 @@ export function operationForm(section: HTMLElement) {
   const form = element<HTMLFormElement>('form', section);
   const inputs = all<Field>('input, select', form);
   const examples = all<HTMLAnchorElement>('.chips a', form);
-  const output = element('output', form);
   const panel = element('.response', section);
+  const output = element('output', panel);
   const [template = ''] = element('.route code', section).textContent.split('?');
   let sending = new AbortController();
   /** The example that was pressed, until a field changes. */
@@ -42,10 +42,8 @@ export function operationForm(section: HTMLElement) {
       element('[data-base]').textContent + escaped(target()),
     );
     for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
-    const isOld = asked !== target();
-    form.classList.toggle('changed', isOld);
     if (panel.ariaBusy !== 'false') return; // an example stays an example until there is a response
-    element('.title', panel).textContent = isOld ? 'Previous response' : 'Response';
+    element('.title', panel).textContent = asked === target() ? 'Response' : 'Previous response';
   }
 
   function fill(text: (name: string) => string | null | undefined, example?: HTMLAnchorElement): void {
@@ -64,7 +62,7 @@ export function operationForm(section: HTMLElement) {
     const missing = values().filter((value) => value.in === 'path' && value.text === '');
     const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));
     showErrors(absent, byForm);
-    if (missing.length > 0) return output.replaceChildren();
+    if (missing.length > 0) return;
     sending.abort();
     sending = new AbortController();
     const { signal } = sending;
@@ -82,14 +80,10 @@ export function operationForm(section: HTMLElement) {
     element('.duration', panel).textContent = answer.headers.length > 0 ? duration : '';
     showAnswer(panel, answer);
     showRequest();
-    const { errors } = answer;
-    const isCurrent = asked === target();
-    const hasFields =
-      isCurrent && errors.length > 0 && errors.every(({ parameter }) => form.elements.namedItem(parameter));
     output.style.minBlockSize = '';
-    output.replaceChildren(statusBadge(answer), ` ${hasFields ? 'See the fields above.' : answer.sentence}`);
-    if (byForm) output.scrollIntoView({ block: 'nearest' });
-    if (isCurrent) showErrors(errors, byForm);
+    output.replaceChildren(answer.sentence);
+    if (byForm) output.scrollIntoView({ block: 'nearest' }); // on a phone, it may be below the window
+    if (asked === target()) showErrors(answer.errors, byForm);
   }
 
   function showErrors(errors: Answer['errors'], focus: boolean): void {

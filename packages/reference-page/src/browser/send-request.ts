@@ -47,6 +47,6 @@ function received({ status, ok, headers }: Response, text: string, value: unknow
   const reason = reasonPhrase(status);
   // A gateway repeats the reason, and a proxy that fails answers no JSON.
   const isSaid = own !== '' && own !== reason;
-  const sentence = isSaid ? own : status === 429 ? THROTTLED : status >= 500 ? FAILED : '';
+  const sentence = isSaid ? own : status === 429 ? THROTTLED : status >= 500 ? FAILED : `${status} ${reason}`;
   return { status: `${status}`, reason, succeeded: ok, headers: [...headers], body, sentence, errors: bad };
 }

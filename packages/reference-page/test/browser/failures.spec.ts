@@ -74,7 +74,7 @@ test.describe('when the service fails', () => {
     await send(page, 'numbers/half');
     await expect(status).toHaveText('No response');
     await expect(body).toHaveText('The service did not respond. Check the connection and try again.');
-    await expect(output).toHaveText(/^No response The service did not respond/);
+    await expect(output).toHaveText(/^The service did not respond/);
     await expect(response.locator('summary')).toBeHidden();
     await expect(response.locator('.duration')).toBeEmpty();
     await expect(button).toBeFocused();
@@ -121,7 +121,7 @@ test.describe('when the service fails', () => {
       'errors in fields',
       '400 Bad Request',
       '{"detail":"n is odd.","errors":[{"parameter":"n","detail":"is odd"}]}',
-      'See the fields above.',
+      'n is odd.',
     ],
     [
       'errors without a field',
@@ -129,20 +129,20 @@ test.describe('when the service fails', () => {
       '{"detail":"No x.","errors":[{"parameter":"x","detail":"is unknown"}, 5]}',
       'No x.',
     ],
-    ['errors that are not a list', '400 Bad Request', '{"errors":7}', ''],
-    ['errors that are not objects', '400 Bad Request', '{"errors":[null, {"parameter":"n"}]}', ''],
+    ['errors that are not a list', '400 Bad Request', '{"errors":7}', '400 Bad Request'],
+    ['errors that are not objects', '400 Bad Request', '{"errors":[null, {"parameter":"n"}]}', '400 Bad Request'],
   ] as const) {
-    test(`shows ${what} unchanged, and says below the form what happened`, async ({ page }) => {
+    test(`shows ${what} unchanged, and says above it what happened`, async ({ page }) => {
       await page.goto('/docs#numbers/half');
       const answer = { status: Number.parseInt(shown, 10), body: text };
       await page.route('**/numbers/half/*', (route) => route.fulfill(answer));
       await send(page, 'numbers/half');
       const { status, body, output } = operation(page, 'numbers/half');
       await expect(status).toHaveText(shown);
-      await expect(output).toHaveText(`${shown} ${sentence}`);
+      await expect(output).toHaveText(sentence);
       const compact = (value: string) => value.replaceAll(/\s/g, '');
       expect(compact(await body.innerText())).toBe(compact(text));
-      if (text.startsWith('<')) await expect(body.locator('.string, .number')).toHaveCount(0);
+      if (text.startsWith('<')) await expect(body.locator('.number')).toHaveCount(0);
     });
   }
 

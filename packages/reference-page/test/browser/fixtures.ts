@@ -98,7 +98,7 @@ export function operation(page: Page, id: string) {
     request: section.locator('.response .request span'),
     status: section.locator('.response .status'),
     body: section.locator('.response pre'),
-    /** What the form says about the response. */
+    /** What the response says in a sentence. */
     output: section.locator('output'),
     sample: section.locator('.tabbed pre:visible'),
   };

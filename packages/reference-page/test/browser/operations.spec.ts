@@ -26,7 +26,7 @@ test('each field that the service rejects is marked, until it changes', async ({
 
 test('a late response leaves the fields as they are, if they have changed', async ({ page }) => {
   await page.goto('/docs#numbers/half');
-  const { field, error, response, output } = operation(page, 'numbers/half');
+  const { field, error, response } = operation(page, 'numbers/half');
   for (const [sent, changed, expected] of [
     ['4', '', 'n is required.'],
     ['abc', '9', ''],
@@ -41,7 +41,6 @@ test('a late response leaves the fields as they are, if they have changed', asyn
     answers.resolve();
     await expect(response).toHaveAttribute('aria-busy', 'false');
     await expect(error('n')).toHaveText(expected);
-    await expect(output).not.toContainText('See the fields above.');
   }
 });
 
@@ -86,11 +85,10 @@ test('a response names the request it belongs to, even after the form has change
   await send(page, 'numbers/half');
   await field('n').fill('92');
   await expect(heading).toHaveText('Previous response');
-  await expect(output).toMatchAriaSnapshot('- status: "Before the change: 200 OK Half of 91 is 45.5."');
   await expect(request).toHaveText('/numbers/half/91');
   await field('n').fill('91');
   await expect(heading).toHaveText('Response');
-  await expect(output).toMatchAriaSnapshot('- status: 200 OK Half of 91 is 45.5.');
+  await expect(output).toHaveText('Half of 91 is 45.5.');
 });
 
 test('a field is described by its type, location, default and bounds', async ({ page }) => {
@@ -111,7 +109,7 @@ test('a response is announced, even if it is the same as before', async ({ page 
     new MutationObserver(note).observe(element, { childList: true });
   });
   await send(page, 'numbers/half');
-  await expect(output).toHaveAttribute('data-said', 'Sending…|200 OK Half of 4 is 2.|');
+  await expect(output).toHaveAttribute('data-said', 'Sending…|Half of 4 is 2.|');
   await expect(output).toHaveRole('status');
 });
 
