@@ -32,7 +32,7 @@ export interface Bounds {
 
 export const NOT_A_NUMBER: ParameterProblem = {
   code: 'not_a_number',
-  detail: 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces',
+  detail: 'must be a number such as 100, 2.5 or 1e2, without commas or spaces',
 };
 export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer such as 97' };
 export const TOO_LARGE = outOfRange('is too large for a 64-bit float, whose range is about ±1.8e308');

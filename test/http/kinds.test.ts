@@ -9,7 +9,7 @@ import { everyOperation } from '../support/invocation.ts';
 import { valuesAtBounds, valuesOf } from '../support/schema-values.ts';
 import { title } from '../support/title.ts';
 
-const NOT_A_NUMBER = 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces';
+const NOT_A_NUMBER = 'must be a number such as 100, 2.5 or 1e2, without commas or spaces';
 const NOT_AN_INTEGER = 'must be an integer such as 97';
 const TOO_LARGE = 'is too large for a 64-bit float, whose range is about ±1.8e308';
 

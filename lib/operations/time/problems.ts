@@ -3,7 +3,7 @@ import { nearestZone } from '@utility-service/time-zones';
 import { isDecimal, parseDecimal } from '../../core/decimal.ts';
 import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
 import type { Unit } from '../../core/time/instant.ts';
-import { NOT_A_NUMBER } from '../../http/kinds.ts';
+import { NOT_A_NUMBER, outOfRange } from '../../http/kinds.ts';
 import { shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 
@@ -25,15 +25,9 @@ export function pathWith(value: string, template: string, query: string): string
 
 /** A timestamp that is too far from 1970, by its unit. */
 export const TIMESTAMP_OUT_OF_RANGE = {
-  seconds: {
-    code: 'out_of_range',
-    detail: 'must be within ±8.64e12 seconds of 1970; is it in milliseconds or microseconds?',
-  },
-  milliseconds: {
-    code: 'out_of_range',
-    detail: 'must be within ±8.64e15 milliseconds of 1970; is it in microseconds or nanoseconds?',
-  },
-} as const;
+  seconds: outOfRange('must be within ±8.64e12 seconds of 1970; is it in a smaller unit?'),
+  milliseconds: outOfRange('must be within ±8.64e15 milliseconds of 1970; is it in a smaller unit?'),
+};
 
 /** A date and time where a timestamp is expected. */
 export function dateTimeInstead(text: string, query: string): ParameterProblem {
@@ -56,8 +50,7 @@ export function timestampInstead(text: string, query: string): ParameterProblem 
 
 export const NOT_A_DATE_TIME: ParameterProblem = {
   code: 'not_a_date_time',
-  detail:
-    'must be a date with the year first, such as 2024-03-08, or a date and time such as 2024-03-08T08:53[Europe/Paris]',
+  detail: 'must look like 2024-03-08 or 2024-03-08T08:53+01:00',
 };
 export const DATE_TIME_OUT_OF_RANGE: ParameterProblem = {
   code: 'out_of_range',

@@ -25,29 +25,16 @@ test.each([
 });
 
 test.each([
-  ['/time/unix/1709884384193000', 'must be within ±8.64e12 seconds of 1970; is it in milliseconds or microseconds?'],
-  [
-    '/time/unix/ms/1709884384193000000',
-    'must be within ±8.64e15 milliseconds of 1970; is it in microseconds or nanoseconds?',
-  ],
+  ['/time/unix/1709884384193000', 'must be within ±8.64e12 seconds of 1970; is it in a smaller unit?'],
+  ['/time/unix/1e400', 'must be within ±8.64e12 seconds of 1970; is it in a smaller unit?'],
+  ['/time/unix/ms/1709884384193000000', 'must be within ±8.64e15 milliseconds of 1970; is it in a smaller unit?'],
+  ['/time/unix/ms', 'is required: the path is /time/unix/ms/{t}'],
+  ['/time/unix/MS', 'is required: the path is /time/unix/ms/{t}'],
+  ['/time/unix/constructor', 'must be a number such as 100, 2.5 or 1e2, without commas or spaces'],
   ['/time/unix/20240308085304', 'is a date, not a Unix time; use /time/iso/20240308T085304'],
-  ['/time/unix/2024-03-08', 'is a date, not a Unix time; use /time/iso/2024-03-08'],
-  ['/time/unix/20240308T0853?tz=+01:00', 'is a date, not a Unix time; use /time/iso/20240308T0853?tz=+01:00'],
-  ['/time/unix/2024-03-88', 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces'],
+  ['/time/unix/2024-03-88', 'must be a number such as 100, 2.5 or 1e2, without commas or spaces'],
 ])('a timestamp that cannot be one gets a hint: %s', async (target, t) => {
   expect(await errorsOf(target)).toEqual({ t });
-});
-
-test.each([
-  '2024-03-08T08:53:04.193+01:00',
-  '2024-03-08 08:53:04 +0100',
-  'Fri, 08 Mar 2024 07:53:04 GMT',
-  '2024-03-08 07:53:04 UTC',
-  '2024-03-08T08:53:04.193-03:00[America/Argentina/ComodRivadavia]',
-])('the path that a date gets instead works: %s', async (sent) => {
-  const { t = '' } = await errorsOf(`/time/unix/${encodeURIComponent(sent)}`);
-  const [path = ''] = /\/time\/iso\/\S*$/.exec(t) ?? [];
-  expect(await get(path)).toMatchObject({ status: 200 });
 });
 
 test('what is too long to be repeated is left out of the path', async () => {
@@ -62,18 +49,4 @@ test('what is too long to be repeated is left out of the path', async () => {
 
 test('a timestamp is repeated as it was sent', async () => {
   expect((await get('/time/unix/ms/1.50')).body.message).toMatch(/^Unix time 1.50 ms is /);
-});
-
-test.each(['ms', 'MS'])(
-  'the path of milliseconds without its parameter, /time/unix/%s, gets the whole path',
-  async (t) => {
-    expect(await errorsOf(`/time/unix/${t}`)).toEqual({ t: 'is required: the path is /time/unix/ms/{t}' });
-  },
-);
-
-test.each([
-  ['1e400', 'must be within ±8.64e12 seconds of 1970; is it in milliseconds or microseconds?'],
-  ['constructor', 'must be a number such as 1000, -2.5 or 1e3, without commas or spaces'],
-])('%s is no timestamp, because it %s', async (t, detail) => {
-  expect(await errorsOf(`/time/unix/${t}`)).toEqual({ t: detail });
 });

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import type { Operation } from '../../lib/http/operation.ts';
+import { fillPath, withoutTrailingSlash } from '../../lib/http/path-template.ts';
+import { operations } from '../../lib/operations/index.ts';
+import { NOT_A_DATE_TIME, unknownTimeZone } from '../../lib/operations/time/problems.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { get, invocationOf, send } from '../support/invocation.ts';
+
+/** A request with this value as it stands, and the examples of the other parameters that are required. */
+function requestWith({ id, parameters }: Operation, parameter: string, value: string): string {
+  const valueFor = (name: string) => (name === parameter ? value : String(parameters[name]?.example));
+  const inQuery = Object.entries(parameters).filter(
+    ([name, { in: place, required }]) => place === 'query' && (required || name === parameter),
+  );
+  const query = inQuery.map(([name]) => `${name}=${valueFor(name)}`).join('&');
+  return `${withoutTrailingSlash(fillPath(ROUTES[id], valueFor))}?${query}`;
+}
+
+const PATHS = /(?<=\b(?:mean|see|use) )\/[^)]*(?<![?.])/gi;
+const VALUES = /(?<=\b(?:like|mean|such as|time:) (?:.*[ (])?)[^\s()/[][^\s()]*(?<![,;?.])/gi;
+
+/** The paths in an error and its examples of values, but neither `/time/unix/{t}`, which lacks a value, nor `[Asia/Kolkata]`. */
+function hintsIn(detail: string): string[] {
+  const paths = detail.match(PATHS) ?? [];
+  const values = detail.match(VALUES) ?? [];
+  return [...paths.filter((path) => !path.includes('{')), ...values.filter((value) => /[\d/]/.test(value))];
+}
+
+const failures = operations.flatMap((operation) => [
+  ...operation.examples.filter(({ status }) => status >= 400).map(({ target }) => target),
+  ...Object.keys(operation.parameters).map((name) => requestWith(operation, name, 'x')),
+]);
+
+test.each([
+  ...failures,
+  '/Math/Prime/7',
+  '/math/POW?base=2&exponent=10',
+  '/time/ISO/2024-03-08T08:53[Europe/Paris]?tz=+05:30',
+  '/time/iso/20240308085304',
+  '/time/iso/1709884384193?tz=+01:00',
+  '/time/unix/20240308085304?tz=Asia/Tokyo',
+  '/time/unix/2024-03-08T08:53:04.193+01:00',
+  '/time/unix/2024-03-08%2008:53:04%20+0100',
+  '/time/unix/Fri,%2008%20Mar%202024%2007:53:04%20GMT',
+  '/time/unix/2024-03-08T08:53:04.193-03:00[America%2FArgentina%2FComodRivadavia]',
+  '/time/now?tz=UTC+2',
+])('what the error of %s suggests works as it stands', async (target) => {
+  const operation = operations.find(({ id }) => id === invocationOf(target).functionName);
+  const { detail, errors = [{ detail }] } = (await get(target)).body;
+  for (const { parameter, detail } of errors) {
+    for (const hint of hintsIn(detail)) {
+      expect(hint).not.toMatch(/[\s[\]]/); // in which shells and curl see more than a URL
+      const path = hint.startsWith('/') || !operation ? hint : requestWith(operation, parameter, hint);
+      expect([path, (await send(path.replace(/#.*/, ''))).status]).toEqual([path, 200]);
+    }
+  }
+});
+
+test('what an error suggests is found', () => {
+  expect(hintsIn(unknownTimeZone().detail)).toEqual(['/time/zones', 'Europe/Paris', '+05:30', '%2B05:30']);
+  expect(hintsIn(NOT_A_DATE_TIME.detail)).toEqual(['2024-03-08', '2024-03-08T08:53+01:00']);
+});
