@@ -15,7 +15,7 @@ export const iso = operation({
   parameters: {
     datetime: inPath(
       DATE_TIME,
-      'The date and time, such as `2024-03-08T08:53:04.193+01:00` or `2024-03-08T08:53[Europe/Paris]`; also as shells, logs and e-mails write it: `2024-03-08 07:53:04 UTC`, `20240308T075304Z`, `Fri, 8 Mar 2024 08:53:04 +0100`.',
+      'The date and time, such as `2024-03-08T08:53:04.193+01:00` or `2024-03-08T08:53[Europe/Paris]`; also `2024-03-08 07:53:04 UTC`, `20240308T075304Z` and `Fri, 8 Mar 2024 08:53:04 +0100`.',
       '2024-03-08T08:53:04.193+01:00',
     ),
     tz: optional(
