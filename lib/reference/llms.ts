@@ -1,8 +1,8 @@
 import { describeValue, fieldsOf } from '@utility-service/reference-page';
 import { ERROR_CODES } from '../http/error-codes.ts';
-import type { Example, Group, Operation } from '../http/operation.ts';
-import { INTRODUCTION, SUMMARY, TITLE } from '../operations/about.ts';
-import { INTRODUCTORY_OPERATION } from '../operations/index.ts';
+import type { Group, Operation } from '../http/operation.ts';
+import { MESSAGE } from '../http/schema.ts';
+import { INTRODUCTION, SHOWN_REQUESTS, SUMMARY, TITLE } from '../operations/about.ts';
 import { documentedPath } from './names.ts';
 import { RULES, STATUSES } from './rules.ts';
 
@@ -13,7 +13,7 @@ import { RULES, STATUSES } from './rules.ts';
  * @param baseUrl - the URL of the service, without a slash at its end.
  */
 export function llmsText(groups: readonly Group[], baseUrl: string): string {
-  const described = new Set<string>();
+  const described = new Map<string, string>();
   const sections = groups.flatMap(({ title, operations }) => [
     `## ${title}`,
     operations.map((operation) => link(operation, described, baseUrl)).join('\n'),
@@ -22,11 +22,11 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     `# ${TITLE}`,
     `> ${SUMMARY}`,
     INTRODUCTION,
-    `The base URL is \`${baseUrl}\`. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`. A field of a response is described where it first occurs.`,
+    `The base URL is \`${baseUrl}\`. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`.`,
     ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
     list('Status codes', STATUSES),
     list('Error codes', ERROR_CODES),
-    ...exchanges(groups, baseUrl),
+    ['Examples:', ...exchanges(groups, baseUrl)].join('\n\n'),
     ...sections,
     '## Optional',
     [
@@ -38,47 +38,41 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
 }
 
 /**
- * The line of an operation.
+ * The line of an operation. The introduction describes the `message` of its response.
  *
- * @param described - the fields that earlier lines describe, to which this one adds its own.
+ * @param described - the parameters and fields that earlier lines describe, each with the summary of its operation. This line
+ * refers to them and adds its own.
  */
-function link(operation: Operation, described: Set<string>, baseUrl: string): string {
-  const { id, summary, description, parameters, result } = operation;
+function link(operation: Operation, described: Map<string, string>, baseUrl: string): string {
+  const { id, summary, description, parameters, result, examples } = operation;
   const path = documentedPath(id);
-  const target = example(operation, 200)?.target ?? path;
-  const lines = Object.entries(parameters).map(([name, parameter]) => {
-    const { in: location, kind, required, default: fallback, description: meaning, example: value } = parameter;
+  const target = examples.find(({ status }) => status === 200)?.target ?? path;
+  const describe = (name: string, meaning: string) => {
+    const line = `${name} ${meaning}`;
+    const earlier = described.get(line);
+    described.set(line, earlier ?? summary);
+    return earlier === undefined ? line : `${name.split('.', 1)} (see ${earlier}).`;
+  };
+  const values = Object.entries(parameters).map(([name, parameter]) => {
+    const { in: location, kind, required, default: fallback, description: meaning } = parameter;
     const requirement = required ? 'required' : fallback === undefined ? 'optional' : `default ${fallback}`;
-    const form = kind.schema.type === 'string' ? ` For example \`${value}\`.` : '';
-    return `${name} (${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}${form}`;
+    return describe(name, `(${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}`);
   });
-  const fields = fieldsOf(result).map(([name, schema]) => {
-    const field = `${name} (${describeValue(schema)}): ${schema.description}`;
-    if (described.has(field)) return `${name}.`;
-    described.add(field);
-    return field;
-  });
-  return `- [${summary}](${baseUrl}${target}): GET ${path}. ${[description, ...lines].join(' ')} Response: ${fields.join(' ')}`;
+  const fields = fieldsOf(result)
+    .filter(([, schema]) => schema.description !== MESSAGE.description)
+    .map(([name, schema]) => describe(name, `(${describeValue(schema)}): ${schema.description}`));
+  const response = fields.length > 0 ? ['Response:', ...new Set(fields)] : [];
+  return `- [${summary}](${baseUrl}${target}): ${path}. ${[description, ...values, ...response].join(' ')}`;
 }
 
-/** A request of each group with its response, and a request whose response is an error. */
+/** Some requests with their responses. */
 function exchanges(groups: readonly Group[], baseUrl: string): string[] {
-  const shown = [
-    ...groups.map(({ operations: [first] }) => first && example(first, 200)),
-    example(INTRODUCTORY_OPERATION, 400),
-  ];
-  return shown
-    .filter((one) => one !== undefined)
-    .map(({ target, status, body }) => {
-      const heading = status === 200 ? 'An example:' : 'An example of an error:';
-      return `${heading}\n\n\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``;
-    });
+  const examples = groups.flatMap(({ operations }) => operations.flatMap(({ examples }) => examples));
+  return examples
+    .filter(({ target }) => SHOWN_REQUESTS.includes(target))
+    .map(({ target, status, body }) => `\`\`\`\nGET ${baseUrl}${target}\n${status} ${JSON.stringify(body)}\n\`\`\``);
 }
 
 function list(heading: string, meanings: Readonly<Record<string, string>>): string {
   return [`${heading}:`, '', ...Object.entries(meanings).map(([name, meaning]) => `- ${name}: ${meaning}`)].join('\n');
-}
-
-function example({ examples }: Operation, status: number): Example | undefined {
-  return examples.find((candidate) => candidate.status === status);
 }

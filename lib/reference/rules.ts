@@ -28,7 +28,7 @@ const REQUESTS: Rules = {
     'Repeated parameters': 'A parameter sent twice is a 400.',
     'Extra slashes': 'A path with extra slashes, such as `/time/now/`, is redirected with a 308 to the right one.',
     'Rate limit':
-      'By default, expect 10 requests per second to be accepted, from all clients together, and bursts of 100; the owner may set other limits. Further requests get a 429: wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time.',
+      'By default, expect 10 requests per second to be accepted, from all clients together, and bursts of 100; the owner may set other limits. Further requests get a 429.',
     Caching:
       'Responses that depend only on the URL may be cached for a day. The others, and errors, must not be cached.',
   },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldsOf } from '@utility-service/reference-page';
 import type { Operation } from '../../lib/http/operation.ts';
-import { object } from '../../lib/http/schema.ts';
-import { TITLE } from '../../lib/operations/about.ts';
+import { MESSAGE, object } from '../../lib/http/schema.ts';
+import { SHOWN_REQUESTS, TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { llmsText } from '../../lib/reference/llms.ts';
 import { documentedPath } from '../../lib/reference/names.ts';
@@ -35,50 +35,48 @@ describe('llms.txt', () => {
     const link = LINK.exec(line)?.groups;
     const working = examples.filter(({ status }) => status === 200).map(({ target }) => BASE + target);
     expect(working.length > 0 ? working : [BASE + path]).toContain(link?.url);
-    expect(link?.notes).toMatch(RegExp(`^GET ${RegExp.escape(path)}\\. `));
+    expect(link?.notes).toMatch(RegExp(`^${RegExp.escape(path)}\\. `));
     for (const name of Object.keys(parameters)) expect(link?.notes).toContain(` ${name} (`);
   });
 
-  test.each(operations)(
-    'names every field of the response of $id, and describes it there or before',
-    ({ summary, result }) => {
-      const end = text.slice(text.indexOf(`- [${summary}](`));
-      const [line = ''] = end.split('\n', 1);
-      const until = text.slice(0, text.length - end.length + line.length);
-      for (const [name, { description }] of fieldsOf(result)) {
-        expect(line).toMatch(RegExp(` ${RegExp.escape(name)}(?: \\(|\\.)`));
-        expect(until).toContain(`): ${description}`);
-      }
-    },
-  );
+  test.each(operations)('describes every field of the response of $id there or before', ({ summary, result }) => {
+    const [before = '', after = ''] = text.split(`- [${summary}](`);
+    const [line = ''] = after.split('\n', 1);
+    for (const [name, { description }] of fieldsOf(result).filter(([name]) => name !== 'message')) {
+      const [parent = ''] = name.split('.', 1);
+      if (!line.includes(` ${parent} (see `)) expect(line).toContain(` ${name} (`);
+      expect(before + line).toContain(`): ${description}`);
+    }
+  });
 
-  test('describes fields of the same name each, if they differ', () => {
+  test('describes fields of the same name each, if they differ, and equal ones once', () => {
     const [one] = SAMPLE_GROUP.operations as [Operation];
-    const message = { type: 'string', description: 'Another message.' } as const;
-    const other = { ...one, result: object('OtherResult', { message }) };
-    const text = llmsText([{ ...SAMPLE_GROUP, operations: [one, one, other] }], BASE);
+    const withText = (description: string) => {
+      const text = object('Text', { text: { type: 'string', description } });
+      return { ...one, summary: description, result: object('TextResult', { text, message: MESSAGE }) };
+    };
+    const text = llmsText([{ ...SAMPLE_GROUP, operations: ['One', 'Two', 'One'].map(withText) }], BASE);
     expect(text.match(/ Response: .*/g)).toEqual([
-      ' Response: message (string): The result in a plain English sentence.',
-      ' Response: message.',
-      ' Response: message (string): Another message.',
+      ' Response: text.text (string): One',
+      ' Response: text.text (string): Two',
+      ' Response: text (see One).',
     ]);
   });
 
   test('says of each parameter where it is sent, what it may be and whether it must be', () => {
     expect(llmsText([SAMPLE_GROUP], BASE)).toContain(
       [
-        'text (path, string, 2 to 9 characters, required): The text. For example `ha`.',
+        'text (path, string, 2 to 9 characters, required): The text.',
         'times (query, integer, 1 to 9, default 2): How many times.',
-        'separator (query, string, `-` or `_`, default -): What is in between. For example `_`.',
+        'separator (query, string, `-` or `_`, default -): What is in between.',
         'end (query, string, at most 3 characters, optional): What it ends with',
       ].join(' '),
     );
   });
 
-  test('shows a request of each group with its response, and one with an error', () => {
+  test('shows requests with their responses', () => {
     const blocks = [...text.matchAll(/```\nGET (\S+)\n(\d+) (.+)\n```/g)];
-    const shown = GROUPS.filter(({ operations: [first] }) => first?.examples.some(({ status }) => status === 200));
-    expect(blocks.map(([, , status]) => status)).toEqual([...shown.map(() => '200'), '400']);
+    expect(blocks.map(([, url]) => url)).toEqual(SHOWN_REQUESTS.map((target) => BASE + target));
     for (const [, , status, body] of blocks)
       expect(JSON.parse(body ?? '')).toHaveProperty(status === '200' ? 'message' : 'errors');
   });

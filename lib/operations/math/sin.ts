@@ -8,8 +8,8 @@ import { NUMBER_RESULT, radians, statement } from './results.ts';
 export const sin = operation({
   id: 'math/sin',
   summary: 'Sine',
-  description: 'The sine of `n` radians; multiply degrees by π/180.',
-  parameters: { n: inPath(REAL, 'The angle in radians.', 1) },
+  description: 'The sine of `n` radians.',
+  parameters: { n: inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -8,8 +8,8 @@ import { NUMBER_RESULT, RESULT_TOO_LARGE, radians, statement } from './results.t
 export const tan = operation({
   id: 'math/tan',
   summary: 'Tangent',
-  description: 'The tangent of `n` radians; multiply degrees by π/180.',
-  parameters: { n: inPath(REAL, 'The angle in radians.', 1) },
+  description: 'The tangent of `n` radians.',
+  parameters: { n: inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -58,7 +58,7 @@ export const iso = operation({
       message:
         '02:30 does not exist on 10 March 2024 in America/New_York: clocks go from 02:00 to 03:00. Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
     }),
-    ok('A time that clocks show twice', '/time/iso/2024-11-03T01:30[America/New_York]', {
+    ok('A time that clocks show twice', '/time/iso/2024-11-03T01:30?tz=America/New_York', {
       time: SUMMER_ENDS_IN_NEW_YORK,
       localTime: 'repeated',
       message:

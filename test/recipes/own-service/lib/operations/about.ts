@@ -11,6 +11,9 @@ export const CONTACT: Readonly<{ name: string; url?: string; email?: string }> |
 
 export const INTRODUCTION = 'Send a GET request, get JSON; `message` is the greeting. No key, no account.';
 
+/** The examples of operations that llms.txt shows with their responses. */
+export const SHOWN_REQUESTS = ['/greeting/hello?name=Ada'];
+
 /** What holds for the values of all operations, in addition to `lib/reference/rules.ts`. */
 export const RULES = [
   {
