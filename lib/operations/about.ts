@@ -13,7 +13,7 @@ export const INTRODUCTION =
   'Send a GET request and get JSON back, with a `message` that says the result in one sentence. No key, no account.';
 
 /** The examples of operations that llms.txt shows with their responses. */
-export const SHOWN_REQUESTS = ['/time/iso/2024-11-03T01:30?tz=America/New_York', '/math/prime/1'];
+export const SHOWN_REQUESTS = ['/time/iso/2024-03-10T02:30?tz=America/New_York', '/math/prime/1'];
 
 /** What holds for the values of all operations, in addition to `lib/reference/rules.ts`. */
 export const RULES = [

@@ -43,7 +43,7 @@ export const APPEARANCE: Appearance = {
     requests: [
       { request: '/math/pow/?base=1.1&exponent=2', figure: '1.21<s>00000000000002</s>' },
       {
-        request: '/time/iso/2024-03-10T02:30[America/New_York]',
+        request: '/time/iso/2024-03-10T02:30?tz=America/New_York',
         figure: '01:59 <s>02:30</s> 03:00',
         fields: ['localTime', 'message'],
       },

@@ -52,13 +52,13 @@ export const iso = operation({
       time: IN_INDIA,
       message: 'Friday, 8 March 2024, 13:23:04.193 (+05:30) is Unix time 1709884384.193.',
     }),
-    ok('A time that clocks skip', '/time/iso/2024-03-10T02:30[America/New_York]', {
+    ok('A time that clocks skip', '/time/iso/2024-03-10T02:30?tz=America/New_York', {
       time: IN_NEW_YORK,
       localTime: 'skipped',
       message:
         '02:30 does not exist on 10 March 2024 in America/New_York: clocks go from 02:00 to 03:00. Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
     }),
-    ok('A time that clocks show twice', '/time/iso/2024-11-03T01:30?tz=America/New_York', {
+    ok('A time that clocks show twice', '/time/iso/2024-11-03T01:30[America/New_York]', {
       time: SUMMER_ENDS_IN_NEW_YORK,
       localTime: 'repeated',
       message:
