@@ -122,7 +122,7 @@ test.describe('the filter', () => {
     ['time object', ['zoned-time-object']],
     ['milliseconds', ['zoned-time-object']],
     ['names', ['places/names']],
-    ['timezone', ['places/zones']],
+    ['timezone', ['places/names']],
     ['isoweek', []],
     ['nge', []],
   ] as const) {
