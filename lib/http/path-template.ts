@@ -12,7 +12,7 @@ export function variableOf(segment: string): string | undefined {
  * The decoded values of a route's variables in a path; `undefined` if the route does not match it.
  *
  * @param template - with or without a slash at its end.
- * @param path - as a client sends it, with or without a slash at its end.
+ * @param path - as a client sends it. A slash at its end can only be part of the value of `{name+}`.
  * @throws URIError for a malformed escape.
  */
 export function pathParameters(template: string, path: string): Record<string, string> | undefined {
@@ -23,7 +23,7 @@ export function pathParameters(template: string, path: string): Record<string, s
       if (variable === undefined) return RegExp.escape(segment);
       return `(?<${variable}>${segment.endsWith('+}') ? '.+' : '[^/]+'})`;
     });
-  const match = new RegExp(`^${segments.join('/')}$`, 's').exec(withoutTrailingSlash(path));
+  const match = new RegExp(`^${segments.join('/')}$`, 's').exec(path);
   if (match === null) return undefined;
   const values = Object.entries(match.groups ?? {});
   return Object.fromEntries(values.map(([name, text]) => [name, decodeURIComponent(text)]));

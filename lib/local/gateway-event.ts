@@ -22,7 +22,8 @@ export interface Invocation {
  * What an HTTP API of API Gateway with these routes makes of a request: the function that it calls, and the event that it passes to
  * it, in payload format 2.0.
  *
- * The path is decoded once. An encoded slash does not end a segment. Bodies are left out, because no operation reads one.
+ * The path is decoded once, after the route was chosen, so an encoded slash does not end a segment. AWS does not document the
+ * order. Bodies are left out, because no operation reads one.
  *
  * Source: Amazon API Gateway Developer Guide, "Create AWS Lambda proxy integrations for HTTP APIs".
  *
@@ -68,14 +69,14 @@ export function gatewayEvent(
 }
 
 /**
- * The route of a path: the most specific one that matches it, or the default route. A path that ends in a slash matches none but `/`.
+ * The route of a path: the most specific one that matches it, or the default route.
  *
  * Source: Amazon API Gateway Developer Guide, "Create routes for HTTP APIs".
  */
 function route(path: string, routes: typeof ROUTED_FUNCTIONS) {
   const templates = routes.flatMap(([functionName, paths]) => paths.map((template) => ({ functionName, template })));
   templates.sort((one, other) => priority(one.template).localeCompare(priority(other.template)));
-  for (const { functionName, template } of path === '/' || !path.endsWith('/') ? templates : []) {
+  for (const { functionName, template } of templates) {
     const parameters = pathParameters(template, path);
     if (parameters !== undefined)
       return { functionName, routeKey: `ANY ${withoutTrailingSlash(template)}`, parameters };

@@ -3,7 +3,7 @@ import { fillPath, pathParameters, withoutTrailingSlash } from '../../lib/http/p
 
 test.each([
   ['/a/half/{n}', '/a/half/97', { n: '97' }],
-  ['/a/half/{n}', '/a/half/97/', { n: '97' }],
+  ['/a/rest/{n+}', '/a/rest/97/', { n: '97/' }],
   ['/a/half/{n}', '/a/half/%2D5', { n: '-5' }],
   ['/{group}/{name}/x', '/a/a%2Fb/x', { group: 'a', name: 'a/b' }],
   ['/b/iso/{datetime+}', '/b/iso/2024-03-08T08:53[Europe/Paris]', { datetime: '2024-03-08T08:53[Europe/Paris]' }],
@@ -16,6 +16,7 @@ test.each([
 test.each([
   ['/a/half/{n}', '/a/half/'],
   ['/a/half/{n}', '/a/half'],
+  ['/a/half/{n}', '/a/half/97/'],
   ['/a/half/{n}', '/a/half/97/5'],
   ['/a/half/{n}', '/a/Half/97'],
   ['/a/half/{n}', '/a/sum/97'],
