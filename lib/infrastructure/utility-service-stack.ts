@@ -68,7 +68,7 @@ export class UtilityServiceStack extends Stack {
 
     new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: `${baseUrl}/` });
     Validations.of(this).acknowledge(
-      { id: 'AwsSolutions-APIG4', reason: 'A public API without authorization. Its throttle bounds what that costs.' },
+      { id: 'AwsSolutions-APIG4', reason: 'A public API without authorization. Its throttle limits what that costs.' },
       { id: 'Serverless-LambdaDLQ', reason: 'API Gateway waits for the response to each call; nothing is queued.' },
       { id: 'Serverless-LambdaTracing', reason: 'X-Ray would cost more than Lambda, and there is nothing to trace.' },
     );
