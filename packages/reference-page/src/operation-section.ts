@@ -135,7 +135,7 @@ function exchanges(operation: DocumentedOperation): Html {
   return html`<div class="exchange">
 ${responsePanel(operation)}
 <fieldset class="console tabbed"><legend class="hidden">Code</legend>
-<div class="bar"><label><input type="radio" name="" value="curl" checked>curl</label>${copyButton('the code')}</div>
+<div class="bar"><label><input type="radio" value="curl" checked>curl</label>${copyButton('the code')}</div>
 <pre class="pane"><code>${code}</code></pre></fieldset>
 </div>`;
 }
@@ -161,7 +161,7 @@ export function exchange({ target, body }: DocumentedExample, attributes?: Html)
 }
 
 export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html {
-  return html`<span class="status ${status < 400 ? 'good' : 'bad'}">${status}<span> ${reasonPhrase(status)}</span></span>`;
+  return html`<span class="status${status >= 400 && ' bad'}">${status}<span> ${reasonPhrase(status)}</span></span>`;
 }
 
 /** A button that copies the code next to it; the script enables it. */

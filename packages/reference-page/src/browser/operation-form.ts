@@ -148,7 +148,7 @@ function showAnswer(panel: HTMLElement, answer: Answer): void {
 }
 
 function statusBadge({ status, reason, succeeded }: Answer): HTMLElement {
-  const badge = textElement('span', status, succeeded ? 'status good' : 'status bad');
+  const badge = textElement('span', status, succeeded ? 'status' : 'status bad');
   badge.append(textElement('span', reason && ` ${reason}`));
   return badge;
 }

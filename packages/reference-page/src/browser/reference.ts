@@ -42,7 +42,7 @@ for (const button of navigator.clipboard === undefined ? [] : all<HTMLButtonElem
 }
 
 // The page has the first of the languages, which needs no script.
-for (const [index, first] of all('.exchange .tabbed label').entries()) {
+for (const [index, first] of all('.tabbed label').entries()) {
   element<HTMLInputElement>('input', first).name = `language-${index}`;
   const others = Object.keys(SAMPLES)
     .slice(1)
@@ -56,7 +56,7 @@ for (const [index, first] of all('.exchange .tabbed label').entries()) {
 }
 
 // All samples are in the language chosen in one of them, also on the next visit.
-const languages = all<HTMLInputElement>('.exchange [type=radio]');
+const languages = all<HTMLInputElement>('[type=radio]');
 const choose = (language: string | null) => {
   for (const radio of languages) if (radio.value === language) radio.checked = true;
   for (const form of forms) form.showRequest();
