@@ -5,7 +5,10 @@ export interface Appearance {
   /** What stands for an operation on its card: HTML, such as `log<sub>2</sub> <i>x</i>`; a `<span>` is overlined. */
   readonly symbols?: Readonly<Record<string, string>>;
   /** What introduces the API: a title, and requests of examples, with their responses. */
-  readonly introduction: { readonly title: string; readonly requests: readonly IntroductoryRequest[] };
+  readonly introduction: {
+    readonly title: string;
+    readonly requests: readonly [IntroductoryRequest, ...IntroductoryRequest[]];
+  };
   /** The fields of an object in a response by headings, by the name of its schema. Fields without a heading come last. */
   readonly headings?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** By the name of a parameter: an operation, and the field of its response that lists values for the parameter. */

@@ -154,7 +154,7 @@ ${exchange(example, html` role="group" aria-label="Response body"`)}
 </div>`;
 }
 
-/** A request, and the body of its response, which the script colours. */
+/** A request, and the body of its response. */
 export function exchange({ target, body }: DocumentedExample, attributes?: Html): Html {
   return html`<p class="request"><b>GET</b> <span>${target}</span></p>
 <pre${attributes}><code>${jsonText(body)}</code></pre>`;

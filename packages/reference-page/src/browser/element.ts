@@ -1,5 +1,3 @@
-import type { Token } from '../json-text.ts';
-
 /**
  * The element that a selector finds.
  *
@@ -17,9 +15,4 @@ export function all<E extends HTMLElement = HTMLElement>(selector: string, withi
 
 export function textElement(name: string, text: string, className = ''): HTMLElement {
   return Object.assign(document.createElement(name), { textContent: text, className });
-}
-
-/** Shows code with syntax colouring. */
-export function showCode(code: HTMLElement, tokens: readonly Token[]): void {
-  code.replaceChildren(...tokens.map(({ kind, text }) => (kind ? textElement('span', text, kind) : text)));
 }

@@ -1,6 +1,6 @@
 import { escaped, queryText, requestTarget, requestValues, type Value } from '../request.ts';
 import { SAMPLES } from '../samples.ts';
-import { all, element, showCode, textElement } from './element.ts';
+import { all, element, textElement } from './element.ts';
 import { setLocation } from './location.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 
@@ -143,7 +143,7 @@ function showAnswer(panel: HTMLElement, answer: Answer): void {
   element('summary span', panel).textContent = `${answer.headers.length} headers`;
   const cells = answer.headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]);
   element('dl', panel).replaceChildren(...cells);
-  showCode(element('code', panel), answer.body);
+  element('code', panel).textContent = answer.body;
   element('pre', panel).scrollTop = 0;
 }
 

@@ -1,14 +1,10 @@
 /** The script of the page. Requests, samples and JSON are written by the same code as in the build. */
-import { jsonTokens } from '../json-text.ts';
 import { UNKNOWN_HOST } from '../request.ts';
 import { SAMPLES } from '../samples.ts';
-import { all, element, showCode } from './element.ts';
+import { all, element } from './element.ts';
 import { followLinks } from './location.ts';
 import { closeMenuWhenLeft, enableFilter, markCurrentSection } from './navigation.ts';
 import { operationForm } from './operation-form.ts';
-
-// One at a time, so that a phone can respond in between.
-for (const code of all('.console pre:not(.pane) code')) setTimeout(() => showCode(code, jsonTokens(code.textContent)));
 
 // Only what scrolls is a tab stop.
 const observer = new ResizeObserver((entries) => {

@@ -1,4 +1,4 @@
-import { jsonText, jsonTokens, type Token } from '../json-text.ts';
+import { jsonText } from '../json-text.ts';
 import { reasonPhrase } from '../request.ts';
 
 /** The outcome of a request, ready to be shown. */
@@ -10,7 +10,7 @@ export interface Answer {
   readonly succeeded: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Formatted JSON, or any other body as it is. */
-  readonly body: readonly Token[];
+  readonly body: string;
   /** The message, or what went wrong. */
   readonly sentence: string;
   /** The bad parameters that the service reports. */
@@ -33,8 +33,7 @@ export async function sendRequest(url: string, signal: AbortSignal): Promise<Ans
     return received(response, text, value);
   } catch {
     const sentence = 'The service did not respond. Check the connection and try again.';
-    const body = [{ text: sentence }];
-    return { status: 'No response', reason: '', succeeded: false, headers: [], body, sentence, errors: [] };
+    return { status: 'No response', reason: '', succeeded: false, headers: [], body: sentence, sentence, errors: [] };
   }
 }
 
@@ -43,7 +42,7 @@ function received({ status, ok, headers }: Response, text: string, value: unknow
   const { message, detail, errors } = Object(value) as Record<string, unknown>;
   const own = [message, detail].filter((part) => typeof part === 'string').join(' ');
   const bad = Array.isArray(errors) ? errors.map(Object).filter((error) => typeof error.detail === 'string') : [];
-  const body = value === undefined ? [{ text }] : jsonTokens(jsonText(value));
+  const body = value === undefined ? text : jsonText(value);
   const reason = reasonPhrase(status);
   // A gateway repeats the reason, and a proxy that fails answers no JSON.
   const isSaid = own !== '' && own !== reason;
