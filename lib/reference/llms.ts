@@ -1,7 +1,6 @@
 import { describeValue, fieldsOf } from '@utility-service/reference-page';
 import { ERROR_CODES } from '../http/error-codes.ts';
 import type { Group, Operation } from '../http/operation.ts';
-import { MESSAGE } from '../http/schema.ts';
 import { INTRODUCTION, SHOWN_REQUESTS, SUMMARY, TITLE } from '../operations/about.ts';
 import { documentedPath } from './names.ts';
 import { RULES, STATUSES } from './rules.ts';
@@ -51,7 +50,7 @@ function link(operation: Operation, described: Map<string, string>, baseUrl: str
     const line = `${name} ${meaning}`;
     const earlier = described.get(line);
     described.set(line, earlier ?? summary);
-    return earlier === undefined ? line : `${name.split('.', 1)} (see ${earlier}).`;
+    return earlier === undefined ? line : `${name.split('.')[0]} (see ${earlier}).`;
   };
   const values = Object.entries(parameters).map(([name, parameter]) => {
     const { in: location, kind, required, default: fallback, description: meaning } = parameter;
@@ -59,7 +58,7 @@ function link(operation: Operation, described: Map<string, string>, baseUrl: str
     return describe(name, `(${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}`);
   });
   const fields = fieldsOf(result)
-    .filter(([, schema]) => schema.description !== MESSAGE.description)
+    .filter(([name]) => name !== 'message')
     .map(([name, schema]) => describe(name, `(${describeValue(schema)}): ${schema.description}`));
   const response = fields.length > 0 ? ['Response:', ...new Set(fields)] : [];
   return `- [${summary}](${baseUrl}${target}): ${path}. ${[description, ...values, ...response].join(' ')}`;
