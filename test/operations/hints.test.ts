@@ -19,7 +19,7 @@ function requestWith({ id, parameters }: Operation, parameter: string, value: st
 const PATHS = /(?<=\b(?:mean|see|use) )\/[^)]*(?<![?.])/gi;
 const VALUES = /(?<=\b(?:like|mean|such as|time:) (?:.*[ (])?)[^\s()/[][^\s()]*(?<![,;?.])/gi;
 
-/** The paths in an error and its examples of values, but neither `/time/unix/{t}`, which lacks a value, nor `[Asia/Kolkata]`. */
+/** The paths and values that an error suggests, by the words before them; neither `/time/unix/{t}` nor `[Asia/Kolkata]`. */
 function hintsIn(detail: string): string[] {
   const paths = detail.match(PATHS) ?? [];
   const values = detail.match(VALUES) ?? [];

@@ -87,6 +87,11 @@ test.each([
 });
 
 test('a time zone that does not exist gets the name that was probably meant', async () => {
-  for (const sent of ['UTC+2', 'UTC%2B2'])
-    expect((await errorsOf(`/time/now?tz=${sent}`)).tz).toBe('is not a known time zone; did you mean +02:00?');
+  for (const [sent, meant] of [
+    ['Asia/Kolkat', 'Asia/Kolkata'],
+    ['UTC+2', '+02:00'],
+    ['UTC%2B2', '+02:00'],
+  ]) {
+    expect((await errorsOf(`/time/now?tz=${sent}`)).tz).toBe(`is not a known time zone; did you mean ${meant}?`);
+  }
 });
