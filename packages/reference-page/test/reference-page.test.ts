@@ -61,7 +61,8 @@ describe('the page', () => {
   test('shows a success made of the schema if all examples of an operation are failures', () => {
     const document = structuredClone(DOCUMENT);
     document.paths['/places/time/{t}'].get.responses[200].content['application/json'].examples = {};
-    const html = referencePage(document, APPEARANCE, assets);
+    const introduction = { title: 'Half', requests: [{ request: '/numbers/half/4', figure: '2' }] } as const;
+    const html = referencePage(document, { introduction }, assets);
     const texts = ["curl 'https://&lt;host&gt;/places/time/86400'", '&quot;seconds&quot;: 0', 'Not a number'];
     expect(missing(article('places/time', html), ...texts)).toEqual([]);
   });
