@@ -26,7 +26,7 @@ const REQUESTS: Rules = {
     'Unknown parameters':
       'A query parameter that the operation does not have is a 400 that names those it has: a misspelled name, but also a cache-buster or a tracking tag, such as `_=1` or `utm_source=x`. Letter case matters.',
     'Repeated parameters': 'A parameter sent twice is a 400.',
-    'Extra slashes': 'A path with extra slashes, such as `/time/now/`, is redirected with a 308 to the right one.',
+    'Extra slashes': 'A path with extra slashes is redirected with a 308 to the right one.',
     'Rate limit':
       'By default, expect 10 requests per second to be accepted, from all clients together, and bursts of 100; the owner may set other limits. Further requests get a 429.',
     Caching:
@@ -37,7 +37,7 @@ const REQUESTS: Rules = {
 /** The statuses of failures, and what they mean to a client. */
 export const STATUSES = {
   400: 'A parameter is wrong. Fix what `errors` lists before you retry.',
-  404: 'No operation matches the path, for example because a path parameter is empty. `detail` names the path that was probably meant, if there is one.',
+  404: 'Nothing is at this path. `detail` says what does not exist, or names the path that was probably meant, if there is one.',
   405: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
   429: 'Too many requests. Wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time.',
   500: 'Something failed on our side. Retry later, with exponential backoff.',
