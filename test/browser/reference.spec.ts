@@ -55,16 +55,12 @@ for (const [name, { path }] of Object.entries(APPEARANCE.suggestions ?? {})) {
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`${viewport.width} px: axe finds nothing, nothing scrolls sideways, and no figure is cut off`, async ({
-    page,
-  }) => {
+  test(`${viewport.width} px: axe finds nothing, nothing scrolls sideways, and figures fit`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/docs');
     expect(await violations(page)).toEqual([]);
-    const figures = await page
-      .locator('.figure')
-      .evaluateAll((all) => all.map((figure) => figure.scrollWidth - figure.clientWidth));
-    expect(figures).toEqual(figures.map(() => 0));
+    const cutOff = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth).length;
+    expect(await page.locator('.figure').evaluateAll(cutOff)).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
   });
 }

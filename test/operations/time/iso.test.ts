@@ -46,11 +46,6 @@ describe('a date and time', () => {
 
 test.each([
   [
-    '2024-03-10T02:30[America/New_York]',
-    'skipped',
-    '02:30 does not exist on 10 March 2024 in America/New_York: clocks go from 02:00 to 03:00. Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
-  ],
-  [
     '2024-11-03T01:30[America/New_York]?tz=UTC',
     'repeated',
     '01:30 occurs twice on 3 November 2024 in America/New_York: clocks go back from 02:00 to 01:00. The first is used; the second is Unix time 1730615400. Sunday, 3 November 2024, 05:30 (UTC) is Unix time 1730611800.',

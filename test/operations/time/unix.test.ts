@@ -11,10 +11,7 @@ test.each([
   ['/time/unix/ms/1e11', ''],
   ['/time/unix/ms/99999999999999', ''],
   ['/time/unix/ms/1709884384193000', ' If this is in microseconds, use /time/unix/ms/1709884384193.'],
-  [
-    '/time/unix/1709884384193?tz=Europe/Paris',
-    ' If this is in milliseconds, use /time/unix/ms/1709884384193?tz=Europe/Paris.',
-  ],
+  ['/time/unix/1709884384193?tz=utc', ' If this is in milliseconds, use /time/unix/ms/1709884384193?tz=utc.'],
   ['/time/unix/ms/1709884384?tz=%2B05:30', ' If this is in seconds, use /time/unix/1709884384?tz=%2B05:30.'],
   ['/time/unix/ms/1709884384193000?tz=utc', ' If this is in microseconds, use /time/unix/ms/1709884384193?tz=utc.'],
 ])('a timestamp that is probably in another unit gets the path for that: %s', async (target, hint) => {
