@@ -3,7 +3,7 @@ import { decimal } from '../../http/kinds.ts';
 
 /**
  * How many significant digits an argument may have. The exact value of a double has up to 767, the midpoint of two up to 768.
- * docs/operations.md says how long such numbers take.
+ * docs/performance.md says how long such numbers take.
  */
 const MAX_DIGITS = 800;
 
