@@ -136,7 +136,7 @@ function exchanges(operation: DocumentedOperation): Html {
 ${responsePanel(operation)}
 <fieldset class="console tabbed"><legend class="hidden">Code</legend>
 <div class="bar"><label><input type="radio" value="curl" checked>curl</label>${copyButton('the code')}</div>
-<pre class="pane"><code>${code}</code></pre></fieldset>
+<pre><code>${code}</code></pre></fieldset>
 </div>`;
 }
 
