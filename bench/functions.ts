@@ -14,13 +14,11 @@ const IDLE_MINUTES = [6, 10];
 /** A function for each operation against one for all: what a cold start takes, and how many requests have one. */
 export async function measureFunctions(): Promise<{ functions: string; coldShares: string }> {
   const lazy = await bundled('one-for-all/lazy');
-  const warmedUp = await bundled('one-for-all/warmed-up');
   const rows: string[][] = [];
   for (const [id, target] of Object.entries(TARGETS)) {
     const modules = {
       'a function of its own': serviceLambda(id),
       'one for all, handlers made when first asked for': lazy,
-      'one for all, which handles a `math/prime` as it loads': warmedUp,
     };
     const requests = mapValues(modules, (module) => ({ module, target }));
     const answers = new Set(await Promise.all(Object.values(requests).map(answer)));

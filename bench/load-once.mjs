@@ -24,8 +24,6 @@ for (let round = 0; round < 5; round++) {
 
 const start = processorTime();
 const { handler } = await import(module);
-// Lets the module complete what it started while it was loading, as Lambda does before the first event.
-await new Promise(setImmediate);
 const loaded = processorTime();
 const { statusCode } = await handler(request, context);
 const responded = processorTime();

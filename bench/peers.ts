@@ -3,7 +3,6 @@ import { bundled, type Request, sender, serviceLambda } from './lambda.ts';
 import { duration, figure, gzippedBytes, table } from './report.ts';
 import { coldStarts, mapValues, median, ratio, warmCalls } from './timing.ts';
 
-/** Not what the service handles while it loads. */
 const ACCEPTED = '/math/prime/1000003';
 const REJECTED = '/math/prime/1';
 

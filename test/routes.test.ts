@@ -24,11 +24,8 @@ describe('the service', () => {
   });
 });
 
-test.each(operations)(
-  '$id has an example of a success, unless that depends on more than the request, and of a 400',
-  ({ examples, warmUp }) => {
-    const statuses = new Set(examples.map(({ status }) => status));
-    expect(statuses.has(200) || warmUp === false).toBe(true);
-    expect(statuses.has(400)).toBe(true);
-  },
-);
+test.each(operations)('$id has an example of a 400, and of a success or of a 404 of its own', ({ examples }) => {
+  const statuses = examples.map(({ status }) => status);
+  expect(statuses).toContain(400);
+  expect(statuses.includes(200) || statuses.includes(404)).toBe(true);
+});

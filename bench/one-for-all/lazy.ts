@@ -12,7 +12,7 @@ export const handler: Handler = (event, context) => {
   const { routeKey } = event;
   const operation = byRoute.get(routeKey);
   if (operation === undefined) throw new Error(`no operation has the route ${routeKey}`);
-  const made = handlers.get(routeKey) ?? endpoint({ ...operation, warmUp: false });
+  const made = handlers.get(routeKey) ?? endpoint(operation);
   handlers.set(routeKey, made);
   return made(event, context);
 };

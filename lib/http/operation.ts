@@ -23,10 +23,8 @@ export interface Operation<P extends Parameters = Parameters, R extends Schema =
   readonly caching: Caching;
   /** The first one is a typical request. */
   readonly examples: readonly [Example, ...Example[]];
-  /** `false` if `run` reads or writes something outside, such as a table. Otherwise the function calls `run` once while it loads. */
-  readonly warmUp?: false;
   /**
-   * The code: valid parameters in, the body of the response out. A promise of the body needs `warmUp: false`.
+   * The code: valid parameters in, the body of the response out.
    *
    * A method, not a property: TypeScript compares the parameters of methods loosely, so any operation is an `Operation`.
    *
@@ -54,7 +52,7 @@ export interface Parameter<T = unknown> {
   readonly in: 'path' | 'query';
   readonly kind: Kind<T>;
   readonly description: string;
-  /** A typical value. While a function loads, it handles a request with the example of every parameter. */
+  /** A typical value. */
   readonly example: string | number | boolean;
   /** Whether it must be sent. Without it, the value is that of `default`, or `undefined` if there is none. */
   readonly required: boolean;

@@ -7,7 +7,6 @@ import { type Handler, requestHeader } from './gateway.ts';
 import { pipeline } from './pipeline.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 import { SECURITY_HEADERS } from './responses.ts';
-import { warmUp } from './warm-up.ts';
 
 // Importing node:fs would load its promises as well, which takes 4 ms of a cold start.
 const { readFileSync } = process.getBuiltinModule('node:fs');
@@ -69,7 +68,7 @@ export function site(folder: URL): Handler {
     return made;
   };
 
-  const handler = pipeline((event) => {
+  return pipeline((event) => {
     const { rawPath } = event;
     if (rawPath === '/') return REDIRECT_TO_DOCS;
     const file = files.get(rawPath);
@@ -90,8 +89,6 @@ export function site(folder: URL): Handler {
       isBase64Encoded: true,
     };
   }, allowedMethods());
-  warmUp(handler, { rawPath: '/docs' });
-  return handler;
 }
 
 /** Whether the client's copy is current (RFC 9110, section 13). */

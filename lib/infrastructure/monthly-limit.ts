@@ -71,8 +71,6 @@ export class MonthlyLimit extends Construct {
         THROTTLE_RATE: String(throttle.rate),
         THROTTLE_BURST: String(throttle.burst),
       },
-      // A client needs more CPU than the service: TLS.
-      memorySize: 256,
       timeout: Duration.seconds(30),
     });
     new events.Rule(this, 'Schedule', {

@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { DIST } from '../bundle/paths.ts';
 
 /** The memory of a function behind the API. docs/operations.md says why. */
-export const MEMORY_MEGABYTES = 128;
+export const MEMORY_MEGABYTES = 512;
 
 export interface ServiceFunctionProps extends lambda.FunctionOptions {
   /** The name of its folder in the build: `math/prime`. */

@@ -15,12 +15,8 @@ afterEach(() => {
 
 const secret = 'the password is 1234';
 const eventOf = (n: string) => ({ ...invocationOf('/').event, pathParameters: { n } });
-/** The handler of an operation whose code does this; what its warm-up may have logged is dropped. */
-function running(run: (values: { n: Decimal }) => unknown) {
-  const handler = endpoint({ ...half, run } as unknown as Operation);
-  log.mockClear();
-  return handler;
-}
+/** The handler of an operation whose code does this. */
+const running = (run: (values: { n: Decimal }) => unknown) => endpoint({ ...half, run } as unknown as Operation);
 const throwing = (error: unknown) =>
   running(() => {
     throw error;
@@ -58,7 +54,7 @@ describe('an unexpected error', () => {
         const response = await handler(eventOf('5'), CONTEXT);
         expect(response).toMatchObject({ statusCode: 500, headers: { 'cache-control': 'no-store' } });
         const error = expect.objectContaining({ message: expect.stringContaining(`JSON has no ${number}`) });
-        expect(log.mock.calls).toEqual([['request-1', error]]);
+        expect(log).toHaveBeenLastCalledWith('request-1', error);
       }
     },
   );

@@ -10,9 +10,9 @@ const result = object('Result', { result: { type: 'number' }, message: MESSAGE }
 const parameters = { n: inPath(integer(), '', 1) };
 
 operation({ ...base, parameters, result, run: ({ n }) => ({ result: n.value, message: '' }) });
-operation({ ...base, parameters, result, warmUp: false, run: async ({ n }) => ({ result: n.value, message: '' }) });
+operation({ ...base, parameters, result, run: async ({ n }) => ({ result: n.value, message: '' }) });
 // @ts-expect-error: the result is a number, later, too.
-operation({ ...base, parameters, result, warmUp: false, run: async () => ({ result: '', message: '' }) });
+operation({ ...base, parameters, result, run: async () => ({ result: '', message: '' }) });
 // @ts-expect-error: there is no parameter m.
 operation({ ...base, parameters, result, run: ({ m }) => ({ result: m.value, message: '' }) });
 // @ts-expect-error: the result is a number.

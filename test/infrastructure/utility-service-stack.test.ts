@@ -383,13 +383,13 @@ describe('a monthly limit of $50', () => {
   });
 
   // By hand: a month of 31 days has 124 times six hours, of which each may cost $50 / 124 = $0.403226. A million requests cost $1.00
-  // for API Gateway, $0.20 and 70,000 s × 0.125 GB × $0.0000133334 = $0.1167 for Lambda, and 0.26 GB × ($0.50 + $0.03) = $0.1378 for
-  // the log: $1.4545. So 0.403226 / 1.4545 = 0.277232 million requests reach the limit, as do 0.403226 / $0.09 = 4.480287 GB, or half of
-  // both: 138,616 requests and 2.240143 GB.
+  // for API Gateway, $0.20 and 25,000 s × 0.5 GB × $0.0000133334 = $0.1667 for Lambda, and 0.26 GB × ($0.50 + $0.03) = $0.1378 for
+  // the log: $1.5045. So 0.403226 / 1.5045 = 0.268019 million requests reach the limit, as do 0.403226 / $0.09 = 4.480287 GB, or half of
+  // both: 134,010 requests and 2.240143 GB.
   test.each([
-    [277_233, 0],
+    [268_020, 0],
     [0, 4_480_287_000],
-    [138_617, 2_240_143_400],
+    [134_010, 2_240_143_400],
   ])('closes the API at %d requests with %d bytes in six hours', (requests, bytes) => {
     expect(evaluate(alarm, { requests, bytes })).toBeGreaterThanOrEqual(alarm.Threshold);
     expect(evaluate(alarm, { requests: requests * 0.9999, bytes: bytes * 0.9999 })).toBeLessThan(alarm.Threshold);

@@ -39,6 +39,11 @@ export function statusesOf({ examples }: Operation): number[] {
   return [200, 400, ...examples.map(({ status }) => status)];
 }
 
+/** Whether an example is a success. If none is, success depends on more than the request: on what is stored. */
+export function hasSuccess({ examples }: Operation): boolean {
+  return examples.some(({ status }) => status === 200);
+}
+
 /** The path of an operation with these values of its parameters. */
 export function pathOf({ id }: Operation, value: (name: string) => string): string {
   const paths: Readonly<Record<string, string>> = { ...ROUTES, ...SAMPLE_ROUTES };

@@ -92,7 +92,6 @@ export const stored = operation({
   parameters: { key: inPath(text({ minLength: 1, maxLength: 9 }), 'The key.', 'a') },
   result: object('StoredResult', { message: MESSAGE }),
   caching: 'none',
-  warmUp: false,
   async run({ key }) {
     await new Promise(setImmediate);
     if (key !== 'a') throw new HttpProblem(NO_SUCH_KEY);

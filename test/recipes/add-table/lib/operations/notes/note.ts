@@ -18,7 +18,6 @@ export const note = operation({
     message: MESSAGE,
   }),
   caching: 'none',
-  warmUp: false,
 
   async run({ id }) {
     const text = await textOf(id);
