@@ -38,7 +38,7 @@ export async function bundled(entry: string, { withRequire = false } = {}): Prom
     logLevel: 'error',
   });
   // Bundles with time zones read it.
-  cpSync(join(BENCH, '../packages/time-zones/src/time-zones.tsv'), join(folder, 'time-zones.tsv'));
+  cpSync(join(BENCH, '../lib/core/time-zones/time-zones.tsv'), join(folder, 'time-zones.tsv'));
   return join(folder, 'index.mjs');
 }
 

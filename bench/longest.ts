@@ -1,4 +1,4 @@
-import decimals from '../packages/correctly-rounded/test/vectors/decimals.json' with { type: 'json' };
+import decimals from '../test/vectors/decimals.json' with { type: 'json' };
 import primes from '../test/vectors/primes.json' with { type: 'json' };
 import { type Request, sender, serviceLambda } from './lambda.ts';
 import { duration, table } from './report.ts';

@@ -10,8 +10,8 @@ function modulesOf(pattern: string): Promise<{ file: string; exported: object }[
   );
 }
 
-const modules = await modulesOf('{lib/core,packages/{correctly-rounded,time-zones}/src}/**/!(index).ts');
-const fixtures = await modulesOf('packages/time-zones/test/time-zones.ts');
+const modules = await modulesOf('lib/core/**/!(index).ts');
+const fixtures = await modulesOf('test/core/time-zones/time-zones.ts');
 
 /** What examples may use: every export of these modules, and of the fixtures. */
 const scope: Record<string, unknown> = Object.assign({}, ...[...modules, ...fixtures].map(({ exported }) => exported));

@@ -1,4 +1,4 @@
-import type { Fraction } from '@utility-service/correctly-rounded';
+import type { Fraction } from '../correctly-rounded/index.ts';
 import { type Decimal, isTiny } from '../decimal.ts';
 
 /**

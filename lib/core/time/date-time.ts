@@ -2,6 +2,8 @@
  * Dates and times as strings: RFC 3339, both formats of ISO 8601, RFC 9557, which adds a time zone in brackets
  * (`2024-03-08T08:53:04.193+01:00[Europe/Paris]`), and the dates of e-mails (RFC 5322) and HTTP (RFC 9110).
  */
+
+import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
 import {
   clockChangeAt,
   fixedOffsetZone,
@@ -12,8 +14,7 @@ import {
   type TimeZone,
   timeZone,
   UTC,
-} from '@utility-service/time-zones';
-import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
+} from '../time-zones/index.ts';
 import { civilTime, DAY_MILLISECONDS, localMillisecondsOf, MONTH_NAMES, WEEKDAY_NAMES } from './civil-time.ts';
 
 /** A date and time with an offset or a time zone: an instant. */

@@ -1,4 +1,4 @@
-import { formatOffset, RELEASE, type TimeZone } from '@utility-service/time-zones';
+import { formatOffset, RELEASE, type TimeZone } from '../time-zones/index.ts';
 import { type CivilTime, civilTime, WEEKDAY_NAMES } from './civil-time.ts';
 
 /** One instant in every form the service knows. All but `unix`, `utc` and `iso` are in the zone. */

@@ -1,4 +1,5 @@
 import { equals, isInteger } from '../../core/decimal.ts';
+import { absoluteValue } from '../../core/math/absolute-value.ts';
 import { floor } from '../../core/math/rounding.ts';
 import { decimal, NOT_A_NUMBER, TOO_LARGE } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
@@ -13,10 +14,9 @@ export const abs = operation({
   caching: 'day',
 
   run({ n }) {
-    const exact = { ...n, isNegative: false };
-    const result = Math.abs(n.value);
-    const stated = isInteger(n) ? integerStatement(floor(exact)) : statement(result, equals(exact, result));
-    return { result, message: `The absolute value of ${shorten(n.text)} ${stated}.` };
+    const exact = absoluteValue(n);
+    const stated = isInteger(n) ? integerStatement(floor(exact)) : statement(exact.value, equals(exact, exact.value));
+    return { result: exact.value, message: `The absolute value of ${shorten(n.text)} ${stated}.` };
   },
 
   examples: [

@@ -1,4 +1,4 @@
-import * as correctlyRounded from '@utility-service/correctly-rounded';
+import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, inPath, invalidParameters, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { REAL } from './arguments.ts';

@@ -1,4 +1,4 @@
-import * as correctlyRounded from '@utility-service/correctly-rounded';
+import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';

@@ -1,6 +1,6 @@
-import type { Fraction } from '@utility-service/correctly-rounded';
-import * as correctlyRounded from '@utility-service/correctly-rounded';
-import { exactPower } from '@utility-service/correctly-rounded/exact-power';
+import { exactPower } from '../../core/correctly-rounded/exact-power.ts';
+import type { Fraction } from '../../core/correctly-rounded/index.ts';
+import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { isTiny, printed } from '../../core/decimal.ts';
 import { decimalPower, MAX_POWER_DIGITS } from '../../core/math/decimal-power.ts';
 import { fraction } from '../../core/math/fraction.ts';

@@ -1,4 +1,4 @@
-import * as correctlyRounded from '@utility-service/correctly-rounded';
+import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { printed } from '../../core/decimal.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { outOfRange, TOO_CLOSE_TO_ZERO } from '../../http/kinds.ts';

@@ -1,4 +1,4 @@
-import * as correctlyRounded from '@utility-service/correctly-rounded';
+import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { badRequest, inPath, invalidParameters, ok, operation, pathError } from '../../http/operation.ts';

@@ -1,4 +1,4 @@
-import { RELEASE } from '@utility-service/time-zones';
+import { RELEASE } from '../../core/time-zones/index.ts';
 
 /** Time objects for examples; the first three are of one instant. */
 export const IN_UTC = {

@@ -1,6 +1,6 @@
-import { type ClockChange, clockChangeAt, type TimeZone, UTC } from '@utility-service/time-zones';
 import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
 import { instantOf } from '../../core/time/date-time.ts';
+import { type ClockChange, clockChangeAt, type TimeZone, UTC } from '../../core/time-zones/index.ts';
 import { badRequest, inPath, invalidParameters, ok, operation, optional, pathError } from '../../http/operation.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
 import { DATE_TIME, ZONE } from './kinds.ts';

@@ -1,8 +1,9 @@
 /** Why parameters of operations on times are rejected, and which path to use instead. */
-import { nearestZone } from '@utility-service/time-zones';
+
 import { isDecimal, parseDecimal } from '../../core/decimal.ts';
 import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.ts';
 import type { Unit } from '../../core/time/instant.ts';
+import { nearestZone } from '../../core/time-zones/index.ts';
 import { NOT_A_NUMBER, outOfRange } from '../../http/kinds.ts';
 import { shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';

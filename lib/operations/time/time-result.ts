@@ -1,6 +1,6 @@
-import { RELEASE, type TimeZone } from '@utility-service/time-zones';
 import { type CivilTime, MONTH_NAMES } from '../../core/time/civil-time.ts';
 import { type TimeObject, timeObject } from '../../core/time/time-object.ts';
+import { RELEASE, type TimeZone } from '../../core/time-zones/index.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
 const integerField = (description: string, minimum: number, maximum: number) =>

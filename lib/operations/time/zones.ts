@@ -1,4 +1,4 @@
-import { RELEASE, timeZoneNames } from '@utility-service/time-zones';
+import { RELEASE, timeZoneNames } from '../../core/time-zones/index.ts';
 import { badRequest, exampleShape, operation, queryError, unknownParameter } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 import { TZDATA } from './time-result.ts';

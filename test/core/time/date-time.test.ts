@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { fixedOffsetZone, type TimeZone, timeZone, timeZoneNames, UTC } from '@utility-service/time-zones';
 import fc from 'fast-check';
 import { type DateTime, type DateTimeProblem, instantOf, parseDateTime } from '../../../lib/core/time/date-time.ts';
 import { timeObject } from '../../../lib/core/time/time-object.ts';
+import { fixedOffsetZone, type TimeZone, timeZone, timeZoneNames, UTC } from '../../../lib/core/time-zones/index.ts';
 import { runs } from '../../support/property-runs.ts';
 
 const END = 8.64e15;

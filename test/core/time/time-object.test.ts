@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { timeZone, timeZoneNames } from '@utility-service/time-zones';
 import fc from 'fast-check';
 import { type TimeObject, timeObject } from '../../../lib/core/time/time-object.ts';
+import { timeZone, timeZoneNames } from '../../../lib/core/time-zones/index.ts';
 import { runs } from '../../support/property-runs.ts';
 import expandedYears from '../../vectors/time-expanded-years.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { timeZoneNames } from '@utility-service/time-zones';
+import { timeZoneNames } from '../../../lib/core/time-zones/index.ts';
 import { errorsOf, get, send } from '../../support/invocation.ts';
 
 const timezoneOf = async (query: string): Promise<string> => (await get(`/time/unix/0?${query}`)).body.time.timezone;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { RELEASE, timeZoneNames } from '@utility-service/time-zones';
+import { RELEASE, timeZoneNames } from '../../../lib/core/time-zones/index.ts';
 import { zones } from '../../../lib/operations/time/zones.ts';
 import { get } from '../../support/invocation.ts';
 

@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parseTzString } from '../../../lib/core/time-zones/tz-string.ts';
+
+const HOUR = 3600;
+const CYCLE = 146_097 * 86_400;
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+
+/** The offsets one second before an instant and at it. */
+function around(text: string, iso: string): [before: number, from: number] {
+  const { typeAt } = parseTzString(text);
+  return [typeAt(seconds(iso) - 1).offset, typeAt(seconds(iso)).offset];
+}
+
+describe('a change of the clocks', () => {
+  test.each([
+    // The examples of RFC 9636, section 3.3.2 and appendix B, and rules of real zones.
+    ['CET-1CEST,M3.5.0,M10.5.0/3', '2026-03-29T01:00:00Z', 1, 2],
+    ['CET-1CEST,M3.5.0,M10.5.0/3', '2026-10-25T01:00:00Z', 2, 1],
+    ['EST5EDT,M3.2.0,M11.1.0', '2026-03-08T07:00:00Z', -5, -4],
+    ['EST5EDT,M3.2.0,M11.1.0', '2026-11-01T06:00:00Z', -4, -5],
+    ['EST5EDT4,M3.2.0/02:00:00,M11.1.0/02:00:00', '2026-11-01T06:00:00Z', -4, -5],
+    ['NZST-12NZDT,M9.5.0,M4.1.0/3', '2026-04-04T14:00:00Z', 13, 12],
+    ['NZST-12NZDT,M9.5.0,M4.1.0/3', '2026-09-26T14:00:00Z', 12, 13],
+    ['<+1030>-10:30<+11>-11,M10.1.0,M4.1.0', '2026-04-04T15:00:00Z', 11, 10.5],
+  ])('%s at %s: from %d h to %d h', (text, iso, before, from) => {
+    expect(around(text, iso)).toEqual([before * HOUR, from * HOUR]);
+  });
+
+  test.each([
+    ['behind standard time', 'IST-1GMT0,M10.5.0,M3.5.0/1', '2026-10-25T01:00:00Z', 1, 0],
+    ['behind standard time', 'IST-1GMT0,M10.5.0,M3.5.0/1', '2026-03-29T01:00:00Z', 0, 1],
+    ['before midnight, on the day before', '<-02>2<-01>,M3.5.0/-1,M10.5.0/0', '2026-03-29T01:00:00Z', -2, -1],
+    ['on the next day', 'IST-2IDT,M3.4.4/26,M10.5.0', '2026-03-27T00:00:00Z', 2, 3],
+    ['a week late, in the next month', 'AAA0BBB,M3.5.0/167,M10.5.0', '2026-04-04T23:00:00Z', 0, 1],
+    ['a week early, in the year before', 'AAA0BBB,J1/-167,M6.1.0', '2025-12-25T01:00:00Z', 0, 1],
+    ['a week late, in the next year', 'AAA0BBB,M6.1.0,J365/167', '2027-01-06T22:00:00Z', 1, 0],
+    [
+      'with minutes and seconds',
+      'AAA-0:00:30BBB-1:00:30,J100/2:30:15,J200',
+      '2026-04-10T02:29:45Z',
+      30 / HOUR,
+      1 + 30 / HOUR,
+    ],
+  ])('%s: %s at %s', (_, text, iso, before, from) => {
+    expect(around(text, iso)).toEqual([before * HOUR, from * HOUR]);
+  });
+
+  test.each([
+    ['Jn never counts 29 February', 'AAA0BBB,J60/0,J365', '2028-03-01T00:00:00Z'],
+    ['Jn never counts 29 February', 'AAA0BBB,J60/0,J365', '2026-03-01T00:00:00Z'],
+    ['Jn before it', 'AAA0BBB,J59/0,J365', '2028-02-28T00:00:00Z'],
+    ['n counts it, from 0', 'AAA0BBB,59/0,J365', '2028-02-29T00:00:00Z'],
+    ['n counts it, from 0', 'AAA0BBB,59/0,J365', '2026-03-01T00:00:00Z'],
+    ['the last Sunday is the fourth', 'AAA0BBB,M2.5.0/0,M10.5.0', '2026-02-22T00:00:00Z'],
+    ['the last Sunday is the fifth', 'AAA0BBB,M3.5.0/0,M10.5.0', '2026-03-29T00:00:00Z'],
+    ['the last day of December', 'AAA0BBB,M6.1.0,M12.5.4/0', '2026-12-30T23:00:00Z'],
+  ])('%s: %s at %s', (_, text, iso) => {
+    const [before, from] = around(text, iso);
+    expect(Math.abs(from - before)).toBe(HOUR);
+  });
+});
+
+test.each(['EST5EDT,0/0,J365/25', 'XXX3EDT4,0/0,J365/23'])('%s is daylight saving time all year', (text) => {
+  const { typeAt, transitionAfter } = parseTzString(text);
+  const seen = new Set<string>();
+  for (let time = seconds('2023-12-20'); time < seconds('2029-01-10'); time += 1800) {
+    const { offset, isDst } = typeAt(time);
+    seen.add(`${offset} ${isDst}`);
+  }
+  for (const iso of ['2025-12-31', '2026-01-01', '2026-01-02']) expect(transitionAfter(seconds(iso))).toBeUndefined();
+  expect([...seen]).toEqual([`${-4 * HOUR} true`]);
+});
+
+test('a rule without daylight saving time is constant', () => {
+  const cases: [string, number][] = [
+    ['UTC0', 0],
+    ['<-03>3', -3],
+    ['<+0545>-5:45', 5.75],
+    ['ABC23:59:59', -24 + 1 / HOUR],
+    ['ABC-23', 23],
+    ['ABC+1', -1],
+  ];
+  for (const [text, hours] of cases) {
+    const { typeAt, transitionAfter } = parseTzString(text);
+    for (const time of [-8.64e12, 0, 8.64e12]) {
+      expect(typeAt(time)).toMatchObject({ offset: hours * HOUR, isDst: false });
+      expect(transitionAfter(time)).toBeUndefined();
+    }
+  }
+});
+
+test('a rule repeats every 400 years, over the whole range of instants', () => {
+  const { typeAt, transitionAfter } = parseTzString('CET-1CEST,M3.5.0,M10.5.0/3');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: CYCLE }), fc.integer({ min: -685, max: 683 }), (time, cycles) => {
+      expect(typeAt(time + cycles * CYCLE)).toBe(typeAt(time));
+      const next = transitionAfter(time);
+      expect(transitionAfter(time + cycles * CYCLE)).toEqual({
+        type: next?.type,
+        time: (next?.time ?? Number.NaN) + cycles * CYCLE,
+      });
+    }),
+  );
+});
+
+test('the abbreviation is without the brackets that enclose digits and signs', () => {
+  const { typeAt } = parseTzString('<+1030>-10:30<+11>-11,M10.1.0,M4.1.0');
+  expect(typeAt(seconds('2026-01-01')).abbreviation).toBe('+11');
+  expect(typeAt(seconds('2026-07-01')).abbreviation).toBe('+1030');
+  expect(parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').typeAt(seconds('2026-07-01')).abbreviation).toBe('CEST');
+});
+
+describe('the next transition', () => {
+  const CEST = { offset: 2 * HOUR, isDst: true, abbreviation: 'CEST' };
+  const CET = { offset: HOUR, isDst: false, abbreviation: 'CET' };
+  test.each([
+    ['2026-01-01T00:00:00Z', '2026-03-29T01:00:00Z', CEST],
+    ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', CEST],
+    ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', CET],
+    ['2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z', CEST],
+    ['2399-12-31T23:59:59Z', '2400-03-26T01:00:00Z', CEST], // in the next cycle of the calendar
+  ])('after %s is at %s', (iso, next, type) => {
+    expect(parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').transitionAfter(seconds(iso))).toEqual({
+      time: seconds(next),
+      type,
+    });
+  });
+
+  test('is none if summer time has the offset of standard time', () => {
+    expect(parseTzString('AAA0BBB0,M3.5.0,M10.5.0').transitionAfter(0)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['no offset, or no abbreviation', ['', 'EST', 'EST,M3.2.0,M11.1.0', '<EST>', 'AB5', '<A>5', 'E_T5']],
+  ['an offset of a day or more', ['ABC24', 'ABC-24', 'EST5EDT24,M3.2.0,M11.1.0', 'AAA-23BBB,M3.2.0,M11.1.0']],
+  ['daylight saving time without its dates', ['EST5EDT', 'EST5EDT4', 'EST5EDT,M3.2.0']],
+  ['a day that does not exist', ['J0,J365', 'J366,J1', '366,1', 'M13.1.0,M1.1.0'].map((days) => `EST5EDT,${days}`)],
+  [
+    'a month, week or weekday that does not exist',
+    ['M0.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},1`),
+  ],
+  ['a time beyond 167 hours', ['168', '-168', '2:60'].map((time) => `EST5EDT,M3.2.0/${time},M11.1.0`)],
+  ['too many parts', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00', 'UTC0 ', 'UTC0\n']],
+  ['a malformed number', ['EST5:', 'EST+-5', 'EST005', 'EST5:0', 'EST5EDT,M3.02.0,M11.1.0', 'EST5EDT,J,0']],
+])('rejects %s', (_, texts) => {
+  for (const text of texts) expect(() => parseTzString(text)).toThrow(/^invalid TZ string: "/);
+});
