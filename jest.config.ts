@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 
 const config: Config = {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{test,packages/*/test}/**/*.test.ts'],
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
   // Files of recipes are tested where they go.
   testPathIgnorePatterns: ['/node_modules/', '/test/recipes/'],
   extensionsToTreatAsEsm: ['.ts'],

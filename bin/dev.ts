@@ -13,7 +13,7 @@ Runs npm start, and again on every save.
   --port <number>  the port to listen on; by default PORT in the environment, or 3000`;
 
 /** These files are polled: on Linux, Node's watch mode misses files that are replaced, which is how many editors and git save. */
-const SOURCES = '{lambdas,lib,packages}/**/*.{css,html,json,svg,ts}';
+const SOURCES = '{lambdas,lib}/**/*.{css,html,json,svg,ts}';
 const INTERVAL_MILLISECONDS = 300;
 
 commandLine(USAGE, { options: { port: { type: 'string' } } });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppearanceError, pageAssets, referencePage } from '@utility-service/reference-page';
 import manifest from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
@@ -9,6 +8,7 @@ import { GROUPS, operations } from '../operations/index.ts';
 import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
+import { AppearanceError, pageAssets, referencePage } from '../reference-page/index.ts';
 import { ROUTES } from '../routes.ts';
 import { UserError } from '../user-error.ts';
 import { ROOT } from './paths.ts';

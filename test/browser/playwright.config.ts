@@ -5,7 +5,7 @@ import { CHROMIUM } from './chromium.ts';
 
 export default defineConfig({
   testDir: join(import.meta.dirname, '../..'),
-  testMatch: ['test/{browser,operations}/*.spec.ts', 'packages/*/test/browser/*.spec.ts'],
+  testMatch: 'test/**/*.spec.ts',
   outputDir: join(tmpdir(), 'utility-service-browser'),
   fullyParallel: true,
   workers: 2,

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../../lib/bundle/build.ts';
-import { operation } from '../../packages/reference-page/test/browser/fixtures.ts';
 import { startService } from '../local/service.ts';
+import { operation } from '../reference-page/browser/fixtures.ts';
 import { CHROMIUM } from './chromium.ts';
 
 const [ID, EXAMPLE] = ['time/iso', 'A time that clocks skip'];

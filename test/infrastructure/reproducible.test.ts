@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,18 +44,10 @@ afterAll(() => {
 /** A folder with everything that the build reads. */
 function copyOfSources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'utility-service-'));
-  for (const part of ['bin', 'lambdas', 'lib', 'packages', 'package.json', 'tsconfig.json']) {
+  for (const part of ['bin', 'lambdas', 'lib', 'package.json', 'tsconfig.json']) {
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   }
-  // Workspace packages are links to the folder of packages next to node_modules.
-  const modules = join(folder, 'node_modules');
-  cpSync(join(ROOT, 'node_modules/@utility-service'), join(modules, '@utility-service'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@utility-service') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
-  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 

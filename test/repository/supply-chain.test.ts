@@ -10,13 +10,11 @@ interface LockedPackage {
   readonly libc?: readonly string[];
   /** Shipped inside another package, whose hash covers it. */
   readonly inBundle?: true;
-  /** A workspace: a folder of this repository. */
-  readonly link?: true;
   readonly version?: string;
 }
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-const manifests = files('{package.json,{bench,packages,test}/*/package.json}');
+const manifests = files('{package.json,{bench,test}/*/package.json}');
 const locks = files('{package-lock.json,{bench,test}/*/package-lock.json}');
 
 function json(file: string) {
@@ -44,8 +42,7 @@ describe.each(manifests)('%s', (file) => {
 });
 
 describe.each(locks)('%s', (file) => {
-  const all = Object.entries(json(file).packages as Record<string, LockedPackage>);
-  const packages = all.filter(([, { link }]) => !link);
+  const packages = Object.entries(json(file).packages as Record<string, LockedPackage>);
 
   test('names no registry, so that npm uses the configured one', () => {
     expect(packages.length).toBeGreaterThan(1);
@@ -68,13 +65,6 @@ test.each(locks)('install scripts do not run in the folder of %s, with any versi
   const { stdout } = await promisify(exec)('npm config get ignore-scripts', { cwd: join(ROOT, dirname(lock)), env });
   expect(stdout.trim()).toBe('true');
 });
-
-test.each(files('packages/*/package.json'))(
-  '%s has a version, without which npm makes no SBOM of a release',
-  (file) => {
-    expect(json(file).version).toMatch(EXACT);
-  },
-);
 
 test('whatever names a version of Node has the one of .node-version', () => {
   const places: [file: string, pattern: RegExp][] = [

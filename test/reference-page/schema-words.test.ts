@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DocumentedSchema } from '../src/schema.ts';
-import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from '../src/schema-words.ts';
+import type { DocumentedSchema } from '../../lib/reference-page/schema.ts';
+import {
+  describeBounds,
+  describeType,
+  describeValue,
+  fieldsOf,
+  isNamedObject,
+} from '../../lib/reference-page/schema-words.ts';
 
 describe('bounds are written as people say them', () => {
   test.each<[DocumentedSchema, string]>([
