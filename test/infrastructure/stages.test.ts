@@ -9,7 +9,7 @@ const zone = (name: string): StageOptions => ({
   domain: { name, hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
 });
 
-const DEPLOYED = [...read('.github/workflows/deploy.yml').matchAll(/^ +stage: (\S+)$/gm)].map(([, name = '']) => name);
+const DEPLOYED = [...read('.github/workflows/deploy.yml').matchAll(/^ +STAGE: (\S+)$/gm)].map(([, name = '']) => name);
 
 test.each(DEPLOYED)('the stage %s, which the workflow deploys, exists and has a limit on the bill', (name) => {
   expect(STAGES[name]?.monthlyLimit).toBeGreaterThan(0);

