@@ -82,7 +82,6 @@ if (additions.length > 0) {
 if (followed.includes('own-service')) {
   follow('own-service', [
     ...commandsOf('A service of your own'),
-    'npm run test:openapi-tools',
     ...adding('add-table'),
     // The rest of what the table changes is the same as above.
     'npx biome check --write && npm run openapi && npx tsc && npm run jest -- test/operations test/routes test/repository',

@@ -14,8 +14,8 @@ interface LockedPackage {
 }
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-const manifests = files('{package.json,{bench,test}/*/package.json}');
-const locks = files('{package-lock.json,{bench,test}/*/package-lock.json}');
+const manifests = files('{package.json,bench/*/package.json}');
+const locks = files('{package-lock.json,bench/*/package-lock.json}');
 
 function json(file: string) {
   return JSON.parse(read(file));
