@@ -35,19 +35,13 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Thrown by whatever finds a reason why a request fails; `errorHandler` responds with the problem. It has no stack trace, because
- * nobody reads that of an expected failure, and taking it takes longer than the rest of the request.
- */
+/** Thrown by whatever finds a reason why a request fails; `errorHandler` responds with the problem. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
     super(problem.detail);
-    Error.stackTraceLimit = stackTraceLimit;
     this.problem = problem;
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
@@ -7,9 +9,6 @@ import { type Handler, requestHeader } from './gateway.ts';
 import { pipeline } from './pipeline.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 import { SECURITY_HEADERS } from './responses.ts';
-
-// Importing node:fs would load its promises as well, which takes 4 ms of a cold start.
-const { readFileSync } = process.getBuiltinModule('node:fs');
 
 /** Stands for the base URL, which the build does not know. No host has a name under `.invalid` (RFC 6761, section 6.4). */
 export const BASE_URL_PLACEHOLDER = 'https://base-url.invalid';
@@ -56,7 +55,7 @@ export function site(folder: URL): Handler {
   const content = ({ name, hasBaseUrl }: SiteFile, encoding: Encoding): Buffer => {
     if (!hasBaseUrl) return read(name + SUFFIXES[encoding]);
     const text = read(name).toString().replaceAll(BASE_URL_PLACEHOLDER, BASE_URL);
-    return encoding === 'gzip' ? process.getBuiltinModule('node:zlib').gzipSync(text) : Buffer.from(text);
+    return encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
   };
 
   const bodies = new Map<string, string>();

@@ -96,7 +96,7 @@ describe('the built functions, in each of their responses', () => {
   });
 
   test('load no cryptography, since it takes milliseconds of a cold start', () => {
-    expect([...new Set(found.builtins)].sort()).toEqual(['node:fs', 'node:zlib']);
+    expect(found.builtins.filter((name: string) => name !== 'node:fs')).toEqual([]);
   });
 
   test('log nothing of what was asked, and nothing at all but the error behind each 500', () => {
