@@ -9,8 +9,6 @@ import { differences, type ReceivedResponse } from './conformance.ts';
 /** A request, and a check of its response that returns a sentence for each failure. */
 export interface Step {
   readonly title: string;
-  /** The function that its path belongs to. */
-  readonly functionName: string;
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,22 +30,19 @@ export function serviceSteps(root: string): Step[] {
  * @param root - what precedes the path in URLs.
  */
 export function exampleSteps(operations: readonly Operation[], root = ''): Step[] {
-  const step = (functionName: string, example: Example, contentType: string, cacheControl: string): Step => {
+  const step = (example: Example, contentType: string, cacheControl: string): Step => {
     const { title, target } = example;
     const check = (response: ReceivedResponse) => differences({ ...example, contentType, cacheControl }, response);
-    return { title, functionName, method: 'GET', url: root + target, check };
+    return { title, method: 'GET', url: root + target, check };
   };
   const file = (target: string, contentType: string, body: string, cacheControl = 'public, max-age=60') =>
-    step('site', { title: `site: ${target}`, target, status: 200, body }, contentType, cacheControl);
-  const problem = (functionName: string, example: Example) =>
-    step(functionName, example, 'application/problem+json', CACHE_CONTROL.none);
+    step({ title: `site: ${target}`, target, status: 200, body }, contentType, cacheControl);
+  const problem = (example: Example) => step(example, 'application/problem+json', CACHE_CONTROL.none);
   return [
     ...operations.flatMap(({ id, caching, examples }) =>
       examples.map((one) => {
         const example = { ...one, title: `${id}: ${one.title}` };
-        return one.status === 200
-          ? step(id, example, 'application/json', CACHE_CONTROL[caching])
-          : problem(id, example);
+        return one.status === 200 ? step(example, 'application/json', CACHE_CONTROL[caching]) : problem(example);
       }),
     ),
     file('/docs', 'text/html; charset=utf-8', '<!doctype html>'),
@@ -55,14 +50,11 @@ export function exampleSteps(operations: readonly Operation[], root = ''): Step[
     file('/llms.txt', 'text/plain; charset=utf-8', `# ${TITLE}\n`),
     file('/favicon.ico', 'image/svg+xml', '<svg ', CACHE_CONTROL.day),
     file('/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', CACHE_CONTROL.day),
-    problem('site', failure('site: an unknown asset', '/docs/assets/reference.js', notFound())),
-    problem('fallback', failure('An unknown path', '/no/such/path/here', notFound())),
-    problem('fallback', failure('A path in the wrong letter case', '/Docs', notFound('/docs'))),
+    problem(failure('site: an unknown asset', '/docs/assets/reference.js', notFound())),
+    problem(failure('An unknown path', '/no/such/path/here', notFound())),
+    problem(failure('A path in the wrong letter case', '/Docs', notFound('/docs'))),
     {
-      ...problem(
-        INTRODUCTORY_OPERATION.id,
-        failure('A method other than GET', INTRODUCTORY_OPERATION.examples[0].target, METHOD_NOT_ALLOWED),
-      ),
+      ...problem(failure('A method other than GET', INTRODUCTORY_OPERATION.examples[0].target, METHOD_NOT_ALLOWED)),
       method: 'POST',
     },
   ];
@@ -70,16 +62,16 @@ export function exampleSteps(operations: readonly Operation[], root = ''): Step[
 
 /** What browsers and link checkers also send. */
 function browserSteps(root: string): Step[] {
-  const { id, examples } = INTRODUCTORY_OPERATION;
+  const { examples } = INTRODUCTORY_OPERATION;
   const [{ target, status }] = examples;
-  const step = (title: string, functionName: string, path: string, more: Pick<Step, 'check'> & Partial<Step>): Step => {
-    return { title, functionName, method: 'GET', url: root + path, ...more };
+  const step = (title: string, path: string, more: Pick<Step, 'check'> & Partial<Step>): Step => {
+    return { title, method: 'GET', url: root + path, ...more };
   };
   const origin = 'https://example.org';
   // Exactly one: browsers reject a list.
   const anyOrigin = { 'access-control-allow-origin': /^\*$/ };
   return [
-    step("A browser's preflight", id, target, {
+    step("A browser's preflight", target, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-smoke' },
       check: needs([200, 204], {
@@ -88,13 +80,13 @@ function browserSteps(root: string): Step[] {
         'access-control-allow-headers': listing('x-smoke'),
       }),
     }),
-    step('A request of a web page', id, target, { headers: { origin }, check: needs([status], anyOrigin) }),
-    step('HEAD', id, target, {
+    step('A request of a web page', target, { headers: { origin }, check: needs([status], anyOrigin) }),
+    step('HEAD', target, {
       method: 'HEAD',
       check: needs([status], { 'content-type': /^application\/(problem\+)?json$/ }),
     }),
-    step('The front page', 'site', '/', { check: needs([302], { location: /^\/docs$/ }) }),
-    step('A path with an extra slash', 'fallback', '/docs/', { check: needs([308], { location: /^\/docs$/ }) }),
+    step('The front page', '/', { check: needs([302], { location: /^\/docs$/ }) }),
+    step('A path with an extra slash', '/docs/', { check: needs([308], { location: /^\/docs$/ }) }),
   ];
 }
 

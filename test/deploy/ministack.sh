@@ -28,9 +28,9 @@ SMOKE_TEST="
   import { serviceSteps } from './lib/smoke/steps.ts';
   const steps = serviceSteps(process.argv[1]);
   console.error('Sending %d requests to %s', steps.length, process.argv[1]);
-  for await (const { kind, title, failures } of smokeTest(steps))
-    for (const failure of kind === 'throttled' ? ['only 429s'] : failures)
-      console.log(title + ': ' + failure.replace(/, expected .*/, ''));
+  for await (const { step, failures } of smokeTest(steps))
+    for (const failure of failures)
+      console.log(step.title + ': ' + failure.replace(/, expected .*/, ''));
 "
 
 work=$(mktemp -d)
