@@ -17,7 +17,7 @@ export interface ReleaseSource {
 /** tzdata's zone for a clock that was never set. */
 const PLACEHOLDER_ZONE = 'Factory';
 
-/** The second line of a `tzdata.zi` that has each country's own history (`iana-release.ts`). */
+/** The second line of a `tzdata.zi` that has each country's own history (`release.sh`). */
 const PACKRAT_COMMENT = '# ddeps backzone zone.tab';
 
 /**

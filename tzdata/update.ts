@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLDR, RELEASE } from '../lib/core/time-zones/release.ts';
 import { readSource } from './compile.ts';
-import type { IanaRelease } from './iana-release.ts';
 import { runTool, UpdateError } from './run-tool.ts';
 import { formatTimeZoneData, timeZoneData } from './time-zone-data.ts';
 
@@ -12,10 +11,12 @@ const ROOT = join(import.meta.dirname, '..');
  * Replaces the time zones by those of a release: its source, the data made from it, and for the tests the values that other programs
  * give. For the release in use, it makes them again, with the names of this runtime's CLDR.
  *
+ * @param tzdataZi - all zones and links of a release in one text.
+ * @param news - what changed in it and in all releases before.
  * @returns what has changed, in Markdown.
  * @throws UpdateError if the release is older than the one in use, or cannot be compiled.
  */
-export function update({ tzdataZi, news }: IanaRelease): string {
+export function update(tzdataZi: string, news: string): string {
   const { release } = readSource(tzdataZi);
   const { cldr = '' } = process.versions;
   rejectOlder(release, RELEASE);
