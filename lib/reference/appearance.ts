@@ -1,6 +1,6 @@
 import type { TimeObject } from '../core/time/time-object.ts';
 import { operations } from '../operations/index.ts';
-import type { Appearance } from '../reference-page/index.ts';
+import type { Appearance } from '../page/index.ts';
 import type { OperationId } from '../routes.ts';
 import { documentedPath, operationIdOf } from './names.ts';
 

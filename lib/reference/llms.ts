@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '../http/error-codes.ts';
 import type { Group, Operation } from '../http/operation.ts';
 import { INTRODUCTION, SHOWN_REQUESTS, SUMMARY, TITLE } from '../operations/about.ts';
-import { describeValue, fieldsOf } from '../reference-page/index.ts';
+import { describeValue, fieldsOf } from '../page/index.ts';
 import { documentedPath } from './names.ts';
 import { RULES, STATUSES } from './rules.ts';
 

@@ -8,7 +8,7 @@ import {
   scrollsSideways,
   sentExample,
   violations,
-} from '../reference-page/browser/fixtures.ts';
+} from '../page/browser/fixtures.ts';
 import { test } from './fixtures.ts';
 
 for (const { id, summary, parameters, examples } of operations) {

@@ -10,7 +10,7 @@ function modulesOf(pattern: string): Promise<{ file: string; exported: object }[
   );
 }
 
-const modules = await modulesOf('lib/core/**/!(index).ts');
+const modules = await modulesOf('lib/core/{*,*/!(index)}.ts');
 const fixtures = await modulesOf('test/core/time-zones/time-zones.ts');
 
 /** What examples may use: every export of these modules, and of the fixtures. */

@@ -3,9 +3,9 @@ import type { Operation } from '../../lib/http/operation.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { SHOWN_REQUESTS, TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
+import { fieldsOf } from '../../lib/page/index.ts';
 import { llmsText } from '../../lib/reference/llms.ts';
 import { documentedPath } from '../../lib/reference/names.ts';
-import { fieldsOf } from '../../lib/reference-page/index.ts';
 import { SAMPLE_GROUP } from '../support/samples.ts';
 
 const BASE = 'https://api.example.org';

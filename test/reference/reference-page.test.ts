@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
+import { fieldsOf, referencePage } from '../../lib/page/index.ts';
 import { APPEARANCE } from '../../lib/reference/appearance.ts';
 import { documentedPath } from '../../lib/reference/names.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
-import { fieldsOf, referencePage } from '../../lib/reference-page/index.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
 const page = referencePage(openApiDocument(GROUPS, '1.2.3', ''), APPEARANCE, assets);

@@ -29,7 +29,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-SOURCE = Path(__file__).parents[2] / 'tzdata/tzdata.zi'
+SOURCE = Path(__file__).parents[2] / 'lib/core/time-zones/update/tzdata.zi'
 LINES = SOURCE.read_text(encoding='ascii').splitlines()
 RELEASE = LINES[0].removeprefix('# version ')
 

@@ -1,5 +1,5 @@
 import { operations } from '../operations/index.ts';
-import type { Appearance } from '../reference-page/index.ts';
+import type { Appearance } from '../page/index.ts';
 import { operationIdOf } from './names.ts';
 
 /** How the reference page shows what the OpenAPI document describes. */

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLDR, RELEASE } from '../lib/core/time-zones/release.ts';
+import { CLDR, RELEASE } from '../release.ts';
 import { readSource } from './compile.ts';
 import { runTool, UpdateError } from './run-tool.ts';
 import { formatTimeZoneData, timeZoneData } from './time-zone-data.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../../../..');
 
 /**
  * Replaces the time zones by those of a release: its source, the data made from it, and for the tests the values that other programs
@@ -22,7 +22,7 @@ export function update(tzdataZi: string, news: string): string {
   rejectOlder(release, RELEASE);
 
   const data = formatTimeZoneData(timeZoneData(tzdataZi));
-  writeFileSync(join(ROOT, 'tzdata/tzdata.zi'), tzdataZi);
+  writeFileSync(join(ROOT, 'lib/core/time-zones/update/tzdata.zi'), tzdataZi);
   writeFileSync(join(ROOT, 'lib/core/time-zones/time-zones.tsv'), data);
   const module = join(ROOT, 'lib/core/time-zones/release.ts');
   writeFileSync(module, readFileSync(module, 'utf8').replace(RELEASE, release).replace(CLDR, cldr));

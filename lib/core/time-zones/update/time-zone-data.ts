@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ZoneData } from '../lib/core/time-zones/database.ts';
-import { parseTzif } from '../lib/core/time-zones/tzif.ts';
+import type { ZoneData } from '../database.ts';
+import { parseTzif } from '../tzif.ts';
 import { cldrNames } from './cldr-names.ts';
 import { compile, readSource } from './compile.ts';
 

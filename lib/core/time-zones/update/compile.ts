@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parseTzif } from '../lib/core/time-zones/tzif.ts';
+import { parseTzif } from '../tzif.ts';
 import { runTool, UpdateError } from './run-tool.ts';
 
 /** What can be read from a `tzdata.zi` without compiling it. */

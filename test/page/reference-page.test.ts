@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { html, prose } from '../../lib/reference-page/html.ts';
-import { referencePage } from '../../lib/reference-page/index.ts';
-import { jsonText } from '../../lib/reference-page/json-text.ts';
-import { referenceOf } from '../../lib/reference-page/reference.ts';
-import { requestTarget, requestValues, type Value } from '../../lib/reference-page/request.ts';
-import { SAMPLES } from '../../lib/reference-page/samples.ts';
+import { html, prose } from '../../lib/page/html.ts';
+import { referencePage } from '../../lib/page/index.ts';
+import { jsonText } from '../../lib/page/json-text.ts';
+import { referenceOf } from '../../lib/page/reference.ts';
+import { requestTarget, requestValues, type Value } from '../../lib/page/request.ts';
+import { SAMPLES } from '../../lib/page/samples.ts';
 import { APPEARANCE, DOCUMENT } from './service.ts';
 
 const BASE = 'https://api.example.org';

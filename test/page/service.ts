@@ -1,6 +1,6 @@
 /** A service of the tests' own: its document has every kind of thing that the page shows, and it answers as the document says. */
 
-import type { Appearance } from '../../lib/reference-page/index.ts';
+import type { Appearance } from '../../lib/page/index.ts';
 
 const string = (description: string) => ({ type: 'string', description });
 const integer = (description: string) => ({ type: 'integer', description });

@@ -2,18 +2,19 @@
  * Writes a Coq file that computes the models of Models.v on the same arguments as the TypeScript and prints the differences:
  * node link.ts. Each case is a Coq expression and the integers that it must equal.
  */
-import type { Approximation } from '../lib/core/correctly-rounded/correct-rounding.ts';
-import * as rounding from '../lib/core/correctly-rounded/correct-rounding.ts';
-import * as powers from '../lib/core/correctly-rounded/exact-power.ts';
-import * as exponential from '../lib/core/correctly-rounded/exponential.ts';
-import * as fixed from '../lib/core/correctly-rounded/fixed-point.ts';
-import type { Fraction } from '../lib/core/correctly-rounded/fraction.ts';
-import * as fractions from '../lib/core/correctly-rounded/fraction.ts';
-import * as logarithm from '../lib/core/correctly-rounded/logarithm.ts';
-import * as power from '../lib/core/correctly-rounded/pow.ts';
-import * as roots from '../lib/core/correctly-rounded/square-root.ts';
-import * as trigonometry from '../lib/core/correctly-rounded/trigonometry.ts';
-import { decimal } from '../test/vectors/decimal.ts';
+
+import { decimal } from '../../../../test/vectors/decimal.ts';
+import type { Approximation } from '../correct-rounding.ts';
+import * as rounding from '../correct-rounding.ts';
+import * as powers from '../exact-power.ts';
+import * as exponential from '../exponential.ts';
+import * as fixed from '../fixed-point.ts';
+import type { Fraction } from '../fraction.ts';
+import * as fractions from '../fraction.ts';
+import * as logarithm from '../logarithm.ts';
+import * as power from '../pow.ts';
+import * as roots from '../square-root.ts';
+import * as trigonometry from '../trigonometry.ts';
 
 type Argument = number | Fraction;
 

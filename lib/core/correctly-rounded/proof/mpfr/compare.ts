@@ -1,10 +1,10 @@
 /**
  * Counts the results that are not the nearest double:
  *
- *   node proof/mpfr/compare.ts                       a million doubles and 200,000 decimals for each function
- *   node proof/mpfr/compare.ts <cases> <seed>        that many other doubles, and a fifth as many decimals
- *   node proof/mpfr/compare.ts <function>            a million doubles and 200,000 decimals for one function
- *   node proof/mpfr/compare.ts <function> <file>     doubles from a file, one case per line; two, separated by a comma, for pow
+ *   node lib/core/correctly-rounded/proof/mpfr/compare.ts                       a million doubles and 200,000 decimals for each function
+ *   node lib/core/correctly-rounded/proof/mpfr/compare.ts <cases> <seed>        that many other doubles, and a fifth as many decimals
+ *   node lib/core/correctly-rounded/proof/mpfr/compare.ts <function>            a million doubles and 200,000 decimals for one function
+ *   node lib/core/correctly-rounded/proof/mpfr/compare.ts <function> <file>     doubles from a file, one case per line; two, separated by a comma, for pow
  *
  * Compares the functions and the engine's Math with GNU MPFR. Needs a C compiler and MPFR (Debian: apt-get install
  * gcc libmpfr-dev). Exits with 1 if a function has a miss.
@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import * as functions from '../../lib/core/correctly-rounded/index.ts';
-import { decimal } from '../../test/vectors/decimal.ts';
+import { decimal } from '../../../../../test/vectors/decimal.ts';
+import * as functions from '../../index.ts';
 
 interface Tally {
   cases: number;

@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DocumentedSchema } from '../../lib/reference-page/schema.ts';
-import {
-  describeBounds,
-  describeType,
-  describeValue,
-  fieldsOf,
-  isNamedObject,
-} from '../../lib/reference-page/schema-words.ts';
+import type { DocumentedSchema } from '../../lib/page/schema.ts';
+import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from '../../lib/page/schema-words.ts';
 
 describe('bounds are written as people say them', () => {
   test.each<[DocumentedSchema, string]>([

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { pageAssets, referencePage } from '../../../lib/reference-page/index.ts';
-import { referenceOf } from '../../../lib/reference-page/reference.ts';
+import { pageAssets, referencePage } from '../../../lib/page/index.ts';
+import { referenceOf } from '../../../lib/page/reference.ts';
 import { APPEARANCE, answer, DOCUMENT } from '../service.ts';
 
 export const operations = referenceOf(DOCUMENT, APPEARANCE.anchors).groups.flatMap((group) => group.operations);

@@ -1,4 +1,4 @@
-import { referencePage } from '../../../lib/reference-page/index.ts';
+import { referencePage } from '../../../lib/page/index.ts';
 import { APPEARANCE, DOCUMENT } from '../service.ts';
 import { expect, operation, operations, PHONE, send, test, URLS } from './fixtures.ts';
 
