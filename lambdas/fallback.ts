@@ -1,12 +1,12 @@
 import { SITE_PATHS } from '../lib/functions.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { fallback } from '../lib/http/fallback.ts';
-import { TRAILING_SLASH } from '../lib/operations/trailing-slash.ts';
-import { ROUTES } from '../lib/routes.ts';
+import { operations } from '../lib/operations/index.ts';
 
-const HANDLERS = new Map(TRAILING_SLASH.map((operation) => [ROUTES[operation.id], endpoint(operation)]));
+/** API Gateway has no routes that end in a slash, so those paths are served here. */
+const WITH_SLASH = operations.filter(({ path }) => path.endsWith('/'));
 
 /** The paths that a client may have meant by a wrong one: no asset of the page. */
-const PATHS = [...Object.values(ROUTES), ...SITE_PATHS.filter((path) => !path.includes('{'))];
+const PATHS = [...operations.map(({ path }) => path), ...SITE_PATHS.filter((path) => !path.includes('{'))];
 
-export const handler = fallback(HANDLERS, PATHS);
+export const handler = fallback(new Map(WITH_SLASH.map((operation) => [operation.path, endpoint(operation)])), PATHS);

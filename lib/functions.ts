@@ -1,5 +1,5 @@
 /** The functions of the service, and the paths that are routed to each. */
-import { ROUTES } from './routes.ts';
+import { operations } from './operations/index.ts';
 
 /** What `lambdas/site.ts` serves: the documentation in its forms, and what browsers and crawlers ask for. */
 export const SITE_PATHS = [
@@ -17,7 +17,7 @@ export const DEFAULT_ROUTE = '$default';
 
 /** The functions behind the API, each with the paths that are routed to it. */
 export const ROUTED_FUNCTIONS: readonly (readonly [name: string, paths: readonly string[]])[] = [
-  ...Object.entries(ROUTES).map(([id, path]) => [id, [path]] as const),
+  ...operations.map(({ id, path }) => [id, [path]] as const),
   ['site', SITE_PATHS],
   ['fallback', [DEFAULT_ROUTE]],
 ];

@@ -9,7 +9,6 @@ import { AppearanceError, pageAssets, referencePage } from '../page/index.ts';
 import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
-import { ROUTES } from '../routes.ts';
 import { UserError } from '../user-error.ts';
 import { ROOT } from './paths.ts';
 
@@ -94,7 +93,7 @@ function asset(content: string, suffix: string, type: string): Page {
 
 /** The rules for crawlers (RFC 9309): the operations are disallowed, because they have infinitely many URLs. */
 function robotsText(): string {
-  const folders = new Set(operations.map(({ id }) => ROUTES[id].split('/')[1]));
+  const folders = new Set(operations.map(({ path }) => path.split('/')[1]));
   return ['User-agent: *', ...[...folders].map((folder) => `Disallow: /${folder}/`), ''].join('\n');
 }
 

@@ -1,4 +1,3 @@
-import type { OperationId } from '../routes.ts';
 import type { Kind } from './kinds.ts';
 import {
   HttpProblem,
@@ -12,9 +11,12 @@ import type { Schema, ValueOf } from './schema.ts';
 
 type Parameters = Readonly<Record<string, Parameter>>;
 
-/** Everything about an operation: parameters, code, result, text and examples. Its path is in `lib/routes.ts`. */
+/** Everything about an operation: path, parameters, code, result, text and examples. */
 export interface Operation<P extends Parameters = Parameters, R extends Schema = Schema> {
-  readonly id: OperationId;
+  /** Says where the code and the function are: `math/prime` is in `lib/operations/math/prime.ts` and `lambdas/math/prime.ts`. */
+  readonly id: string;
+  /** With variables for the parameters in it: `/math/prime/{n}`, `/time/iso/{datetime+}`. */
+  readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly parameters: P;
@@ -94,7 +96,7 @@ export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent 
  *
  * @param names - those that it has.
  */
-export function unknownParameter(id: OperationId, names: readonly string[]): ParameterProblem {
+export function unknownParameter(id: string, names: readonly string[]): ParameterProblem {
   const known = names.join(', ') || 'none';
   return {
     code: 'unknown_parameter',

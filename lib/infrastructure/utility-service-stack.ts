@@ -3,7 +3,6 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import manifest from '../../package.json' with { type: 'json' };
 import { ROUTED_FUNCTIONS } from '../functions.ts';
-import type { OperationId } from '../routes.ts';
 import { addApiAlarms } from './alarms.ts';
 import { ServiceDomain } from './domain.ts';
 import { sharedExecutionRole } from './execution-role.ts';
@@ -49,7 +48,7 @@ export class UtilityServiceStack extends Stack {
     /** What single functions have, and the others do not: `role`, `environment`, `memorySize`, `timeout`. */
     const ownProps: Readonly<Record<string, Partial<ServiceFunctionProps>>> = {
       site: { environment: { BASE_URL: baseUrl } },
-    } satisfies Partial<Record<OperationId | 'site', Partial<ServiceFunctionProps>>>;
+    };
     for (const [functionName, paths] of ROUTED_FUNCTIONS) {
       const props = { name: functionName, logGroup: functionLog, role, ...ownProps[functionName] };
       service.route(paths, new ServiceFunction(this, pascalCase(functionName), props));

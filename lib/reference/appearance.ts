@@ -1,11 +1,11 @@
 import type { TimeObject } from '../core/time/time-object.ts';
 import { operations } from '../operations/index.ts';
+import { zones } from '../operations/time/zones.ts';
 import type { Appearance } from '../page/index.ts';
-import type { OperationId } from '../routes.ts';
-import { documentedPath, operationIdOf } from './names.ts';
+import { operationIdOf } from './names.ts';
 
 /** The symbols on the cards of the page, for operations that have one. They are HTML, in which a `<span>` is overlined. */
-const SYMBOLS: Readonly<Partial<Record<OperationId, string>>> = {
+const SYMBOLS: Readonly<Record<string, string>> = {
   'math/prime': '<i>p</i> | <i>n</i>',
   'math/fibonacci': '<i>F</i><sub><i>n</i></sub>',
   'math/factorial': '<i>n</i>!',
@@ -50,7 +50,7 @@ export const APPEARANCE: Appearance = {
     ],
   },
   headings: { ZonedTime: TIME },
-  suggestions: { tz: { path: documentedPath('time/zones'), field: 'zones' } },
+  suggestions: { tz: { path: zones.path, field: 'zones' } },
   links: { OpenAPI: 'openapi.json', 'llms.txt': 'llms.txt' },
   anchors: Object.fromEntries(operations.map(({ id }) => [operationIdOf(id), id])),
   symbols: Object.fromEntries(Object.entries(SYMBOLS).map(([id, symbol]) => [operationIdOf(id), symbol])),

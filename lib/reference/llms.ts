@@ -43,8 +43,8 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
  * refers to them and adds its own.
  */
 function link(operation: Operation, described: Map<string, string>, baseUrl: string): string {
-  const { id, summary, description, parameters, result, examples } = operation;
-  const path = documentedPath(id);
+  const { summary, description, parameters, result, examples } = operation;
+  const path = documentedPath(operation);
   const target = examples.find(({ status }) => status === 200)?.target ?? path;
   const describe = (name: string, meaning: string) => {
     const line = `${name} ${meaning}`;

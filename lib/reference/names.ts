@@ -1,5 +1,5 @@
 /** What operations are called in the documentation. */
-import { type OperationId, ROUTES } from '../routes.ts';
+import type { Operation } from '../http/operation.ts';
 
 /** The `operationId` of an operation: `mathPrime` for `math/prime`, `timeUnixMs` for `time/unix-ms`. */
 export function operationIdOf(id: string): string {
@@ -7,6 +7,6 @@ export function operationIdOf(id: string): string {
 }
 
 /** The path of an operation as OpenAPI spells it, which has no variables of several segments: `/time/iso/{datetime}`. */
-export function documentedPath(id: OperationId): string {
-  return ROUTES[id].replace('+}', '}');
+export function documentedPath({ path }: Operation): string {
+  return path.replace('+}', '}');
 }

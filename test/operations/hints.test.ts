@@ -3,17 +3,16 @@ import type { Operation } from '../../lib/http/operation.ts';
 import { fillPath, withoutTrailingSlash } from '../../lib/http/path-template.ts';
 import { operations } from '../../lib/operations/index.ts';
 import { NOT_A_DATE_TIME, unknownTimeZone } from '../../lib/operations/time/problems.ts';
-import { ROUTES } from '../../lib/routes.ts';
 import { get, invocationOf, send } from '../support/invocation.ts';
 
 /** A request with this value as it stands, and the examples of the other parameters that are required. */
-function requestWith({ id, parameters }: Operation, parameter: string, value: string): string {
+function requestWith({ path, parameters }: Operation, parameter: string, value: string): string {
   const valueFor = (name: string) => (name === parameter ? value : String(parameters[name]?.example));
   const inQuery = Object.entries(parameters).filter(
     ([name, { in: place, required }]) => place === 'query' && (required || name === parameter),
   );
   const query = inQuery.map(([name]) => `${name}=${valueFor(name)}`).join('&');
-  return `${withoutTrailingSlash(fillPath(ROUTES[id], valueFor))}?${query}`;
+  return `${withoutTrailingSlash(fillPath(path, valueFor))}?${query}`;
 }
 
 const PATHS = /(?<=\b(?:mean|see|use) )\/[^)]*(?<![?.])/gi;

@@ -29,8 +29,9 @@ describe('llms.txt', () => {
     }
   });
 
-  test.each(operations)('links a working request of $id, or its path', ({ id, summary, examples, parameters }) => {
-    const path = documentedPath(id);
+  test.each(operations)('links a working request of $id, or its path', (operation) => {
+    const { summary, examples, parameters } = operation;
+    const path = documentedPath(operation);
     const line = text.split('\n').find((text) => text.startsWith(`- [${summary}](`)) ?? '';
     const link = LINK.exec(line)?.groups;
     const working = examples.filter(({ status }) => status === 200).map(({ target }) => BASE + target);

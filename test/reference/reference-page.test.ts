@@ -27,7 +27,7 @@ describe('the reference page', () => {
 
   test('takes suggestions from fields that operations respond with', () => {
     for (const { path, field } of Object.values(APPEARANCE.suggestions ?? {})) {
-      const source = operations.find(({ id }) => documentedPath(id) === path);
+      const source = operations.find((one) => documentedPath(one) === path);
       expect(source?.result.properties).toHaveProperty(field);
     }
   });

@@ -11,10 +11,9 @@ import { fillPath } from '../../lib/http/path-template.ts';
 import { site } from '../../lib/http/site.ts';
 import { gatewayEvent } from '../../lib/local/gateway-event.ts';
 import { operations } from '../../lib/operations/index.ts';
-import { ROUTES } from '../../lib/routes.ts';
 import type { ReceivedResponse } from '../../lib/smoke/conformance.ts';
 import { DIST } from './project.ts';
-import { SAMPLE_ROUTES, SAMPLES } from './samples.ts';
+import { SAMPLES } from './samples.ts';
 
 export const CONTEXT = { awsRequestId: 'invocation-1' } as Context;
 
@@ -23,7 +22,7 @@ export const everyOperation: readonly Operation[] = [...operations, ...SAMPLES];
 
 /** The functions behind the API with their paths, and those of the samples. */
 export const routedFunctions: typeof ROUTED_FUNCTIONS = [
-  ...Object.entries(SAMPLE_ROUTES).map(([id, path]) => [id, [path]] as const),
+  ...SAMPLES.map(({ id, path }) => [id, [path]] as const),
   ...ROUTED_FUNCTIONS,
 ];
 
@@ -45,9 +44,8 @@ export function hasSuccess({ examples }: Operation): boolean {
 }
 
 /** The path of an operation with these values of its parameters. */
-export function pathOf({ id }: Operation, value: (name: string) => string): string {
-  const paths: Readonly<Record<string, string>> = { ...ROUTES, ...SAMPLE_ROUTES };
-  return fillPath(paths[id] ?? '', (name) => encodeURIComponent(value(name)));
+export function pathOf({ path }: Operation, value: (name: string) => string): string {
+  return fillPath(path, (name) => encodeURIComponent(value(name)));
 }
 
 /** The event of a request with the ID `request-1`, and the name of the function that gets it. */

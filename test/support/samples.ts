@@ -15,29 +15,19 @@ import {
 } from '../../lib/http/operation.ts';
 import { HttpProblem, type Problem } from '../../lib/http/problem-details.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
-import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
-import type { OperationId } from '../../lib/routes.ts';
 
 /**
  * Operations for tests of what all operations have in common, so that these tests need none of the service's own. In tests, the
  * service has them as well.
  */
 
-/** The path of each by its id. */
-export const SAMPLE_ROUTES = {
-  'test/half': '/test/half/{n}',
-  'test/quotient': '/test/quotient',
-  'test/repeat': '/test/repeat/{text}',
-  'test/stored': '/test/stored/{key}',
-};
-
-const id = (name: keyof typeof SAMPLE_ROUTES) => name as string as OperationId;
 const TOO_SMALL = outOfRange('must be further from 0');
 const NO_SUCH_KEY: Problem = { status: 404, detail: 'There is nothing under this `key`.' };
 const NUMBER = { type: 'number', description: 'The result.' } as const;
 
 export const half = operation({
-  id: id('test/half'),
+  id: 'test/half',
+  path: '/test/half/{n}',
   summary: 'Half',
   description: 'Half of `n`.',
   parameters: { n: inPath(decimal(), 'A number.', 5) },
@@ -48,7 +38,8 @@ export const half = operation({
 });
 
 export const quotient = operation({
-  id: id('test/quotient'),
+  id: 'test/quotient',
+  path: '/test/quotient',
   summary: 'Quotient',
   description: '`dividend` divided by `divisor`.',
   parameters: {
@@ -69,7 +60,8 @@ export const quotient = operation({
 });
 
 export const repeat = operation({
-  id: id('test/repeat'),
+  id: 'test/repeat',
+  path: '/test/repeat/{text}',
   summary: 'Repeat',
   description: 'A text several times. It is never cached.',
   parameters: {
@@ -86,7 +78,8 @@ export const repeat = operation({
 
 /** Stands for operations that wait for something outside, and have a 404 of their own. */
 export const stored = operation({
-  id: id('test/stored'),
+  id: 'test/stored',
+  path: '/test/stored/{key}',
   summary: 'Stored',
   description: 'What is stored under `key`.',
   parameters: { key: inPath(text({ minLength: 1, maxLength: 9 }), 'The key.', 'a') },
@@ -105,9 +98,9 @@ export const stored = operation({
 
 export const SAMPLES = [half, quotient, repeat, stored];
 
-/** A group for documents, in which an operation needs a route of the service. */
+/** A group for documents. */
 export const SAMPLE_GROUP: Group = {
   title: 'Samples',
   description: 'For tests.',
-  operations: [{ ...(repeat as Operation), id: INTRODUCTORY_OPERATION.id }],
+  operations: [repeat as Operation],
 };

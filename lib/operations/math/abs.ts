@@ -7,6 +7,7 @@ import { integerStatement, NUMBER_RESULT, statement } from './results.ts';
 
 export const abs = operation({
   id: 'math/abs',
+  path: '/math/abs/{n}',
   summary: 'Absolute value',
   description: 'The absolute value of `n`.',
   parameters: { n: inPath(decimal(), 'Any number.', 2.5) },

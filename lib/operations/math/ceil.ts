@@ -5,6 +5,7 @@ import { NUMBER_RESULT, roundedResult } from './results.ts';
 
 export const ceil = operation({
   id: 'math/ceil',
+  path: '/math/ceil/{n}',
   summary: 'Round up',
   description: 'The smallest integer that is at least `n`.',
   parameters: { n: inPath(decimal(), 'The number to round up.', 2.5) },

@@ -7,6 +7,7 @@ import { NUMBER_RESULT, radians, statement } from './results.ts';
 
 export const cos = operation({
   id: 'math/cos',
+  path: '/math/cos/{n}',
   summary: 'Cosine',
   description: 'The cosine of `n` radians.',
   parameters: { n: inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1) },

@@ -6,6 +6,7 @@ import { NUMBER_RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
 
 export const exp = operation({
   id: 'math/exp',
+  path: '/math/exp/{n}',
   summary: 'Exponential',
   description:
     'e to the power of `n`. A result that is too large for a 64-bit float is a 400: `n` can be up to about 709.78.',

@@ -6,6 +6,7 @@ import { integerStatement } from './results.ts';
 
 export const factorial = operation({
   id: 'math/factorial',
+  path: '/math/factorial/{n}',
   summary: 'Factorial',
   description:
     'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. `n` is from 1 to 169.',

@@ -6,6 +6,7 @@ import { integerStatement } from './results.ts';
 
 export const fibonacci = operation({
   id: 'math/fibonacci',
+  path: '/math/fibonacci/{n}',
   summary: 'Fibonacci numbers',
   description:
     'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). `exact` has all digits of the last one; from the 80th term on, the numbers in `sequence` are the nearest 64-bit floats.',

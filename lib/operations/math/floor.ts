@@ -5,6 +5,7 @@ import { NUMBER_RESULT, roundedResult } from './results.ts';
 
 export const floor = operation({
   id: 'math/floor',
+  path: '/math/floor/{n}',
   summary: 'Round down',
   description: 'The largest integer that is at most `n`.',
   parameters: { n: inPath(decimal(), 'The number to round down.', 2.5) },

@@ -7,6 +7,7 @@ import { NUMBER_RESULT, statement } from './results.ts';
 
 export const log = operation({
   id: 'math/log',
+  path: '/math/log/{n}',
   summary: 'Natural logarithm',
   description: 'The logarithm of `n` to base e (ln). 0 has no logarithm and is rejected.',
   parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },

@@ -7,6 +7,7 @@ import { NUMBER_RESULT, statement } from './results.ts';
 
 export const log10 = operation({
   id: 'math/log10',
+  path: '/math/log10/{n}',
   summary: 'Base 10 logarithm',
   description: 'The logarithm of `n` to base 10, exact for powers of ten.',
   parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },

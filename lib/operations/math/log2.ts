@@ -8,6 +8,7 @@ import { NUMBER_RESULT, statement } from './results.ts';
 
 export const log2 = operation({
   id: 'math/log2',
+  path: '/math/log2/{n}',
   summary: 'Base 2 logarithm',
   description: 'The logarithm of `n` to base 2, exact for powers of two.',
   parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },

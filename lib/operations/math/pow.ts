@@ -33,6 +33,8 @@ const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
 
 export const pow = operation({
   id: 'math/pow',
+  // API Gateway's route is /math/pow, since none can end in a slash: see `lambdas/fallback.ts`.
+  path: '/math/pow/',
   summary: 'Power',
   description:
     '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400. The slash at the end of the path is optional.',

@@ -6,6 +6,7 @@ import { MESSAGE, object, pair } from '../../http/schema.ts';
 
 export const prime = operation({
   id: 'math/prime',
+  path: '/math/prime/{n}',
   summary: 'Prime test',
   description:
     'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. `n` must be 2 or more; smaller numbers are a 400, not `false`.',

@@ -28,6 +28,7 @@ const SAME_FLOAT = outOfRange('is the same 64-bit float as max');
 
 export const randomNumber = operation({
   id: 'math/random-number',
+  path: '/math/random-number',
   summary: 'Random number',
   description: `A uniformly distributed random number from the operating system's secure generator. Integer bounds within ±${MAX_EXACT_INTEGER} (\`1.0\` counts) give an integer, both ends included. Other bounds, or \`integer=false\`, give a real number that is at least \`min\` and less than \`max\`, both rounded to 64-bit floats, which must differ; for a fraction from 0 to 1, send \`min=0&max=1&integer=false\`. \`min\` must be less than \`max\`.`,
   parameters: {

@@ -5,6 +5,7 @@ import { NUMBER_RESULT, roundedResult } from './results.ts';
 
 export const round = operation({
   id: 'math/round',
+  path: '/math/round/{n}',
   summary: 'Round to nearest',
   description: 'The integer nearest to `n`. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
   parameters: { n: inPath(decimal(), 'The number to round.', 2.5) },

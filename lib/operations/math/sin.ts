@@ -7,6 +7,7 @@ import { NUMBER_RESULT, radians, statement } from './results.ts';
 
 export const sin = operation({
   id: 'math/sin',
+  path: '/math/sin/{n}',
   summary: 'Sine',
   description: 'The sine of `n` radians.',
   parameters: { n: inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1) },

@@ -8,6 +8,7 @@ import { NUMBER_RESULT, statement } from './results.ts';
 
 export const sqrt = operation({
   id: 'math/sqrt',
+  path: '/math/sqrt/{n}',
   summary: 'Square root',
   description: 'The square root of `n`. `n` must be greater than 0.',
   parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },

@@ -7,6 +7,7 @@ import { NUMBER_RESULT, RESULT_TOO_LARGE, radians, statement } from './results.t
 
 export const tan = operation({
   id: 'math/tan',
+  path: '/math/tan/{n}',
   summary: 'Tangent',
   description: 'The tangent of `n` radians.',
   parameters: { n: inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1) },

@@ -9,6 +9,8 @@ import { dateInWords, inWords, LOCAL_TIME_RESULT, timeOfDay, timeResult } from '
 
 export const iso = operation({
   id: 'time/iso',
+  // A zone in brackets may have a slash that is not encoded: 2024-03-08T08:53[Europe/Paris].
+  path: '/time/iso/{datetime+}',
   summary: 'Convert a date and time',
   description:
     'Converts a date and time to Unix time and to any time zone. Write it with an offset or `Z` (ISO 8601, RFC 3339), with a time zone in brackets (RFC 9557), or with neither: then it is local time in `tz`. A date alone means midnight.',

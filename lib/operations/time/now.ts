@@ -6,6 +6,7 @@ import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 export const now = operation({
   id: 'time/now',
+  path: '/time/now',
   summary: 'Current time',
   description: 'The current time, in any time zone.',
   parameters: { tz: TZ },

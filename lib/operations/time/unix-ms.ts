@@ -9,6 +9,7 @@ const SECONDS_UNTIL = 1e11;
 
 export const unixMs = operation({
   id: 'time/unix-ms',
+  path: '/time/unix/ms/{t}',
   summary: 'Convert Unix milliseconds',
   description:
     'The time of a Unix timestamp (epoch time) in milliseconds, as `Date.now()` in JavaScript returns it. For seconds, use `/time/unix/{t}`.',

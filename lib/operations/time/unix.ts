@@ -18,6 +18,7 @@ const SECONDS: Kind<Timestamp> = {
 
 export const unix = operation({
   id: 'time/unix',
+  path: '/time/unix/{t}',
   summary: 'Convert Unix seconds',
   description: 'The time of a Unix timestamp (epoch time) in seconds. For milliseconds, use `/time/unix/ms/{t}`.',
   parameters: {

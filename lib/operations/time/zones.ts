@@ -5,6 +5,7 @@ import { TZDATA } from './time-result.ts';
 
 export const zones = operation({
   id: 'time/zones',
+  path: '/time/zones',
   summary: 'Time zone names',
   description: 'A list of all names that `tz` accepts, aliases such as US/Pacific included, in alphabetical order.',
   parameters: {},

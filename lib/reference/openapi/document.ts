@@ -24,7 +24,7 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
   const components = new Components();
   const entries = groups.flatMap((group) =>
     group.operations.map((operation) => [
-      documentedPath(operation.id),
+      documentedPath(operation),
       { get: openApiOperation(operation, group.title, components) },
     ]),
   );

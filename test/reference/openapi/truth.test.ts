@@ -18,7 +18,7 @@ afterAll(() => service.close());
 const send = (url: URL) => fetch(url, { redirect: 'manual', headers: { origin: 'https://example.org' } });
 
 describe.each(documentedOperations)('$operationId', (operation) => {
-  const own = operations.filter(({ id }) => documentedPath(id) === operation.path);
+  const own = operations.filter((one) => documentedPath(one) === operation.path);
   const statuses = own.flatMap(statusesOf);
 
   test('responds to its own example with 200, unless that depends on more than the request', async () => {

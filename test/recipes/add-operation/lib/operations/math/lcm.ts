@@ -7,6 +7,7 @@ const NUMBER = integer({ minimum: MINIMUM, maximum: MAXIMUM });
 
 export const lcm = operation({
   id: 'math/lcm',
+  path: '/math/lcm',
   summary: 'Least common multiple',
   description: 'The smallest positive integer that `a` and `b` both divide.',
   parameters: {

@@ -8,6 +8,7 @@ const NO_SUCH_NOTE: Problem = { status: 404, detail: 'There is no note with this
 
 export const note = operation({
   id: 'notes/note',
+  path: '/notes/{id}',
   summary: 'Note',
   description: 'Reads a note.',
   parameters: {

@@ -4,6 +4,7 @@ import { MESSAGE, object } from '../../http/schema.ts';
 
 export const hello = operation({
   id: 'greeting/hello',
+  path: '/greeting/hello',
   summary: 'Greeting',
   description: 'Greets someone, or the world.',
   parameters: {
