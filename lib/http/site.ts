@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fresh from 'fresh';
-import Negotiator from 'negotiator';
 import { allowedMethods } from './allowed-methods.ts';
 import { VARY_ORIGIN } from './cors.ts';
 import { type Handler, requestHeader } from './gateway.ts';
@@ -18,20 +17,13 @@ export const MANIFEST = 'manifest.json';
 
 /** A file of the site. */
 export interface SiteFile {
-  /** Its name in the folder, without the suffix of an encoding. */
+  /** Its name in the folder. */
   readonly name: string;
-  /** Whether it contains the placeholder. If so, it is compressed on request; otherwise, the build has compressed it. */
-  readonly hasBaseUrl: boolean;
   /** Changes with the content. */
   readonly etag: string;
   /** Its own headers, among them `content-type` and `cache-control`. */
   readonly headers: Readonly<Record<string, string>>;
 }
-
-/** What a file's name ends with in each encoding. */
-export const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
-
-type Encoding = keyof typeof SUFFIXES;
 
 /** What `/` leads to: the reference page. Caches ask again each time, since the page may move. */
 const REDIRECT_TO_DOCS = {
@@ -52,17 +44,12 @@ export function site(folder: URL): Handler {
   const read = (name: string) => readFileSync(new URL(name, folder));
   const files = new Map<string, SiteFile>(Object.entries(JSON.parse(read(MANIFEST).toString())));
 
-  const content = ({ name, hasBaseUrl }: SiteFile, encoding: Encoding): Buffer => {
-    if (!hasBaseUrl) return read(name + SUFFIXES[encoding]);
-    const text = read(name).toString().replaceAll(BASE_URL_PLACEHOLDER, BASE_URL);
-    return encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
-  };
-
   const bodies = new Map<string, string>();
   /** A file in base64, as API Gateway expects it, kept after the first request. */
-  const body = (file: SiteFile, encoding: Encoding): string => {
-    const key = file.name + SUFFIXES[encoding];
-    const made = bodies.get(key) ?? content(file, encoding).toString('base64');
+  const body = ({ name }: SiteFile, isCompressed: boolean): string => {
+    const key = isCompressed ? `${name}.gz` : name;
+    const text = () => read(name).toString().replaceAll(BASE_URL_PLACEHOLDER, BASE_URL);
+    const made = bodies.get(key) ?? (isCompressed ? gzipSync(text()) : Buffer.from(text())).toString('base64');
     bodies.set(key, made);
     return made;
   };
@@ -76,15 +63,15 @@ export function site(folder: URL): Handler {
       vary: 'accept-encoding, origin',
       ...SECURITY_HEADERS,
       ...file.headers,
-      // Weak, since it is the same in every encoding. It changes with the base URL, so that no cache keeps the old file.
-      etag: file.hasBaseUrl ? `W/"${file.etag}-${BASE_URL}"` : `W/"${file.etag}"`,
+      // Weak, since it is the same if the body is compressed. It changes with the base URL, so that no cache keeps the old file.
+      etag: `W/"${file.etag}-${BASE_URL}"`,
     };
     if (isFresh(event, headers)) return { statusCode: 304, headers };
-    const encoding = acceptedEncoding(requestHeader(event, 'accept-encoding'), file);
+    const isCompressed = acceptsGzip(requestHeader(event, 'accept-encoding'));
     return {
       statusCode: 200,
-      headers: { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
-      body: body(file, encoding),
+      headers: { ...headers, ...(isCompressed && { 'content-encoding': 'gzip' }) },
+      body: body(file, isCompressed),
       isBase64Encoded: true,
     };
   }, allowedMethods());
@@ -96,10 +83,7 @@ function isFresh(event: APIGatewayProxyEventV2, headers: Readonly<Record<string,
   return fresh(Object.fromEntries(names.map((name) => [name, requestHeader(event, name)])), headers);
 }
 
-/** The best encoding of a file for an Accept-Encoding header (RFC 9110, section 12.5.3). */
-function acceptedEncoding(header: string, { hasBaseUrl }: SiteFile): Encoding {
-  // Best first. On request, Brotli would take several milliseconds.
-  const encodings: Encoding[] = hasBaseUrl ? ['gzip', 'identity'] : ['br', 'gzip', 'identity'];
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
-  return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
+/** Whether an Accept-Encoding header names gzip, and not with a weight of 0, which means "not acceptable" (RFC 9110, section 12.5.3). */
+function acceptsGzip(header: string): boolean {
+  return header.split(',').some((coding) => /^\s*gzip\s*(?:$|;\s*q=(?!0(?:\.0*)?\s*$))/i.test(coding));
 }

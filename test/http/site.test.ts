@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BASE_URL_PLACEHOLDER, site } from '../../lib/http/site.ts';
 import { operations } from '../../lib/operations/index.ts';
@@ -23,24 +23,16 @@ afterAll(() => service.close());
 const get = (path: string, headers?: Record<string, string>) => rawGet(service.base + path, headers);
 
 describe.each(served)('%s', (url) => {
-  test('is the same in every encoding, and smaller if it is compressed', async () => {
-    const [raw, gzip, best] = await Promise.all([
-      get(url),
-      get(url, { 'accept-encoding': 'gzip' }),
-      get(url, { 'accept-encoding': 'gzip, deflate, br' }),
-    ]);
-    const encoding = manifest[url].hasBaseUrl ? 'gzip' : 'br';
-    expect([raw, gzip, best].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', encoding]);
+  test('is the same if it is compressed, and smaller', async () => {
+    const [raw, gzip] = await Promise.all([get(url), get(url, { 'accept-encoding': 'gzip' })]);
+    expect([raw, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip']);
     expect(gunzipSync(gzip.rawPayload).equals(raw.rawPayload)).toBe(true);
     expect(gzip.rawPayload.length).toBeLessThan(raw.rawPayload.length);
-    if (encoding === 'gzip') return;
-    expect(brotliDecompressSync(best.rawPayload).equals(raw.rawPayload)).toBe(true);
-    expect(best.rawPayload.length).toBeLessThan(gzip.rawPayload.length);
   });
 
   test('is a 304 for a client that has it', async () => {
     const { headers } = await get(url);
-    const notModified = await get(url, { 'if-none-match': `"other", ${headers.etag}`, 'accept-encoding': 'br' });
+    const notModified = await get(url, { 'if-none-match': `"other", ${headers.etag}`, 'accept-encoding': 'gzip' });
     expect([notModified.statusCode, notModified.body]).toEqual([304, '']);
     expect(notModified.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
     expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
@@ -72,24 +64,17 @@ describe('the reference page', () => {
   });
 });
 
-describe('an encoding', () => {
-  test.each([
-    ['gzip, deflate, br', 'br'],
-    ['BR;q=1.0, gzip;q=0.8', 'br'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br; q=0.0, gzip; q=0', 'identity'],
-    ['br;q=0.01', 'br'],
-    ['deflate', 'identity'],
-    ['x-brotli, brr', 'identity'],
-    ['*', 'br'],
-    ['gzip;q=0.5, identity;q=0.9', 'identity'],
-    ['gzip;q=0.9, br;q=0.5', 'gzip'],
-    ['identity;q=0', 'identity'],
-    ['', 'identity'],
-  ])('is chosen for %j: %s', async (header, encoding) => {
-    const { headers } = await get('/docs', { 'accept-encoding': header });
-    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
-  });
+test.each([
+  ['gzip, deflate, br', 'gzip'],
+  ['BR;q=1.0, GZIP;q=0.8', 'gzip'],
+  ['gzip;q=0.01', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['br, gzip; q=0.000 ', undefined],
+  ['br, x-gzip', undefined],
+  ['', undefined],
+])('a client that sends the Accept-Encoding %j gets the encoding %s', async (header, encoding) => {
+  const { headers } = await get('/docs', { 'accept-encoding': header });
+  expect(headers['content-encoding']).toBe(encoding);
 });
 
 describe('the base URL', () => {
