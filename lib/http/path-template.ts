@@ -9,13 +9,12 @@ export function variableOf(segment: string): string | undefined {
 }
 
 /**
- * The decoded values of a route's variables in a path; `undefined` if the route does not match it.
+ * What matches the paths of a route, with its variables as named groups. A slash at a path's end can only be part of the value of
+ * `{name+}`.
  *
  * @param template - with or without a slash at its end.
- * @param path - as a client sends it. A slash at its end can only be part of the value of `{name+}`.
- * @throws URIError for a malformed escape.
  */
-export function pathParameters(template: string, path: string): Record<string, string> | undefined {
+export function pathPattern(template: string): RegExp {
   const segments = withoutTrailingSlash(template)
     .split('/')
     .map((segment) => {
@@ -23,7 +22,17 @@ export function pathParameters(template: string, path: string): Record<string, s
       if (variable === undefined) return RegExp.escape(segment);
       return `(?<${variable}>${segment.endsWith('+}') ? '.+' : '[^/]+'})`;
     });
-  const match = new RegExp(`^${segments.join('/')}$`, 's').exec(path);
+  return new RegExp(`^${segments.join('/')}$`, 's');
+}
+
+/**
+ * The decoded values of a route's variables in a path; `undefined` if the route does not match it.
+ *
+ * @param path - as a client sends it.
+ * @throws URIError for a malformed escape.
+ */
+export function pathParameters(template: string, path: string): Record<string, string> | undefined {
+  const match = pathPattern(template).exec(path);
   if (match === null) return undefined;
   const values = Object.entries(match.groups ?? {});
   return Object.fromEntries(values.map(([name, text]) => [name, decodeURIComponent(text)]));

@@ -68,9 +68,9 @@ export function problemDetails({ status, detail, errors }: Problem, requestId: s
 /**
  * A 404.
  *
- * @param nearest - the path that was probably meant, if there is one.
+ * @param intended - the path that was probably meant, as the documentation spells it: `/time/iso/{datetime}`.
  */
-export function notFound(nearest?: string): Problem {
-  const hint = nearest === undefined ? 'See /docs.' : `Did you mean ${nearest}?`;
+export function notFound(intended?: string): Problem {
+  const hint = intended === undefined ? 'See /docs or /llms.txt.' : `Did you mean ${intended}?`;
   return { status: 404, detail: `No operation matches this path. ${hint}` };
 }
