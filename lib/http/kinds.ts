@@ -12,12 +12,7 @@ export type ParseResult<T> = { readonly value: T } | ParameterProblem;
 export interface Kind<T> {
   /** As in the OpenAPI document. */
   readonly schema: Schema;
-  /**
-   * The value of a string.
-   *
-   * @param query - the query as it was sent, for a value in the path: a problem that suggests another path repeats it.
-   */
-  readonly parse: (text: string, query?: string) => ParseResult<T>;
+  readonly parse: (text: string) => ParseResult<T>;
   /** Restores a value in a query: gateways decode `+` to a space. */
   readonly fromQuery?: (text: string) => string;
 }

@@ -60,7 +60,7 @@ function parse(
     if (fallback !== undefined) return kind.parse(String(fallback));
     return required ? REQUIRED : { value: undefined };
   }
-  if (location === 'path') return kind.parse(sent, event.rawQueryString);
+  if (location === 'path') return kind.parse(sent);
   if (isRepeated(name, sent, event)) return REPEATED;
   return kind.parse(kind.fromQuery?.(sent) ?? sent);
 }

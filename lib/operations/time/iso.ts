@@ -71,7 +71,7 @@ export const iso = operation({
       message: 'Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
     }),
     badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
-    badRequest('A number', '/time/iso/1709884384', pathError('datetime', timestampInstead('1709884384', ''))),
+    badRequest('A number', '/time/iso/1709884384', pathError('datetime', timestampInstead(1709884384))),
     badRequest(
       'Wrong offset for the zone',
       '/time/iso/2024-03-08T08:53+02:00[Europe/Paris]',

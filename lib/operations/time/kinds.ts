@@ -13,8 +13,6 @@ import { dateTimeProblem, timestampProblem, unknownTimeZone } from './problems.t
 export interface Timestamp {
   /** As it was sent. */
   readonly text: string;
-  /** The query of the request. */
-  readonly query: string;
   /** Whole milliseconds since 1970-01-01T00:00:00Z, rounded down. */
   readonly instant: number;
 }
@@ -29,10 +27,10 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
       // Exclusive: anything that is rounded down to the last millisecond is accepted.
       exclusiveMaximum: (MAX_INSTANT_MILLISECONDS + 1) / milliseconds,
     },
-    parse(text, query = '') {
+    parse(text) {
       const decimal = parseDecimal(text);
       const instant = decimal && unixInstant(decimal, unit);
-      return instant === undefined ? timestampProblem(text, query, unit) : { value: { text, query, instant } };
+      return instant === undefined ? timestampProblem(text, unit) : { value: { text, instant } };
     },
   };
 }
@@ -40,9 +38,9 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
 /** A date and time of RFC 3339, ISO 8601, RFC 9557 or RFC 5322, in a path. In a query, the plus of its offset would be a space. */
 export const DATE_TIME: Kind<DateTime> = {
   schema: { type: 'string' },
-  parse(text, query = '') {
+  parse(text) {
     const value = parseDateTime(text);
-    return 'problem' in value ? dateTimeProblem(text, query, value) : { value };
+    return 'problem' in value ? dateTimeProblem(text, value) : { value };
   },
 };
 

@@ -5,7 +5,6 @@ import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.t
 import type { Unit } from '../../core/time/instant.ts';
 import { nearestZone } from '../../core/time-zones/index.ts';
 import { NOT_A_NUMBER, outOfRange } from '../../http/kinds.ts';
-import { shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 
 /** A number below 1e8 s, which is in March 1973, is less likely to be a Unix time. */
@@ -17,13 +16,6 @@ export const UNLIKELY_SECONDS = 1e11;
 /** A timestamp from 1e14 ms on, which is in the same year, is more likely to be in microseconds. */
 export const UNLIKELY_MILLISECONDS = 1e14;
 
-/** A path with a value for its parameter, as in a URL, and with the query's `tz`. A value that is too long for a message is left out. */
-export function pathWith(value: string, template: string, query: string): string {
-  const path = shorten(value) === value ? template.replace(/\{\w+\}/, encodeURI(value)) : template;
-  const tz = query.split('&').find((pair) => pair.startsWith('tz='));
-  return tz === undefined ? path : `${path}?${shorten(tz)}`;
-}
-
 /** A timestamp that is too far from 1970, by its unit. */
 export const TIMESTAMP_OUT_OF_RANGE = {
   seconds: outOfRange('must be within ±8.64e12 seconds of 1970; is it in a smaller unit?'),
@@ -31,18 +23,14 @@ export const TIMESTAMP_OUT_OF_RANGE = {
 };
 
 /** A date and time where a timestamp is expected. */
-export function dateTimeInstead(text: string, query: string): ParameterProblem {
-  return {
-    code: 'not_a_number',
-    detail: `is a date, not a Unix time; use ${pathWith(text, '/time/iso/{datetime}', query)}`,
-  };
-}
+export const DATE_TIME_INSTEAD: ParameterProblem = {
+  code: 'not_a_number',
+  detail: 'is a date, not a Unix time; use /time/iso/{datetime}',
+};
 
 /** A decimal number where a date and time is expected. */
-export function timestampInstead(text: string, query: string): ParameterProblem {
-  const size = Math.abs(Number(text));
-  const template = size < UNLIKELY_SECONDS ? '/time/unix/{t}' : '/time/unix/ms/{t}';
-  const path = size < UNLIKELY_MILLISECONDS ? pathWith(text, template, query) : template;
+export function timestampInstead(value: number): ParameterProblem {
+  const path = Math.abs(value) < UNLIKELY_SECONDS ? '/time/unix/{t}' : '/time/unix/ms/{t}';
   return {
     code: 'not_a_date_time',
     detail: `is a number, not a date such as 2024-03-08; for a Unix time, use ${path}`,
@@ -85,14 +73,13 @@ export function unknownTimeZone(nearest?: string): ParameterProblem {
 }
 
 /** Why a string is not a timestamp. */
-export function timestampProblem(text: string, query: string, unit: Unit): ParameterProblem {
-  const corrected = withT(text);
-  if (isDateTime(corrected)) return dateTimeInstead(corrected, query);
+export function timestampProblem(text: string, unit: Unit): ParameterProblem {
+  if (isDateTime(withT(text))) return DATE_TIME_INSTEAD;
   return isDecimal(text) ? TIMESTAMP_OUT_OF_RANGE[unit] : NOT_A_NUMBER;
 }
 
 /** Why a string is not a date and time: what `parseDateTime` found, or what the string is instead. */
-export function dateTimeProblem(text: string, query: string, found: DateTimeProblem): ParameterProblem {
+export function dateTimeProblem(text: string, found: DateTimeProblem): ParameterProblem {
   const code = 'not_a_date_time';
   switch (found.problem) {
     case 'not_a_date_time': {
@@ -101,7 +88,7 @@ export function dateTimeProblem(text: string, query: string, found: DateTimeProb
       const number = parseDecimal(text);
       // A smaller number may be a year or a month.
       const isTimestamp = number !== undefined && Math.abs(number.value) >= LIKELY_SECONDS;
-      return isTimestamp ? timestampInstead(text, query) : NOT_A_DATE_TIME;
+      return isTimestamp ? timestampInstead(number.value) : NOT_A_DATE_TIME;
     }
     case 'no_such_time':
       return {

@@ -1,7 +1,7 @@
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
-import { type Timestamp, TZ, timestamp } from './kinds.ts';
-import { LIKELY_SECONDS, pathWith, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_MILLISECONDS } from './problems.ts';
+import { TZ, timestamp } from './kinds.ts';
+import { LIKELY_SECONDS, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_MILLISECONDS } from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 /** A timestamp from 1e8 ms (LIKELY_SECONDS) to here is in 1970 to 1973, so it is more likely to be in seconds. */
@@ -24,9 +24,8 @@ export const unixMs = operation({
   result: TIME_RESULT,
   caching: 'day',
 
-  run({ t, tz }) {
-    const { text, instant } = t;
-    const hint = unitHint(t);
+  run({ t: { text, instant }, tz }) {
+    const hint = unitHint(instant);
     return timeResult(instant, tz, (time) => `Unix time ${shorten(text)} ms is ${inWords(time)}.${hint}`);
   },
 
@@ -43,11 +42,10 @@ export const unixMs = operation({
   ],
 });
 
-/** A sentence with the path to use if `t` is probably in another unit; otherwise empty. */
-function unitHint({ text, query, instant }: Timestamp): string {
+/** A sentence on what to send if `t` is probably in another unit; otherwise empty. */
+function unitHint(instant: number): string {
   const size = Math.abs(instant);
-  if (size >= UNLIKELY_MILLISECONDS)
-    return ` If this is in microseconds, use ${pathWith(String(instant / 1000), '/time/unix/ms/{t}', query)}.`;
+  if (size >= UNLIKELY_MILLISECONDS) return ' If this is in microseconds, append e-3.';
   if (size < LIKELY_SECONDS || size >= SECONDS_UNTIL) return '';
-  return ` If this is in seconds, use ${pathWith(text, '/time/unix/{t}', query)}.`;
+  return ' If this is in seconds, use /time/unix/{t}.';
 }

@@ -3,7 +3,7 @@ import { badRequest, inPath, ok, operation, pathError, queryError, shorten } fro
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { type Timestamp, TZ, timestamp } from './kinds.ts';
-import { dateTimeInstead, pathWith, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_SECONDS, unknownTimeZone } from './problems.ts';
+import { DATE_TIME_INSTEAD, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_SECONDS, unknownTimeZone } from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 const NO_MILLISECONDS: ParameterProblem = { code: 'required', detail: 'is required: the path is /time/unix/ms/{t}' };
@@ -13,7 +13,7 @@ const seconds = timestamp('seconds');
 /** Seconds. API Gateway routes `/time/unix/ms`, which lacks its `t`, here, with `ms` as the value. */
 const SECONDS: Kind<Timestamp> = {
   ...seconds,
-  parse: (text, query) => (text.toLowerCase() === 'ms' ? NO_MILLISECONDS : seconds.parse(text, query)),
+  parse: (text) => (text === 'ms' ? NO_MILLISECONDS : seconds.parse(text)),
 };
 
 export const unix = operation({
@@ -32,9 +32,9 @@ export const unix = operation({
   result: TIME_RESULT,
   caching: 'day',
 
-  run({ t: { text, query, instant }, tz }) {
+  run({ t: { text, instant }, tz }) {
     const isUnlikely = Math.abs(instant / 1000) >= UNLIKELY_SECONDS;
-    const hint = isUnlikely ? ` If this is in milliseconds, use ${pathWith(text, '/time/unix/ms/{t}', query)}.` : '';
+    const hint = isUnlikely ? ' If this is in milliseconds, use /time/unix/ms/{t}.' : '';
     return timeResult(instant, tz, (time) => `Unix time ${shorten(text)} is ${inWords(time)}.${hint}`);
   },
 
@@ -48,11 +48,7 @@ export const unix = operation({
       message: 'Unix time 1709884384.193 is Friday, 8 March 2024, 08:53:04.193 (Europe/Paris).',
     }),
     badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
-    badRequest(
-      'A date',
-      '/time/unix/2024-03-08?tz=Europe/Paris',
-      pathError('t', dateTimeInstead('2024-03-08', 'tz=Europe/Paris')),
-    ),
+    badRequest('A date', '/time/unix/2024-03-08?tz=Europe/Paris', pathError('t', DATE_TIME_INSTEAD)),
     badRequest('No value after /ms', '/time/unix/ms', pathError('t', NO_MILLISECONDS)),
     badRequest(
       'Two bad parameters',
