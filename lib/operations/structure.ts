@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAsyncFunction } from 'node:util/types';
 import { variableOf, withoutTrailingSlash } from '../http/path-template.ts';
 import { UserError } from '../user-error.ts';
 import { operations as allOperations } from './index.ts';
@@ -13,7 +14,7 @@ const PATH = /^(?:\/(?:\{\w+\}|[^{}:/]+))*(?:\/\{\w+\+\})?\/?$/;
  */
 export function checkStructure(operations = allOperations): void {
   const mistakes: string[] = [];
-  for (const [index, { id, path, parameters, result }] of operations.entries()) {
+  for (const [index, { id, path, parameters, result, caching, run }] of operations.entries()) {
     const earlier = operations.slice(0, index);
     const variables = listed(path.split('/').flatMap((segment) => variableOf(segment) ?? []));
     const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
@@ -24,6 +25,8 @@ export function checkStructure(operations = allOperations): void {
       mistakes.push(`${path} has the variables ${variables}, but ${id} the path parameters ${inPath}.`);
     const twin = earlier.find((other) => routeOf(other.path) === routeOf(path));
     if (twin !== undefined) mistakes.push(`${path} of ${id} is also the path of ${twin.id}.`);
+    if (isAsyncFunction(run) && caching !== 'none')
+      mistakes.push(`${id} waits for something that may change, since its run is async: its caching has to be 'none'.`);
     const namesake = earlier.find((other) => other.result.title !== undefined && other.result.title === result.title);
     if (namesake !== undefined && !isDeepStrictEqual(namesake.result, result))
       mistakes.push(`The results of ${namesake.id} and ${id} differ, but both have the title ${result.title}.`);

@@ -30,6 +30,11 @@ test.each<[mistake: string, change: object, sentences: string[]]>([
     ['/test/half/{x} of test/quotient is also the path of test/half.'],
   ],
   [
+    'a result that is cached, though it may change,',
+    { caching: 'day', async run() {} },
+    ["test/quotient waits for something that may change, since its run is async: its caching has to be 'none'."],
+  ],
+  [
     'the title of another result',
     { result: { ...half.result, description: 'Another one.' } },
     ['The results of test/half and test/quotient differ, but both have the title HalfResult.'],
