@@ -46,7 +46,7 @@ function link(operation: Operation, described: Map<string, string>, baseUrl: str
   const { summary, description, parameters, result, examples } = operation;
   const path = documentedPath(operation);
   const target = examples.find(({ status }) => status === 200)?.target ?? path;
-  const describe = (name: string, meaning: string) => {
+  const describeOnce = (name: string, meaning: string) => {
     const line = `${name} ${meaning}`;
     const earlier = described.get(line);
     described.set(line, earlier ?? summary);
@@ -55,11 +55,11 @@ function link(operation: Operation, described: Map<string, string>, baseUrl: str
   const values = Object.entries(parameters).map(([name, parameter]) => {
     const { in: location, kind, required, default: fallback, description: meaning } = parameter;
     const requirement = required ? 'required' : fallback === undefined ? 'optional' : `default ${fallback}`;
-    return describe(name, `(${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}`);
+    return describeOnce(name, `(${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}`);
   });
   const fields = fieldsOf(result)
     .filter(([name]) => name !== 'message')
-    .map(([name, schema]) => describe(name, `(${describeValue(schema)}): ${schema.description}`));
+    .map(([name, schema]) => describeOnce(name, `(${describeValue(schema)}): ${schema.description}`));
   const response = fields.length > 0 ? ['Response:', ...new Set(fields)] : [];
   return `- [${summary}](${baseUrl}${target}): ${path}. ${[description, ...values, ...response].join(' ')}`;
 }
