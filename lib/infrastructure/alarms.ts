@@ -29,19 +29,6 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
       'if it is -, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
     ],
   });
-  monitoring.addAlarm('Latency', {
-    metric: stage.metricLatency({ statistic: cloudwatch.Stats.p(99), period: PERIOD }),
-    threshold: 1_000,
-    evaluationPeriods: 3,
-    // With fewer than 1,000 requests, cold starts alone can be the slowest 1%: the alarm then keeps its state.
-    evaluateLowSampleCountPercentile: 'ignore',
-    description: 'p99 latency has been at least 1 s for 15 minutes.',
-    firstSteps: [
-      'Run the query "Requests by route".',
-      'If one operation is slow, look at what changed in it.',
-      'Otherwise compare the metrics Latency and IntegrationLatency: the difference is the time in API Gateway itself.',
-    ],
-  });
   monitoring.addAlarm('UnusualRequests', {
     metric: requests,
     threshold: throttleRate * PERIOD.toSeconds(),

@@ -33,5 +33,7 @@ export const DOLLARS_PER_REQUEST =
   BILLED_SECONDS * (MEMORY_MEGABYTES / 1_024) * LAMBDA_GIGABYTE_SECOND +
   (LOG_LINE_BYTES / GIGABYTE) * LOG_GIGABYTE;
 
-/** Received bytes are free, but the metric of the API counts both directions. */
 export const DOLLARS_PER_BYTE = TRANSFER_GIGABYTE / GIGABYTE;
+
+/** No response is larger: the reference page, uncompressed, is the largest. A request that is larger still costs no more. */
+export const LARGEST_RESPONSE_BYTES = 100_000;

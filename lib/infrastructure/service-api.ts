@@ -14,7 +14,6 @@ import type { Throttle } from './stages.ts';
 export interface ServiceApiProps {
   readonly name: string;
   readonly throttle: Throttle;
-  readonly disableExecuteApiEndpoint: boolean;
 }
 
 /** The HTTP API, with its one stage and its access log. */
@@ -23,12 +22,11 @@ export class ServiceApi extends Construct {
   readonly stage: apigwv2.HttpStage;
   readonly accessLog: logs.LogGroup;
 
-  constructor(scope: Construct, id: string, { name, throttle, disableExecuteApiEndpoint }: ServiceApiProps) {
+  constructor(scope: Construct, id: string, { name, throttle }: ServiceApiProps) {
     super(scope, id);
     this.api = new apigwv2.HttpApi(this, 'Api', {
       apiName: name,
       createDefaultStage: false,
-      disableExecuteApiEndpoint,
       ipAddressType: apigwv2.IpAddressType.DUAL_STACK,
       corsPreflight: {
         allowOrigins: [CORS.allowOrigin],

@@ -15,10 +15,11 @@ export interface Throttle {
 export interface StageOptions {
   /** The account and region to deploy to. Without it, those of the credentials. */
   readonly env?: { readonly account: string; readonly region: string };
+  /** What it lets through in a month can cost more than `monthlyLimit`. */
   readonly throttle?: Throttle;
   /**
-   * US dollars a month, at least 2. The API is closed while a month at the rate of the last six hours would cost this or more.
-   * Uploads count, though they are free. Without it, only the throttle limits the bill.
+   * US dollars a month. Once the requests of a month (UTC) have cost this, the API is closed until the next one, or until this is
+   * raised. Without it, only the throttle limits the bill.
    */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
@@ -81,8 +82,8 @@ export function problemsOf({ env, monthlyLimit, domain }: StageOptions): string[
   if (env !== undefined && region !== undefined && env.region !== region) {
     problems.push(`env: the region must be ${region}, because of the certificate.`);
   }
-  if (monthlyLimit !== undefined && !(monthlyLimit >= 2)) {
-    problems.push('monthlyLimit: it must be at least 2; for no limit, leave it out.');
+  if (monthlyLimit !== undefined && !(monthlyLimit > 0)) {
+    problems.push('monthlyLimit: it must be more than 0; for no limit, leave it out.');
   }
   if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {
     problems.push(`domain: ${domain.name} is not in the hosted zone ${domain.hostedZone.name}.`);

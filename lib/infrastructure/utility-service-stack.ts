@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import manifest from '../../package.json' with { type: 'json' };
@@ -29,12 +29,7 @@ export class UtilityServiceStack extends Stack {
     });
     const { throttle = DEFAULT_THROTTLE, monthlyLimit, alarmEmail, domain } = options;
 
-    const service = new ServiceApi(this, 'ServiceApi', {
-      name,
-      throttle,
-      // A domain replaces that address.
-      disableExecuteApiEndpoint: domain !== undefined,
-    });
+    const service = new ServiceApi(this, 'ServiceApi', { name, throttle });
     const { api, stage, accessLog } = service;
     const baseUrl = domain === undefined ? api.apiEndpoint : `https://${domain.name}`;
 
@@ -61,8 +56,12 @@ export class UtilityServiceStack extends Stack {
     saveQueries(monitoring, `${manifest.name}/${stageName}`, accessLog, functionLog);
 
     if (monthlyLimit !== undefined) {
-      const props = { dollars: monthlyLimit, stage, throttle, logGroup: functionLog, monitoring };
+      const routeCount = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths).length;
+      const props = { name, dollars: monthlyLimit, stage, throttle, routeCount, logGroup: functionLog, monitoring };
       new MonthlyLimit(this, 'MonthlyLimit', props);
+      // An info, since a warning would fail `--strict`.
+      const info = `${stageName} closes at $${monthlyLimit} a month, and nobody is told: set alarmEmail.`;
+      if (alarmEmail === undefined) Annotations.of(this).addInfo(info);
     }
 
     new CfnOutput(this, 'ApiUrl', { description: 'Base URL of the service.', value: `${baseUrl}/` });

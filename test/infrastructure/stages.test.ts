@@ -49,7 +49,7 @@ test.each<[string, StageOptions, ReturnType<typeof environmentOf>]>([
 
 test.each<[StageOptions]>([
   [{}],
-  [{ monthlyLimit: 2 }],
+  [{ monthlyLimit: 0.5 }],
   [zone('api.example.org')],
   [zone('example.org')],
   [{ ...certificate('eu-west-1'), env }],
@@ -60,7 +60,7 @@ test.each<[StageOptions]>([
 test.each<[StageOptions, string]>([
   [zone('api.myexample.org'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
   [{ ...certificate('eu-north-1'), env }, 'env: the region must be eu-north-1, because of the certificate.'],
-  [{ monthlyLimit: 1.99 }, 'monthlyLimit: it must be at least 2; for no limit, leave it out.'],
+  [{ monthlyLimit: 0 }, 'monthlyLimit: it must be more than 0; for no limit, leave it out.'],
 ])('%j is rejected with a sentence', (stage, sentence) => {
   expect(problemsOf(stage)).toEqual([sentence]);
 });

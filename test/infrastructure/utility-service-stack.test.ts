@@ -32,7 +32,8 @@ const OWN_ROLES: Readonly<Record<string, readonly [role: string, ...rights: stri
   'monthly-limit': [
     'MonthlyLimitRoleB8B022CD',
     `apigateway:GET apigateway:PATCH arn:<AWS::Partition>:apigateway:<AWS::Region>::/apis/<${API}>/stages/*`,
-    'cloudwatch:DescribeAlarms arn:<AWS::Partition>:cloudwatch:<AWS::Region>:<AWS::AccountId>:alarm:*',
+    'cloudwatch:GetMetricStatistics *',
+    `cloudwatch:PutMetricData * in ${manifest.name}-prod`,
   ],
 };
 
@@ -61,10 +62,9 @@ function alarms(synthesis: Synthesis): Map<string, Properties> {
 function evaluate({ Metrics }: Properties, metrics: Readonly<Record<string, number>>): number {
   const { Expression } = Metrics.find((metric: { Expression?: string }) => metric.Expression);
   const names = Metrics.flatMap((metric: Properties) => (metric.MetricStat ? [metric.Id] : []));
-  const FILL = (value: number | undefined, instead: number) => value ?? instead;
   const IF = (condition: boolean, yes: number, no: number) => (condition ? yes : no);
-  const run = new Function('FILL', 'IF', ...names, `return ${Expression}`);
-  return run(FILL, IF, ...names.map((name: string) => metrics[name]));
+  const run = new Function('IF', ...names, `return ${Expression}`);
+  return run(IF, ...names.map((name: string) => metrics[name]));
 }
 
 /** The names that must be unique in a region or an account, by logical id. */
@@ -88,9 +88,8 @@ describe('names', () => {
   "MonitoringErrorsC594E9B5": "<name>-prod-Errors",
   "MonitoringFailedandslowrequests43263A56": "<name>/prod/Failed and slow requests",
   "MonitoringFunctionerrorsF85C6533": "<name>/prod/Function errors",
-  "MonitoringLatencyC2535EBB": "<name>-prod-Latency",
   "MonitoringMonthlyLimit610F0713": "<name>-prod-MonthlyLimit",
-  "MonitoringMonthlyLimitFailure9082E96A": "<name>-prod-MonthlyLimitFailure",
+  "MonitoringMonthlyLimitHalfF2C624ED": "<name>-prod-MonthlyLimitHalf",
   "MonitoringOnerequest9EAF7FB2": "<name>/prod/One request",
   "MonitoringRequestsbyrouteEC71FBF2": "<name>/prod/Requests by route",
   "MonitoringTopclients88433D5D": "<name>/prod/Top clients",
@@ -132,8 +131,12 @@ describe.each(['no options', 'everything, anywhere'])('with %s', (title) => {
     const policies = [...ofType(synthesis, 'IAM::Policy').values()].map(({ PolicyDocument, Roles }) => [
       ...Roles.map(text),
       ...PolicyDocument.Statement.map(({ Action, Resource, ...rest }: Properties) => {
-        expect(rest).toEqual({ Effect: 'Allow' });
-        return [Action, Resource.map?.(text) ?? text(Resource)].flat().join(' ');
+        const namespace = rest.Condition?.StringEquals['cloudwatch:namespace'];
+        expect(rest).toEqual({
+          Effect: 'Allow',
+          ...(namespace && { Condition: { StringEquals: { 'cloudwatch:namespace': namespace } } }),
+        });
+        return [Action, Resource.map?.(text) ?? text(Resource), namespace ? `in ${namespace}` : []].flat().join(' ');
       }),
     ]);
     expect(policies.sort()).toEqual(
@@ -186,7 +189,8 @@ describe.each(variants)('with %s', (title, { monthlyLimit, alarmEmail, domain, t
     );
     for (const [name, { AlarmActions = [], AlarmDescription, ...alarm }] of alarms(synthesis)) {
       expect([name, AlarmActions.map(text)]).toEqual([name, mail]);
-      expect(alarm.TreatMissingData).toBe(name === 'MonthlyLimitFailure' ? 'breaching' : 'notBreaching');
+      const missing = { MonthlyLimit: 'breaching', MonthlyLimitHalf: 'ignore' }[name] ?? 'notBreaching';
+      expect(alarm.TreatMissingData).toBe(missing);
       // With the last one, the others may be off.
       for (const actions of ['OKActions', 'InsufficientDataActions', 'ActionsEnabled'])
         expect(alarm).not.toHaveProperty(actions);
@@ -194,32 +198,29 @@ describe.each(variants)('with %s', (title, { monthlyLimit, alarmEmail, domain, t
     }
   });
 
-  test('the stage has its throttle; the function of the limit knows it, the stage and the alarm, and needs them', () => {
+  test('the stage has its throttle; the function of the limit knows it, the stage and the limit, and needs the stage', () => {
     const { rate, burst } = throttle ?? { rate: 10, burst: 100 };
     const [stage, { DefaultRouteSettings }] = only(synthesis, 'ApiGatewayV2::Stage');
     expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
     const id = functionIds(synthesis).get('monthly-limit');
     expect(id !== undefined).toBe(monthlyLimit !== undefined);
     if (id === undefined) return;
-    expect(resources[id]?.Properties.Environment.Variables).toEqual({
-      // Not its name, so that there is an alarm before there is a function.
-      ALARM_NAME: { Ref: 'MonitoringMonthlyLimit610F0713' },
+    expect(resources[id]?.Properties.Environment.Variables).toMatchObject({
       API_ID: { Ref: API },
       STAGE_NAME: '$default',
       THROTTLE_RATE: String(rate),
       THROTTLE_BURST: String(burst),
+      LIMIT: String(monthlyLimit),
     });
     expect(resources.MonthlyLimitSchedule05F83BBD?.DependsOn).toEqual([stage]);
   });
 
-  test('the site and a deploy know the address, and a domain replaces that of the API', () => {
+  test('the site and a deploy know the address: that of the domain, if there is one', () => {
     const url = domain ? 'https://api.example.org' : `<${API}.ApiEndpoint>`;
     expect(Object.keys(outputs).filter((name) => name !== 'DomainTarget')).toEqual(['ApiUrl']);
     expect(text(outputs.ApiUrl?.Value)).toBe(`${url}/`);
     const site = resources[functionIds(synthesis).get('site') ?? ''];
     expect(text(site?.Properties.Environment.Variables.BASE_URL)).toBe(url);
-    const [, { DisableExecuteApiEndpoint }] = only(synthesis, 'ApiGatewayV2::Api');
-    expect(DisableExecuteApiEndpoint).toBe(domain !== undefined);
   });
 
   test('DNS records point at the API, and exist only once it has its routes', () => {
@@ -245,24 +246,24 @@ test('logs, which have addresses of clients, are kept for 30 days and removed wi
   ]);
 });
 
-test('the function of the limit runs every minute, and not again for a run that failed', () => {
-  const withoutRetry = { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 };
+test('the function of the limit runs every five minutes, and not again for a run that failed', () => {
+  const withoutRetry = { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 300 };
   expect(only(variant('a limit'), 'Events::Rule')[1]).toMatchObject({
     State: 'ENABLED',
-    ScheduleExpression: 'rate(1 minute)',
+    ScheduleExpression: 'rate(5 minutes)',
     Targets: [{ RetryPolicy: withoutRetry }],
   });
   expect(only(variant('a limit'), 'Lambda::EventInvokeConfig')[1]).toMatchObject(withoutRetry);
 });
 
-test('alarms watch this metric of that resource in five minutes, the limit in six hours, and begin at these values', () => {
+test('alarms watch this metric of that resource in five minutes, and begin at these values', () => {
   const watched = [...alarms(variant('everything'))].map(([name, { Metrics, Threshold, ...alarm }]) => {
     const { Statistic, ExtendedStatistic: Stat = Statistic, Period } = alarm;
     const metrics = (Metrics ?? [{ MetricStat: { Metric: alarm, Stat, Period } }]).flatMap(
       ({ MetricStat }: Properties) => {
         if (!MetricStat) return [];
         const { Metric, Stat, Period } = MetricStat;
-        const dimensions = Metric.Dimensions.map(({ Value }: { Value: unknown }) => text(Value));
+        const dimensions = (Metric.Dimensions ?? []).map(({ Value }: { Value: unknown }) => text(Value));
         return `${Metric.Namespace} ${dimensions.join(' ')} ${Metric.MetricName} ${Stat} ${Period}`;
       },
     );
@@ -272,9 +273,8 @@ test('alarms watch this metric of that resource in five minutes, the limit in si
   expect(Object.fromEntries(watched)).toMatchInlineSnapshot(`
 {
   "Errors": "AWS/ApiGateway <ServiceApi85D8F981> $default 5xx Sum 300,AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 300 GreaterThanOrEqualToThreshold 0.1 in 1",
-  "Latency": "AWS/ApiGateway <ServiceApi85D8F981> $default Latency p99 300 GreaterThanOrEqualToThreshold 1000 in 3",
-  "MonthlyLimit": "AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 21600,AWS/ApiGateway <ServiceApi85D8F981> $default DataProcessed Sum 21600 GreaterThanOrEqualToThreshold 0.16129032258064516 in 1",
-  "MonthlyLimitFailure": "AWS/Lambda <MonthlyLimitFunctionC0E48138> Invocations Sum 300,AWS/Lambda <MonthlyLimitFunctionC0E48138> Errors Sum 300 LessThanThreshold 1 in 3",
+  "MonthlyLimit": "utility-service-prod  MonthCost Maximum 300 GreaterThanOrEqualToThreshold 20 in 3",
+  "MonthlyLimitHalf": "utility-service-prod  MonthCost Maximum 300 GreaterThanOrEqualToThreshold 10 in 1",
   "UnusualRequests": "AWS/ApiGateway <ServiceApi85D8F981> $default Count SampleCount 300 GreaterThanOrEqualToThreshold 2100 in 3",
 }
 `);
@@ -358,40 +358,11 @@ describe('mails', () => {
     }
   });
 
-  test('are not sent for one or two failed requests, for a few slow ones, or while the limit works', () => {
+  test('are not sent for one or two failed requests', () => {
     const found = alarms(variant('everything'));
     const errors = found.get('Errors') ?? {};
     expect(evaluate(errors, { failed: 2, requests: 2 })).toBeLessThan(errors.Threshold);
     expect(evaluate(errors, { failed: 3, requests: 3_000 })).toBeGreaterThanOrEqual(errors.Threshold);
     expect(evaluate(errors, { failed: 3, requests: 3_001 })).toBeLessThan(errors.Threshold);
-    expect(found.get('Latency')).toMatchObject({
-      ExtendedStatistic: 'p99',
-      EvaluateLowSampleCountPercentile: 'ignore',
-    });
-    const limit = found.get('MonthlyLimitFailure') ?? {};
-    expect(evaluate(limit, { runs: 5, errors: 5 })).toBeLessThan(limit.Threshold);
-    expect(evaluate(limit, { runs: 5, errors: 4 })).toBeGreaterThanOrEqual(limit.Threshold);
-  });
-});
-
-describe('a monthly limit of $50', () => {
-  const alarm = alarms(variant('a limit')).get('MonthlyLimit') ?? {};
-
-  test('begins with one period that is too expensive, and ends when there are no requests', () => {
-    expect([alarm.ComparisonOperator, alarm.EvaluationPeriods]).toEqual(['GreaterThanOrEqualToThreshold', 1]);
-    expect(evaluate(alarm, {})).toBe(0);
-  });
-
-  // By hand: a month of 31 days has 124 times six hours, of which each may cost $50 / 124 = $0.403226. A million requests cost $1.00
-  // for API Gateway, $0.20 and 25,000 s × 0.5 GB × $0.0000133334 = $0.1667 for Lambda, and 0.26 GB × ($0.50 + $0.03) = $0.1378 for
-  // the log: $1.5045. So 0.403226 / 1.5045 = 0.268019 million requests reach the limit, as do 0.403226 / $0.09 = 4.480287 GB, or half of
-  // both: 134,010 requests and 2.240143 GB.
-  test.each([
-    [268_020, 0],
-    [0, 4_480_287_000],
-    [134_010, 2_240_143_400],
-  ])('closes the API at %d requests with %d bytes in six hours', (requests, bytes) => {
-    expect(evaluate(alarm, { requests, bytes })).toBeGreaterThanOrEqual(alarm.Threshold);
-    expect(evaluate(alarm, { requests: requests * 0.9999, bytes: bytes * 0.9999 })).toBeLessThan(alarm.Threshold);
   });
 });
