@@ -8,7 +8,7 @@ import { writeFolder } from './write-folder.ts';
  * Makes what is deployed: a folder per function with its bundle and the files that it reads.
  *
  * @param dist - where to put it.
- * @throws UserError if operations and routes do not fit together, a function has no module, or esbuild finds an error.
+ * @throws UserError if operations do not fit together, a function has no module, or esbuild finds an error.
  */
 export async function build(dist = DIST): Promise<void> {
   checkStructure();

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { FUNCTIONS } from '../functions.ts';
+import { FUNCTIONS, SITE_PATHS } from '../functions.ts';
+import { operations } from '../operations/index.ts';
 import { UserError } from '../user-error.ts';
 import { ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';
@@ -25,6 +26,9 @@ export const BUNDLE_OPTIONS = {
 /** esbuild's metafile, next to the functions' folders: which modules went into each bundle. */
 const METAFILE = 'meta.json';
 
+/** The paths that a client of `lambdas/fallback.ts` may have meant by a wrong one: no asset of the page. */
+const PATHS = [...operations.map(({ path }) => path), ...SITE_PATHS.filter((path) => !path.includes('{'))];
+
 /** Matches `new URL('./file', import.meta.url)`: the module reads a file of its own folder. */
 const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
 
@@ -43,6 +47,7 @@ export async function bundles(dist: string): Promise<Files> {
     absWorkingDir: ROOT,
     entryPoints: modules.map(({ name, module }) => ({ in: module, out: `${name}/index` })),
     outdir: dist,
+    define: { PATHS: JSON.stringify(PATHS.join(' ')) },
     logLevel: 'silent', // the thrown error lists the problems
     metafile: true,
     write: false,

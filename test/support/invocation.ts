@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { handler as fallback } from '../../lambdas/fallback.ts';
 import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import type { Handler } from '../../lib/http/gateway.ts';
@@ -26,7 +25,9 @@ export const routedFunctions: typeof ROUTED_FUNCTIONS = [
   ...ROUTED_FUNCTIONS,
 ];
 
-/** The handlers of these functions, from their source; the site has the files of the build. */
+const { handler: fallback } = await import(pathToFileURL(join(DIST, 'fallback/index.mjs')).href);
+
+/** The handlers of these functions, from their source, but the fallback and the files of the site, which are of the build. */
 export const handlers: ReadonlyMap<string, Handler> = new Map([
   ...everyOperation.map((operation) => [operation.id, endpoint(operation)] as const),
   ['site', site(pathToFileURL(join(DIST, 'site/files/')))],
