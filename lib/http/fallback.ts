@@ -19,7 +19,7 @@ export function fallback(handlers: ReadonlyMap<string, Handler>, templates: read
 }
 
 /**
- * The template that a path lacks only the last value of, or else the one that it has slashes too many for. In this order,
+ * The template whose last value a path lacks, or else the one that it matches without its extra slashes. In this order,
  * `/time/unix/ms/` is `/time/unix/ms/{t}`, not `/time/unix/{t}`.
  */
 function intendedTemplate(rawPath: string, templates: readonly string[]): string | undefined {

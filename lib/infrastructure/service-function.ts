@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import manifest from '../../package.json' with { type: 'json' };
 import { DIST } from '../bundle/paths.ts';
 
-/** The memory of a function behind the API. docs/operations.md says why. */
+/** The memory of a function: docs/decisions.md says why. */
 export const MEMORY_MEGABYTES = 512;
 
 export interface ServiceFunctionProps extends lambda.FunctionOptions {

@@ -44,7 +44,6 @@ const VARIANTS = [
   { method: 'HEAD' },
   { method: 'OPTIONS', headers: { origin: 'https://a.example' } },
   { headers: { 'accept-encoding': 'gzip' } },
-  { headers: { 'accept-encoding': 'gzip' } },
   { headers: { 'if-none-match': '*' } },
 ];
 const events = new Map();

@@ -33,7 +33,7 @@ describe('the fallback', () => {
     ['/a/half', '/a/half/{n}'],
     ['/a/half/', '/a/half/{n}'],
     ['/b', '/b/{t}'],
-    ['/b/ms/', '/b/ms/{t}'], // not /b/{t}, which it has a slash too many for
+    ['/b/ms/', '/b/ms/{t}'], // not /b/{t}, which it matches without the slash
     ['/b/iso//', '/b/iso/{datetime}'],
     ['/docs/', '/docs'],
     ['//docs', '/docs'],
@@ -44,7 +44,7 @@ describe('the fallback', () => {
     ['/a/half/<script>/', '/a/half/{n}'],
     ['//b/iso/2024-03-08T08:53[Europe/Paris]', '/b/iso/{datetime}'],
     ['/a/half/%zz/', '/a/half/{n}'],
-  ])('says for %s, which lacks a value or has slashes too many, that %s may be meant', async (path, meant) => {
+  ])('says for %s, which lacks a value or has extra slashes, that %s may be meant', async (path, meant) => {
     for (const query of ['', '?tz=Europe/Paris', '?n=5']) {
       const { status, body } = await request('GET', path, query);
       expect([status, body.detail]).toEqual([404, `No operation matches this path. Did you mean ${meant}?`]);

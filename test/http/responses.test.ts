@@ -40,7 +40,7 @@ describe('a response has exactly these headers', () => {
       for (const encoding of ['gzip', 'br, gzip']) {
         expect((await get({ 'accept-encoding': encoding })).headers).toEqual({
           ...headers,
-          ...(isFile && { 'content-encoding': expect.stringMatching(/^(br|gzip)$/) }),
+          ...(isFile && { 'content-encoding': 'gzip' }),
         });
       }
       const known = await get({ 'if-none-match': '*', 'accept-encoding': 'gzip' });

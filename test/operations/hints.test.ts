@@ -16,6 +16,9 @@ function requestWith({ path, parameters }: Operation, parameter: string, value: 
   return `${withoutTrailingSlash(fillPath(path, valueFor))}?${query}`;
 }
 
+/** Pages and files that errors name. */
+const DOCUMENTS: readonly string[] = ['/docs', '/llms.txt'];
+
 const PATHS = /(?<=\b(?:mean|see|use) )\/[^)]*(?<![?.])/gi;
 const VALUES = /(?<=\b(?:like|mean|such as|time:) (?:.*[ (])?)[^\s()/[][^\s()]*(?<![,;?.])/gi;
 
@@ -48,10 +51,9 @@ test.each([
     for (const hint of hintsIn(detail)) {
       expect(hint).not.toMatch(/[\s[\]]/); // in which shells and curl see more than a URL
       // A template, never a finished path: without the query, that would be a 200 for another time.
-      if (hint.includes('{')) {
-        expect(operations.map(documentedPath)).toContain(hint);
-        continue;
-      }
+      if (hint.startsWith('/'))
+        expect([...operations.map(documentedPath), ...DOCUMENTS]).toContain(hint.replace(/#.*/, ''));
+      if (hint.includes('{')) continue;
       const path = hint.startsWith('/') || !operation ? hint : requestWith(operation, parameter, hint);
       expect([path, (await send(path.replace(/#.*/, ''))).status]).toEqual([path, 200]);
     }

@@ -26,8 +26,8 @@ test.each<[mistake: string, change: object, sentences: string[]]>([
   ],
   [
     'two operations on one path',
-    { path: '/test/half/{x}', parameters: { x: half.parameters.n } },
-    ['/test/half/{x} of test/quotient is also the path of test/half.'],
+    { path: '/test/half/{x}/', parameters: { x: half.parameters.n } },
+    ['/test/half/{x}/ of test/quotient is also the path of test/half.'],
   ],
   [
     'a result that is cached, though it may change,',

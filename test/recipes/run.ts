@@ -84,7 +84,7 @@ if (followed.includes('own-service')) {
     ...commandsOf('A service of your own'),
     ...adding('add-table'),
     // The rest of what the table changes is the same as above.
-    'npx biome check --write && npm run openapi && npx tsc && npm run jest -- test/operations test/routes test/repository',
+    'npx biome check --write && npm run openapi && npx tsc && npm run jest -- test/operations test/functions test/repository',
     ...CHECKS,
   ]);
 }

@@ -9,7 +9,7 @@ cd "$1"
 for file in tzdata-latest.tar.gz tzdata-latest.tar.gz.asc; do
   curl --fail --silent --show-error --location --max-time 60 --remote-name "$mirror/$file"
 done
-# gpgv accepts an expired key: its owner extends it by publishing it again, which a copy does not show.
+# gpgv accepts an expired or revoked key: a copy does not show that its owner has extended or revoked it.
 gpgv --keyring ./key.gpg tzdata-latest.tar.gz.asc tzdata-latest.tar.gz
 tar -xzf tzdata-latest.tar.gz
 make -s PACKRATDATA=backzone PACKRATLIST=zone.tab VERSION_DEPS= tzdata.zi
