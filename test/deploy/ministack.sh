@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Deploys the stage prod to ministack, an emulator of AWS, runs the smoke test through its HTTP API, and destroys the
-# stage. Exits with 0 if nothing fails but what the emulator is known to get wrong. It needs the packages of `npm ci`,
-# curl, jq, and Python 3.10 or later with venv. It downloads 20 MB and takes about a minute.
+# Deploys the stack prod to ministack, an emulator of AWS, with the script that deploys it to AWS (.github/deploy.sh): creates it,
+# sends every example, lets the monthly limit close and open it, updates it, proposes nothing and what CloudFormation refuses, and
+# removes it. Exits with 0 if nothing fails but what the emulator is known to get wrong. It needs the packages of `npm ci`, curl, jq,
+# zip, and Python 3.10 or later with venv. It downloads 40 MB and takes two minutes.
 #   bash test/deploy/ministack.sh
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-# The failures that are the emulator's fault, each with the reason.
+# The failures of the smoke test that are the emulator's fault, each with the reason.
 known_faults() {
   cat <<'END'
 A browser's preflight: status is 403 | ministack keeps a template's AllowOrigins, but reads allowOrigins: no CORS.
@@ -21,14 +22,13 @@ END
 QUERIES='.Type == "AWS::Logs::QueryDefinition"'
 MATH_ALARMS='.Type == "AWS::CloudWatch::Alarm" and .Properties.Metrics'
 ONE_METRIC='{ MetricName: "Count", Namespace: "AWS/ApiGateway", Statistic: "Sum", Period: 300 }'
+RATE='.Resources[] | select(.Type == "AWS::ApiGatewayV2::Stage").Properties.DefaultRouteSettings.ThrottlingRateLimit'
 
 # Prints a line for each failure, without what was expected.
 SMOKE_TEST="
   import { smokeTest } from './lib/smoke/smoke-test.ts';
   import { serviceSteps } from './lib/smoke/steps.ts';
-  const steps = serviceSteps(process.argv[1]);
-  console.error('Sending %d requests to %s', steps.length, process.argv[1]);
-  for await (const { step, failures } of smokeTest(steps))
+  for await (const { step, failures } of smokeTest(serviceSteps(process.argv[1])))
     for (const failure of failures)
       console.log(step.title + ': ' + failure.replace(/, expected .*/, ''));
 "
@@ -36,50 +36,93 @@ SMOKE_TEST="
 work=$(mktemp -d)
 emulator=
 stop() {
-  if [ -n "$emulator" ]; then
-    kill "$emulator" || true
-    wait "$emulator" || true
-  fi
+  [ -z "$emulator" ] || kill "$emulator" || true
+  wait
   rm -rf "$work"
 }
 trap stop EXIT
 run() { # <command> <argument>…: shows what the command prints only if it fails
   "$@" >"$work/log" 2>&1 || { tail -n 40 "$work/log" && return 1; }
 }
+expect() { # <title> <command> <argument>…
+  echo "$1"
+  "${@:2}" || { echo "This is not so: ${*:2}" && return 1; }
+}
 
 port=$(python3 -c 'import socket; print(socket.create_server(("127.0.0.1", 0)).getsockname()[1])')
-export PATH=$PWD/node_modules/.bin:$PATH TMPDIR=$work CDK_HOME=$work CI=true NO_COLOR=1
+export PATH=$work/python/bin:$PWD/node_modules/.bin:$PATH TMPDIR=$work CDK_HOME=$work CI=true NO_COLOR=1
 export AWS_ENDPOINT_URL=http://127.0.0.1:$port AWS_REGION=us-east-1 AWS_ACCESS_KEY_ID=test AWS_SECRET_ACCESS_KEY=test
-export AWS_CONFIG_FILE=/dev/null AWS_SHARED_CREDENTIALS_FILE=/dev/null
+export AWS_DEFAULT_REGION=$AWS_REGION AWS_CONFIG_FILE=/dev/null AWS_SHARED_CREDENTIALS_FILE=/dev/null
 unset AWS_PROFILE AWS_SESSION_TOKEN
 node bin/node-version.js
 
-echo 'Installing ministack 1.5.33'
+echo 'Installing ministack 1.5.33 and the AWS CLI'
 run python3 -m venv "$work/python"
-run "$work/python/bin/pip" install ministack==1.5.33
+run pip install ministack==1.5.33 awscli==1.46.3
 
 echo 'Synthesizing the stack'
 run cdk synth --quiet --output "$work/assembly"
-template=$work/assembly/$(jq -r .name package.json)-prod.template.json
+stack=$(jq -r .name package.json)-prod
+template=$work/assembly/$stack.template.json
+change() { # <program of jq>: changes the template
+  jq "$1" "$template" >"$work/changed"
+  mv "$work/changed" "$template"
+}
 echo 'Left out, because the emulator has no query definitions:'
 jq -r ".Resources[] | select($QUERIES) | \"  \(.Properties.Name)\"" "$template"
 echo 'With one metric each, because the emulator has no metric math:'
 jq -r ".Resources[] | select($MATH_ALARMS) | \"  \(.Properties.AlarmName)\"" "$template"
-jq "del(.Resources[] | select($QUERIES)) |
-  (.Resources[] | select($MATH_ALARMS) | .Properties) |= del(.Metrics) + $ONE_METRIC" "$template" >"$work/template.json"
-mv "$work/template.json" "$template"
+change "del(.Resources[] | select($QUERIES)) | (.Resources[] | select($MATH_ALARMS) | .Properties) |= del(.Metrics) + $ONE_METRIC"
+echo 'With the SDK in its bundle, because the emulator does not bring it: monthly-limit'
+limit=$(grep -l client-cloudwatch "$work"/assembly/asset.*/index.mjs)
+run esbuild lambdas/monthly-limit.ts --bundle --platform=node --format=esm --allow-overwrite --outfile="$limit" \
+  --banner:js='import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
 
-BIND_HOST=127.0.0.1 GATEWAY_PORT=$port "$work/python/bin/ministack" >"$work/emulator.log" 2>&1 &
+BIND_HOST=127.0.0.1 GATEWAY_PORT=$port ministack >"$work/emulator.log" 2>&1 &
 emulator=$!
 run curl -sf --retry 30 --retry-delay 1 --retry-connrefused "$AWS_ENDPOINT_URL/_ministack/health"
-echo 'Deploying'
 run cdk bootstrap aws://000000000000/us-east-1 --app "$work/assembly"
-run cdk deploy --require-approval never --outputs-file "$work/outputs.json" --app "$work/assembly"
-# ApiUrl is http://<id>.execute-api.localhost, which some machines do not resolve, and where /docs/ loses its slash.
-id=$(jq -r '.[].ApiUrl | capture("//(?<id>\\w+)").id' "$work/outputs.json")
+
+export GITHUB_STEP_SUMMARY=$work/summary GITHUB_OUTPUT=$work/output
+propose() { # shows what the template would change
+  rm -f "$GITHUB_STEP_SUMMARY" "$GITHUB_OUTPUT"
+  touch "$GITHUB_STEP_SUMMARY" "$GITHUB_OUTPUT"
+  run bash .github/deploy.sh propose prod "$work/assembly"
+}
+output() { sed -n "s/^$1=//p" "$GITHUB_OUTPUT"; }
+execute() { run bash .github/deploy.sh execute prod "$(output change-set)"; }
+
+echo 'Creating the stack'
+propose
+execute
+# The URL is http://<id>.execute-api.localhost, which some machines do not resolve, and where /docs/ loses its slash.
+id=$(output url | sed -E 's#.*//(\w+).*#\1#')
 node --input-type=module -e "$SMOKE_TEST" "$AWS_ENDPOINT_URL/_aws/execute-api/$id/\$default" >"$work/failures"
-echo 'Destroying'
-run cdk destroy --force --app "$work/assembly"
+
+function=$(aws cloudformation describe-stack-resources --stack-name "$stack" --output text --query \
+  "StackResources[?ResourceType=='AWS::Lambda::Function' && starts_with(LogicalResourceId, 'MonthlyLimit')].PhysicalResourceId")
+rate() { # <event> <rate>: whether the function of the limit sets the throttle to this rate
+  run aws lambda invoke --function-name "$function" --payload "$1" "$work/result"
+  aws apigatewayv2 get-stages --api-id "$id" | jq -e ".Items[0].DefaultRouteSettings.ThrottlingRateLimit == $2" >/dev/null ||
+    { cat "$work/result" && return 1; }
+}
+expect 'A limit of 0 closes the API' rate '{"limit":0}' 0
+expect 'The next run opens it' rate '{}' 10
+
+change "($RATE) = 20"
+propose
+expect 'An update of the throttle changes one resource' test "$(grep -Ec '^    (Add|Modify|Remove|Import) ' "$work/summary")" = 1
+grep -E '^    [-+] |^    Modify' "$work/summary"
+execute
+propose
+expect 'The same template changes nothing' test -z "$(output change-set)"
+refused() { ! bash .github/deploy.sh propose prod "$work/assembly" 2>/dev/null; }
+change '.Resources.Refused = { Type: "AWS::No::Resource" }'
+expect 'What CloudFormation refuses is not proposed' refused
+
+echo 'Removing the stack'
+aws cloudformation delete-stack --stack-name "$stack"
+aws cloudformation wait stack-delete-complete --stack-name "$stack"
 
 echo 'Known faults of the emulator:'
 known_faults | sed 's/^/  /'
