@@ -3,6 +3,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import manifest from '../../package.json' with { type: 'json' };
 import { ROUTED_FUNCTIONS } from '../functions.ts';
+import { UserError } from '../user-error.ts';
 import { addApiAlarms } from './alarms.ts';
 import { ServiceDomain } from './domain.ts';
 import { sharedExecutionRole } from './execution-role.ts';
@@ -44,6 +45,8 @@ export class UtilityServiceStack extends Stack {
     const ownProps: Readonly<Record<string, Partial<ServiceFunctionProps>>> = {
       site: { environment: { BASE_URL: baseUrl } },
     };
+    const unknown = Object.keys(ownProps).find((id) => !ROUTED_FUNCTIONS.some(([name]) => name === id));
+    if (unknown !== undefined) throw new UserError(`ownProps names ${unknown}, and no function has that name.`);
     for (const [functionName, paths] of ROUTED_FUNCTIONS) {
       const props = { name: functionName, logGroup: functionLog, role, ...ownProps[functionName] };
       service.route(paths, new ServiceFunction(this, pascalCase(functionName), props));

@@ -16,7 +16,7 @@ test('npx cdk deploy builds what it deploys, and asks before it widens permissio
 describe('the CDK app', () => {
   test("makes templates that CloudFormation's validator accepts, with every option", async () => {
     const script = `
-      const { synthesize, VARIANTS } = await import('./test/infrastructure/synthesis.ts');
+      const { synthesize, VARIANTS } = await import('./test/support/synthesis.ts');
       synthesize(VARIANTS.everything);
     `;
     const { CDK_VALIDATION: _, ...env } = process.env;
@@ -32,7 +32,7 @@ describe('the CDK app', () => {
       CDK_OUTDIR: output,
       CDK_CONTEXT_JSON: JSON.stringify({ ...cdk.context, 'aws:cdk:disable-asset-staging': true }),
     };
-    const app = ['--import', './test/infrastructure/unacknowledged.ts', 'bin/utility-service.ts'];
+    const app = ['--import', './test/bin/unacknowledged.ts', 'bin/utility-service.ts'];
     const run = promisify(execFile)(process.execPath, app, { cwd: ROOT, env });
     await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('AwsSolutions-APIG4') });
     rmSync(output, { recursive: true });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { LOG_LINE_BYTES } from '../../lib/infrastructure/prices.ts';
@@ -6,7 +6,7 @@ import { LOG_LINE_BYTES } from '../../lib/infrastructure/prices.ts';
 const LONGEST_PATH = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths).reduce((a, b) => (b.length > a.length ? b : a));
 
 /** The longest values of the variables in the access log. */
-const VALUES = {
+const VALUES: Readonly<Record<string, string>> = {
   '$context.requestId': 'JKJaXmPLvHcESHA=',
   '$context.identity.sourceIp': '2001:0db8:85a3:0000:0000:8a2e:0370:7334',
   '$context.routeKey': `ANY ${LONGEST_PATH}`,
@@ -17,18 +17,7 @@ const VALUES = {
   '$context.error.message': 'Internal Server Error',
 };
 
-/** A line of the access log with these values. */
-function lineWith(values: Readonly<Record<string, string>>): string {
-  return ACCESS_LOG_FORMAT.replaceAll(/\$context\.[\w.]+/g, (name) => values[name] ?? `unknown ${name}`);
-}
-
-describe('the access log', () => {
-  test('has address, route, status and time of a request and two ids, and not what was asked', () => {
-    const variables = Object.values<string>(JSON.parse(ACCESS_LOG_FORMAT));
-    expect(variables.sort()).toEqual(Object.keys(VALUES).sort());
-  });
-
-  test('costs no more than the monthly limit assumes: CloudWatch adds 26 bytes to a line', () => {
-    expect(Buffer.byteLength(lineWith(VALUES)) + 26).toBeLessThanOrEqual(LOG_LINE_BYTES);
-  });
+test('a line of the access log costs no more than the monthly limit assumes: CloudWatch adds 26 bytes to it', () => {
+  const line = ACCESS_LOG_FORMAT.replaceAll(/\$context\.[\w.]+/g, (name) => VALUES[name] ?? `?${'?'.repeat(999)}`);
+  expect(Buffer.byteLength(line) + 26).toBeLessThanOrEqual(LOG_LINE_BYTES);
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
-import { ofType, synthesize } from '../infrastructure/synthesis.ts';
 import { DIST } from '../support/project.ts';
+import { ofType, synthesize } from '../support/synthesis.ts';
 
 process.env.CDK_VALIDATION = 'false';
 
@@ -78,7 +78,8 @@ function rate(perSecond: number, length: number): [requests: number, bytes: numb
 
 describe('the function of a monthly limit of $50', () => {
   beforeEach(() => {
-    Object.assign(process.env, Environment.Variables, { API_ID: 'a1b2c3d4e5' });
+    // As if there were 30 routes, however many there are.
+    Object.assign(process.env, Environment.Variables, { API_ID: 'a1b2c3d4e5', MAX_REQUESTS_PER_HOUR: '1083000' });
     const state = { metrics: hours(), throttle: OPEN, isBusy: false, isSilent: false, updates: 0 };
     Object.assign(account, { ...state, asked: [], published: [] });
   });
