@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { FUNCTIONS, ROUTED_FUNCTIONS } from '../lib/functions.ts';
+import type { Operation } from '../lib/http/operation.ts';
 import { fillPath, withoutTrailingSlash } from '../lib/http/path-template.ts';
 import { operations } from '../lib/operations/index.ts';
-import { files } from './support/project.ts';
+import { files, ROOT } from './support/project.ts';
 
 /** The ids of the files under a folder, two levels deep. */
 const idsOf = (folder: string) => files(`${folder}/*/*.ts`).map((file) => file.slice(folder.length + 1, -3));
@@ -10,6 +12,12 @@ const idsOf = (folder: string) => files(`${folder}/*/*.ts`).map((file) => file.s
 describe('the service', () => {
   test('has no Lambda that the index of operations lacks', () => {
     expect(idsOf('lambdas').filter((id) => !FUNCTIONS.includes(id))).toEqual([]);
+  });
+
+  test('has every operation of lib/operations in its index', async () => {
+    const modules = await Promise.all(files('lib/operations/*/*.ts').map((file) => import(join(ROOT, file))));
+    const found = modules.flatMap((exported) => Object.values(exported as Record<string, Partial<Operation>>));
+    expect(operations).toEqual(expect.arrayContaining(found.filter(({ path, run }) => path && run)));
   });
 
   // Of any other two, API Gateway takes the more specific one. Where neither is, as with /{a}/b and /a/{b}, Redocly's rules

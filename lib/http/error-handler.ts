@@ -10,21 +10,18 @@ export const INTERNAL_SERVER_ERROR: Problem = {
 };
 
 /**
- * Responds with the problem details of an `HttpProblem`. Anything else that is thrown is logged, and becomes a 500 that gives
- * nothing internal away.
+ * Responds with the problem details of an `HttpProblem`. Anything else that is thrown becomes a 500 that gives nothing internal
+ * away. What is not the client's fault is logged.
  */
 export function errorHandler(): MiddlewareObj<APIGatewayProxyEventV2> {
   return {
     onError(request) {
       const { event, context, error } = request;
       const id = requestId(event, context);
-      if (error instanceof HttpProblem) {
-        request.response = problemResponse(error.problem, id);
-      } else {
-        // Lambda logs this as one line of JSON, with the invocation and the type, message and stack of the error.
-        console.error(id, error);
-        request.response = problemResponse(INTERNAL_SERVER_ERROR, id);
-      }
+      const problem = error instanceof HttpProblem ? error.problem : INTERNAL_SERVER_ERROR;
+      // Lambda logs this as one line of JSON, with the invocation and the type, message and stack of the error.
+      if (problem.status >= 500) console.error(id, error);
+      request.response = problemResponse(problem, id);
     },
   };
 }

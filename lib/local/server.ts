@@ -36,8 +36,8 @@ export function respondWith(functions: LambdaFunctions): RequestListener {
     const { method = 'GET', url: target = '/', headers } = request;
     const { statusCode = 200, body = '', ...result } = await respond(functions, { method, target, headers });
     response.statusCode = statusCode;
-    const cors = method === 'OPTIONS' ? {} : corsHeaders(headers.origin);
-    for (const [name, value] of Object.entries({ ...result.headers, ...cors })) response.setHeader(name, String(value));
+    const all = { ...result.headers, ...corsHeaders(headers.origin) };
+    for (const [name, value] of Object.entries(all)) response.setHeader(name, String(value));
     response.end(Buffer.from(body, result.isBase64Encoded ? 'base64' : 'utf8'));
   };
 }
@@ -57,7 +57,7 @@ async function respond(functions: LambdaFunctions, request: HttpRequest): Promis
   }
 }
 
-/** What API Gateway adds to the response to a cross-origin request. Preflights get their headers from the function. */
+/** What API Gateway adds to the response to a cross-origin request. */
 function corsHeaders(origin: string | undefined): Record<string, string> {
   if (origin === undefined) return {};
   return {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAsyncFunction } from 'node:util/types';
-import { variableOf, withoutTrailingSlash } from '../http/path-template.ts';
+import { pathPattern, variableOf, withoutTrailingSlash } from '../http/path-template.ts';
 import { UserError } from '../user-error.ts';
 import { operations as allOperations } from './index.ts';
 
@@ -14,7 +14,7 @@ const PATH = /^(?:\/(?:\{\w+\}|[^{}:/]+))*(?:\/\{\w+\+\})?\/?$/;
  */
 export function checkStructure(operations = allOperations): void {
   const mistakes: string[] = [];
-  for (const [index, { id, path, parameters, result, caching, run }] of operations.entries()) {
+  for (const [index, { id, path, parameters, result, caching, run, examples }] of operations.entries()) {
     const earlier = operations.slice(0, index);
     const variables = listed(path.split('/').flatMap((segment) => variableOf(segment) ?? []));
     const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
@@ -25,6 +25,9 @@ export function checkStructure(operations = allOperations): void {
       mistakes.push(`${path} has the variables ${variables}, but ${id} the path parameters ${inPath}.`);
     const twin = earlier.find((other) => routeOf(other.path) === routeOf(path));
     if (twin !== undefined) mistakes.push(`${path} of ${id} is also the path of ${twin.id}.`);
+    for (const { target } of examples)
+      if (!pathPattern(path).test(withoutTrailingSlash(target.replace(/\?.*/s, ''))))
+        mistakes.push(`${target}, an example of ${id}, does not begin with its path ${path}.`);
     if (isAsyncFunction(run) && caching !== 'none')
       mistakes.push(`${id} waits for something that may change, since its run is async: its caching has to be 'none'.`);
     const namesake = earlier.find((other) => other.result.title !== undefined && other.result.title === result.title);

@@ -24,7 +24,7 @@ export function rulesSection(text: string, operations: readonly DocumentedOperat
 function errorTables(operations: readonly DocumentedOperation[], links: Links): Html {
   const responses = operations.flatMap((operation) => Object.entries(operation.responses));
   const errors = responses.filter(([status]) => Number(status) >= 400);
-  const statuses = errors.map(([status, { description }]): [string, string] => [status, description]);
+  const statuses = errors.map(([status, { description }]): [string, string] => [status, description]).sort();
   const fields = operations.flatMap((operation) =>
     fieldsOf(operation.responses[400].content['application/problem+json'].schema),
   );

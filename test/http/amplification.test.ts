@@ -37,6 +37,37 @@ test.each(everyOperation)(
   },
 );
 
+/** Beginnings of values that some parameter accepts, or that an error repeats in a corrected form. */
+const BEGINNINGS = [
+  '1',
+  '-0.',
+  '1e',
+  '20240308085304.',
+  '2024-03-08T08:53:04.',
+  '2024-03-08[',
+  'Europe/',
+  '+01:00',
+  'tr',
+];
+
+test.each(everyOperation)('$id repeats no long end of a value that begins well', async (operation) => {
+  const { parameters } = operation;
+  for (const [name, { in: place, example }] of Object.entries(parameters)) {
+    for (const beginning of [String(example), ...BEGINNINGS]) {
+      for (const end of ['0', '9', 'x', ' ', '.', '-', '/', '[', 'é']) {
+        const value = beginning + end.repeat(3_000);
+        const others = Object.entries(parameters).filter(([other, one]) => other !== name && one.in === 'query');
+        const query = others.map(([other, one]): [string, string] => [other, String(one.example)]);
+        if (place === 'query') query.push([name, value]);
+        const path = pathOf(operation, (other) => (other === name ? value : String(parameters[other]?.example)));
+        const { status, body } = await send(`${path}?${new URLSearchParams(query)}`);
+        const size = status === 200 ? JSON.parse(body).message.length : Buffer.byteLength(body);
+        expect([name, beginning, end, size < MAX_ERROR_BYTES]).toEqual([name, beginning, end, true]);
+      }
+    }
+  }
+});
+
 test('no response is larger than the monthly limit assumes', async () => {
   const headerBytes = 1_000;
   const sizes = files('dist/site/files/*').map((file) => [file, Buffer.byteLength(read(file))] as const);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { Decimal } from '../../lib/core/decimal.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import type { Operation } from '../../lib/http/operation.ts';
+import { HttpProblem } from '../../lib/http/problem-details.ts';
 import { CONTEXT, handlers, invocationOf, respond } from '../support/invocation.ts';
 import { half } from '../support/samples.ts';
 
@@ -21,6 +22,18 @@ const throwing = (error: unknown) =>
   running(() => {
     throw error;
   });
+
+test('a failure of a service that an operation calls is logged, and a fault of the client is not', async () => {
+  for (const [status, calls] of [
+    [502, 1],
+    [504, 1],
+    [404, 0],
+  ] as const) {
+    log.mockClear();
+    const response = await throwing(new HttpProblem({ status, detail: 'No.' }))(eventOf('5'), CONTEXT);
+    expect([response.statusCode, log.mock.calls.length]).toEqual([status, calls]);
+  }
+});
 
 describe('an unexpected error', () => {
   test.each([secret, undefined, null])('may be %p', async (thrown) => {

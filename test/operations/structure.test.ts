@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Operation } from '../../lib/http/operation.ts';
+import { type Operation, ok } from '../../lib/http/operation.ts';
 import { checkStructure } from '../../lib/operations/structure.ts';
 import { half, quotient } from '../support/samples.ts';
 
 /** Two operations, of which the second is changed. */
-const with2nd = (change: object) => [half, { ...quotient, ...change }] as Operation[];
+const with2nd = (change: object) => [half, { ...quotient, examples: [], ...change }] as Operation[];
 
 test('a structure without mistakes is accepted, also with a path that ends in a slash', () => {
   expect(() => checkStructure(with2nd({}))).not.toThrow();
@@ -28,6 +28,11 @@ test.each<[mistake: string, change: object, sentences: string[]]>([
     'two operations on one path',
     { path: '/test/half/{x}/', parameters: { x: half.parameters.n } },
     ['/test/half/{x}/ of test/quotient is also the path of test/half.'],
+  ],
+  [
+    'an example of another path',
+    { examples: [...quotient.examples, ok('Half', '/test/half/5?x=1', {})] },
+    ['/test/half/5?x=1, an example of test/quotient, does not begin with its path /test/quotient.'],
   ],
   [
     'a result that is cached, though it may change,',

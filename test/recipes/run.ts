@@ -6,41 +6,27 @@ import { commandLine, fail, usageError } from '../../bin/command-line.ts';
 import { ROOT } from '../../lib/bundle/paths.ts';
 import { freePort } from '../support/free-port.ts';
 
-/** Recipes that add to the service. They are followed in one copy, one after the other. */
-const ADDITIONS = ['add-operation', 'add-table'];
-const RECIPES = [...ADDITIONS, 'own-service'];
+/** The recipes by the headings of the guide. The first two add to the service: they are followed in one copy. */
+const RECIPES = { 'add-operation': 'An operation', 'add-table': 'A table', 'own-service': 'A service of your own' };
 
-const GUIDE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
-/** Installs the client of the table, for its types. */
-const [INSTALL_CLIENT] = /npm install --save-dev [^`]+/.exec(GUIDE) ?? fail('CONTRIBUTING.md installs no client.');
+const GUIDE = readFileSync(join(ROOT, 'test/recipes/README.md'), 'utf8');
 
-function patch(name: string): string {
-  return `"${ROOT}/test/recipes/${name}.patch"`;
-}
-
-function adding(name: string): string[] {
-  const commands = [`cp -r "${ROOT}/test/recipes/${name}/." .`, `git apply ${patch(name)}`];
-  return name === 'add-table' ? [...commands, INSTALL_CLIENT] : commands;
-}
-
-/** The lines of shell code under a heading of CONTRIBUTING.md. */
-function commandsOf(heading: string): string[] {
-  const [, code] = new RegExp(`^#+ ${heading}\n(?:(?!#).*\n)*?\`\`\`sh\n([^]*?)\n\`\`\``, 'm').exec(GUIDE) ?? [];
-  return code?.split('\n') ?? fail(`CONTRIBUTING.md has no shell code under "${heading}".`);
+/** The lines of shell code of a recipe. */
+function commandsOf(name: keyof typeof RECIPES): string[] {
+  const [, code] = new RegExp(`^## ${RECIPES[name]}\n[^]*?\`\`\`sh\n([^]*?)\n\`\`\``, 'm').exec(GUIDE) ?? [];
+  return code?.split('\n') ?? fail(`The guide has no shell code for ${name}.`);
 }
 
 const USAGE = `Usage: npm run test:recipes -- [<recipe>…]
 
-Follows recipes of CONTRIBUTING.md, by default all, in copies of the repository, and checks that they end green.
+Follows the recipes of test/recipes/README.md, by default all, in copies of the repository, and checks that they end green.
 
-Recipes: ${RECIPES.join(', ')}`;
+Recipes: ${Object.keys(RECIPES).join(', ')}`;
 
 const asked = commandLine(USAGE, { allowPositionals: true }).positionals;
-const unknown = asked.find((name) => !RECIPES.includes(name));
+const unknown = asked.find((name) => !Object.hasOwn(RECIPES, name));
 if (unknown !== undefined) usageError(USAGE, `There is no recipe "${unknown}".`);
-
-const followed = RECIPES.filter((name) => asked.length === 0 || asked.includes(name));
-const additions = ADDITIONS.filter((name) => followed.includes(name));
+const isAsked = (name: keyof typeof RECIPES) => asked.length === 0 || asked.includes(name);
 
 const port = await freePort();
 const SERVE = `"${process.execPath}" bin/local.ts --port ${port} & trap "kill $!" EXIT`;
@@ -71,21 +57,9 @@ function follow(name: string, commands: readonly string[]): void {
   rmSync(copy, { recursive: true });
 }
 
-if (additions.length > 0) {
-  follow(additions.join('+'), [
-    ...additions.map((name) => `git apply --check ${patch(name)}`), // each also fits without the others
-    ...additions.flatMap(adding),
-    'npx biome check --write && npm run openapi && npm test',
-    ...CHECKS,
-  ]);
-}
-if (followed.includes('own-service')) {
-  follow('own-service', [
-    ...commandsOf('A service of your own'),
-    ...adding('add-table'),
-    // The rest of what the table changes is the same as above.
-    'npx biome check --write && npm run openapi && npx tsc && npm run jest -- test/operations test/functions test/repository',
-    ...CHECKS,
-  ]);
+const additions = (['add-operation', 'add-table'] as const).filter(isAsked);
+if (additions.length > 0) follow(additions.join('+'), [...additions.flatMap(commandsOf), ...CHECKS]);
+if (isAsked('own-service')) {
+  follow('own-service', [...commandsOf('own-service'), ...commandsOf('add-table'), ...CHECKS]);
 }
 console.log(`\n${times.join('\n')}`);

@@ -2,11 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { fieldsOf, referencePage } from '../../lib/page/index.ts';
 import { APPEARANCE } from '../../lib/reference/appearance.ts';
-import { documentedPath } from '../../lib/reference/names.ts';
+import { documentedPath, operationIdOf } from '../../lib/reference/names.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
 const page = referencePage(openApiDocument(GROUPS, '1.2.3', ''), APPEARANCE, assets);
+const operationIds = operations.map(({ id }) => operationIdOf(id));
 const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe('the reference page', () => {
@@ -21,8 +22,11 @@ describe('the reference page', () => {
   });
 
   test('explains each status under the id that problem details link to', () => {
-    const statuses = [400, 404, 405, 429, 500, 503].map((status) => `error-${status}`);
-    expect(ids.filter((id) => id?.startsWith('error-'))).toEqual(statuses);
+    const upstream = operations.flatMap(({ upstreamFailures = [] }) => upstreamFailures.map(({ status }) => status));
+    const statuses = new Set([400, 404, 405, 429, 500, 503, ...upstream]);
+    expect(ids.filter((id) => id?.startsWith('error-'))).toEqual(
+      [...statuses].sort().map((status) => `error-${status}`),
+    );
   });
 
   test('takes suggestions from fields that operations respond with', () => {
@@ -30,6 +34,10 @@ describe('the reference page', () => {
       const source = operations.find((one) => documentedPath(one) === path);
       expect(source?.result.properties).toHaveProperty(field);
     }
+  });
+
+  test('has symbols of operations only', () => {
+    expect(Object.keys(APPEARANCE.symbols ?? {}).filter((id) => !operationIds.includes(id))).toEqual([]);
   });
 
   test('describes every field of every response', () => {

@@ -22,7 +22,7 @@ function resolves(from: string, link: string): boolean {
 }
 
 describe('no reader of the documentation follows a broken link', () => {
-  test.each(files('{*,docs/*,lib/{core/*,page}/*,.github/**/*,test/vectors/*}.md'))('in %s', (file) => {
+  test.each(files('{*,docs/*,lib/{core/*,page}/*,.github/**/*,test/{recipes,vectors}/*}.md'))('in %s', (file) => {
     const path = join(ROOT, file);
     const text = readFileSync(path, 'utf8').replace(/^```.*?^```/gms, '');
     const links = [...text.matchAll(/\]\(([^()\s]+)\)|\bsrc="([^"]+)"/g)].map(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
@@ -34,9 +35,9 @@ export const handlers: ReadonlyMap<string, Handler> = new Map([
   ['fallback', fallback],
 ]);
 
-/** The statuses with which an operation responds to GET requests: 200, 400, and those of its examples. */
-export function statusesOf({ examples }: Operation): number[] {
-  return [200, 400, ...examples.map(({ status }) => status)];
+/** The statuses with which an operation responds to GET requests: 200, 400, and those of its examples and of what it calls. */
+export function statusesOf({ examples, upstreamFailures = [] }: Operation): number[] {
+  return [200, 400, ...[...examples, ...upstreamFailures].map(({ status }) => status)];
 }
 
 /** Whether an example is a success. If none is, success depends on more than the request: on what is stored. */
@@ -60,7 +61,10 @@ export function invocationOf(target: string, method = 'GET', headers: Readonly<R
 
 /** The response of a handler to an event. */
 export async function respond(handler: Handler, event: APIGatewayProxyEventV2): Promise<ReceivedResponse> {
-  const { statusCode = 0, headers, body = '' } = await handler(event, CONTEXT);
+  const timeout = sleep(5_000, undefined, { ref: false }).then(() => {
+    throw new Error(`${event.rawPath} has no response after 5 s, when Lambda gives up.`);
+  });
+  const { statusCode = 0, headers, body = '' } = await Promise.race([handler(event, CONTEXT), timeout]);
   return { status: statusCode, headers: headers as Record<string, string>, body };
 }
 

@@ -51,7 +51,7 @@ export const quotient = operation({
   run({ dividend, divisor }) {
     const result = dividend.value / divisor.value;
     if (!Number.isFinite(result)) throw invalidParameters(queryError('divisor', TOO_SMALL));
-    return { result, message: `${dividend.text} divided by ${divisor.text} is ${result}.` };
+    return { result, message: `${shorten(dividend.text)} divided by ${shorten(divisor.text)} is ${result}.` };
   },
   examples: [
     ok('Six quarters', '/test/quotient?dividend=6&divisor=4', { result: 1.5, message: '6 divided by 4 is 1.5.' }),
@@ -94,6 +94,7 @@ export const stored = operation({
     ok('Something', '/test/stored/a', { message: 'An a.' }),
     failure('Nothing', '/test/stored/b', NO_SUCH_KEY),
   ],
+  upstreamFailures: [{ status: 502, detail: 'The storage has failed.' }],
 });
 
 export const SAMPLES = [half, quotient, repeat, stored];

@@ -36,7 +36,7 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
 }
 
 /** A date and time of RFC 3339, ISO 8601, RFC 9557 or RFC 5322, in a path. In a query, the plus of its offset would be a space. */
-export const DATE_TIME: Kind<DateTime> = {
+export const DATE_TIME_IN_PATH: Kind<DateTime> = {
   schema: { type: 'string' },
   parse(text) {
     const value = parseDateTime(text);

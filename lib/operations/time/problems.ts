@@ -5,6 +5,7 @@ import { type DateTimeProblem, parseDateTime } from '../../core/time/date-time.t
 import type { Unit } from '../../core/time/instant.ts';
 import { nearestZone } from '../../core/time-zones/index.ts';
 import { NOT_A_NUMBER, outOfRange } from '../../http/kinds.ts';
+import { shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 
 /** A number below 1e8 s, which is in March 1973, is less likely to be a Unix time. */
@@ -84,7 +85,7 @@ export function dateTimeProblem(text: string, found: DateTimeProblem): Parameter
   switch (found.problem) {
     case 'not_a_date_time': {
       const corrected = withT(text);
-      if (isDateTime(corrected)) return { code, detail: `needs a T before the time: ${corrected}` };
+      if (isDateTime(corrected)) return { code, detail: `needs a T before the time: ${shorten(corrected)}` };
       const number = parseDecimal(text);
       // A smaller number may be a year or a month.
       const isTimestamp = number !== undefined && Math.abs(number.value) >= LIKELY_SECONDS;

@@ -4,7 +4,14 @@ import { operationIdOf } from '../names.ts';
 import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
 import { STATUSES } from '../rules.ts';
 import type { Components } from './components.ts';
-import { JSON_TYPE, notFoundResponse, PROBLEM_TYPE, responseHeaders, sharedResponses } from './responses-object.ts';
+import {
+  JSON_TYPE,
+  notFoundResponse,
+  PROBLEM_TYPE,
+  problem,
+  responseHeaders,
+  sharedResponses,
+} from './responses-object.ts';
 
 /**
  * An operation as OpenAPI describes it.
@@ -60,8 +67,8 @@ function success({ result, caching, examples }: Operation, components: Component
   };
 }
 
-/** A 400, and a 404, which is the operation's own if it has an example of one. */
-function failures({ examples }: Operation, components: Components): object {
+/** A 400, a 404, which is the operation's own if it has an example of one, and failures of what it calls. */
+function failures({ examples, upstreamFailures = [] }: Operation, components: Components): object {
   const failure = (status: 400 | 404, schema: Schema) => ({
     [status]: {
       description: STATUSES[status],
@@ -74,6 +81,9 @@ function failures({ examples }: Operation, components: Components): object {
     ...(examples.some(({ status }) => status === 404)
       ? failure(404, PROBLEM_DETAILS)
       : { 404: notFoundResponse(components) }),
+    ...Object.fromEntries(
+      upstreamFailures.map((one) => [one.status, { description: STATUSES[one.status], ...problem(components, one) }]),
+    ),
   };
 }
 

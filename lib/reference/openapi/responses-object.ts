@@ -93,7 +93,8 @@ export function sharedResponses(components: Components): Record<string, Referenc
   };
 }
 
-function problem(components: Components, example: Problem, headers: Headers = {}) {
+/** The headers and the content of an error that a Lambda responds with. */
+export function problem(components: Components, example: Problem, headers: Headers = {}) {
   return {
     headers: { ...headers, ...responseHeaders(components, 'none') },
     content: {

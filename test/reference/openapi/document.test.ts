@@ -49,8 +49,10 @@ describe('the OpenAPI document', () => {
   test('lists all statuses of each operation, and has a different operationId for each', () => {
     const operations = Object.values(document.paths).map(({ get }) => get as Record<string, object>);
     expect(operations).toHaveLength(allOperations.length);
-    for (const { responses } of operations)
-      expect(Object.keys(responses ?? {})).toEqual(['200', '400', '404', '405', '429', '500', '503']);
+    for (const [index, { upstreamFailures = [] }] of allOperations.entries()) {
+      const statuses = [200, 400, 404, 405, 429, 500, 503, ...upstreamFailures.map(({ status }) => status)];
+      expect(Object.keys(operations[index]?.responses ?? {})).toEqual(statuses.sort().map(String));
+    }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 });
@@ -67,13 +69,14 @@ test('a parameter has its place, its schema with the default, and whether it mus
   });
 });
 
-test('an operation that has a 404 of its own shows it, in place of the one for unknown paths', () => {
+test('an operation shows a 404 of its own, in place of the one for unknown paths, and failures of what it calls', () => {
   const operations = [{ ...(stored as Operation), id: INTRODUCTORY_OPERATION.id }];
   const { paths, components } = openApiDocument([{ ...SAMPLE_GROUP, operations }], version, '');
   const [path] = Object.values(paths);
   const shown = { description: 'GET /test/stored/b', value: expect.objectContaining({ status: 404 }) };
   const notFound = { content: { 'application/problem+json': { examples: { Nothing: shown } } } };
-  expect(path?.get).toMatchObject({ responses: { 404: notFound } });
+  const upstream = { content: { 'application/problem+json': { example: { status: 502, title: 'Bad Gateway' } } } };
+  expect(path?.get).toMatchObject({ responses: { 404: notFound, 502: upstream } });
   expect(components).not.toHaveProperty('responses.NotFound'); // validators report what nothing refers to
 });
 

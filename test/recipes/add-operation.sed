@@ -1,0 +1,2 @@
+1a import { lcm } from './math/lcm.ts';
+s/factorial, /&lcm, /
