@@ -72,11 +72,6 @@ describe('an unexpected error', () => {
     },
   );
 
-  test('does not follow from the word null in a message', async () => {
-    const response = await running(() => ({ result: 0, message: 'null' }))(eventOf('5'), CONTEXT);
-    expect(response).toMatchObject({ statusCode: 200, body: '{"result":0,"message":"null"}' });
-  });
-
   test('does not affect the next request', async () => {
     const failsFirst = running(({ n }) => {
       if (n.value === 0) throw new Error(secret);

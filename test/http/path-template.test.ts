@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fillPath, pathParameters, withoutTrailingSlash } from '../../lib/http/path-template.ts';
+import { fillPath, pathParameters } from '../../lib/http/path-template.ts';
 
 test.each([
   ['/a/half/{n}', '/a/half/97', { n: '97' }],
@@ -32,13 +32,4 @@ test.each([
 test('a path is filled in without other changes', () => {
   expect(fillPath('/a/{n}/b/{file+}', (variable) => `<${variable}>`)).toBe('/a/<n>/b/<file>');
   expect(fillPath('/a/sum/', () => 'x')).toBe('/a/sum/');
-});
-
-test.each([
-  ['/', '/'],
-  ['/a/sum', '/a/sum'],
-  ['/a/sum/', '/a/sum'],
-  ['/a/sum//', '/a/sum/'],
-])('%s without a trailing slash is %s', (path, expected) => {
-  expect(withoutTrailingSlash(path)).toBe(expected);
 });

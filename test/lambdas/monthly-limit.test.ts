@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { DIST } from '../support/project.ts';
 import { ofType, synthesize } from '../support/synthesis.ts';
@@ -104,6 +105,11 @@ describe('the function of a monthly limit of $50', () => {
     expect([Namespace, others]).toEqual([`${manifest.name}-prod`, {}]);
     expect(MetricData).toEqual([{ MetricName: 'MonthCost', Value: expect.closeTo(dollars, 1) }]);
     expect(account.throttle).toEqual(after);
+  });
+
+  test('knows how many requests the throttles of all routes let through in an hour', () => {
+    const routes = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths).length;
+    expect(Environment.Variables.MAX_REQUESTS_PER_HOUR).toBe(String(routes * 36_100));
   });
 
   test.each([

@@ -1,27 +1,8 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { INTRODUCTORY_OPERATION, operations } from '../../lib/operations/index.ts';
-import { type Outcome, smokeTest } from '../../lib/smoke/smoke-test.ts';
 import { exampleSteps, serviceSteps } from '../../lib/smoke/steps.ts';
-import { type Service, startService } from '../local/service.ts';
-
-let service: Service | undefined;
-afterEach(() => service?.close());
-async function outcomes(...parameters: Parameters<typeof serviceSteps>): Promise<Outcome[]> {
-  const all: Outcome[] = [];
-  for await (const outcome of smokeTest(serviceSteps(...parameters), 0)) all.push(outcome);
-  return all;
-}
-const wrong = (all: readonly Outcome[]) =>
-  all.flatMap(({ step: { title }, failures }) => (failures.length === 0 ? [] : [[title, failures]]));
 
 describe('the smoke test of the service', () => {
-  test('sends every example, and what a browser sends', async () => {
-    service = await startService();
-    const all = await outcomes(service.base);
-    expect(wrong(all)).toEqual([]);
-    expect(all).toHaveLength(exampleSteps(operations).length + 4);
-  });
-
   test.each([undefined, 'https://example.org', '*, *'])('fails if pages get the CORS header %j', (value) => {
     const cors = {
       'access-control-allow-methods': 'GET',
