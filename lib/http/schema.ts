@@ -15,8 +15,8 @@ export type ValueOf<S> = S extends { readonly properties: infer F; readonly requ
   ? { readonly [Name in keyof F as Name extends Required ? Name : never]: ValueOf<F[Name]> } & {
       readonly [Name in keyof F as Name extends Required ? never : Name]?: ValueOf<F[Name]>;
     }
-  : S extends { readonly prefixItems: infer Items }
-    ? { readonly [Index in keyof Items]: ValueOf<Items[Index]> }
+  : S extends { readonly items: infer Item; readonly maxItems: 2 }
+    ? readonly [ValueOf<Item>, ValueOf<Item>]
     : S extends { readonly items: infer Item }
       ? readonly ValueOf<Item>[]
       : S extends { readonly type: keyof Scalars }
@@ -51,16 +51,9 @@ export function object<const F extends Fields, const Optional extends keyof F = 
   } as const;
 }
 
-/** The schema of an array of exactly two numbers. */
+/** The schema of an array of exactly two numbers. (With `prefixItems`, tools make a triple of it, or no types at all.) */
 export function pair<const Type extends 'integer' | 'number'>(type: Type, description: string) {
-  return {
-    type: 'array',
-    description,
-    prefixItems: [{ type }, { type }],
-    items: { type }, // for tools that do not know prefixItems
-    minItems: 2,
-    maxItems: 2,
-  } as const;
+  return { type: 'array', description, items: { type }, minItems: 2, maxItems: 2 } as const;
 }
 
 /** The field that every success has. */

@@ -13,7 +13,6 @@ export interface Reference {
 interface SchemaKeywords {
   readonly properties?: Fields;
   readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
 }
 
 /** The shared parts of an OpenAPI document: each is written once and referred to wherever it is used. */
@@ -42,14 +41,13 @@ export class Components {
    * Examples of single fields are left out, because the examples of responses show every field.
    */
   schema({ title, examples: _, ...schema }: Schema): object {
-    const { properties, items, prefixItems } = schema as SchemaKeywords;
+    const { properties, items } = schema as SchemaKeywords;
     const part = {
       ...schema,
       ...(properties && {
         properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, this.schema(field)])),
       }),
       ...(items && { items: this.schema(items) }),
-      ...(prefixItems && { prefixItems: prefixItems.map((item) => this.schema(item)) }),
       ...format(schema),
     };
     return title === undefined ? part : this.refer('schemas', title, part);
