@@ -9,6 +9,9 @@ export const SUMMARY = 'Time conversion and math, right to the last digit.';
 /** Whom users can ask. The owner may add a name, with the `url` of a page or an `email` address. */
 export const CONTACT: Readonly<{ name: string; url?: string; email?: string }> | undefined = undefined;
 
+/** The SPDX identifier of the licence of the API, which a copy of this repository may not have. */
+export const LICENSE: string | undefined = 'MIT';
+
 export const INTRODUCTION =
   'Send a GET request and get JSON back, with a `message` that says the result in one sentence. No key, no account.';
 

@@ -1,5 +1,5 @@
 import type { Group } from '../../http/operation.ts';
-import { CONTACT, INTRODUCTION, SUMMARY, TITLE } from '../../operations/about.ts';
+import { CONTACT, INTRODUCTION, LICENSE, SUMMARY, TITLE } from '../../operations/about.ts';
 import { documentedPath } from '../names.ts';
 import { RULES } from '../rules.ts';
 import { Components } from './components.ts';
@@ -36,7 +36,7 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
       summary: SUMMARY,
       description: description(),
       contact: CONTACT,
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: LICENSE === undefined ? undefined : { name: LICENSE, identifier: LICENSE },
     },
     ...(baseUrl !== '' && {
       externalDocs: {

@@ -9,6 +9,9 @@ export const SUMMARY = 'Greetings as JSON.';
 /** Whom users of a deployment can ask, if the owner adds it: a name with the `url` of a page or an `email` address. */
 export const CONTACT: Readonly<{ name: string; url?: string; email?: string }> | undefined = undefined;
 
+/** The SPDX identifier of the licence of the API. */
+export const LICENSE: string | undefined = undefined;
+
 export const INTRODUCTION = 'Send a GET request, get JSON; `message` is the greeting. No key, no account.';
 
 /** The examples of operations that llms.txt shows with their responses. */
