@@ -60,6 +60,19 @@ test.each([
   }
 });
 
+test.each([
+  ['/time/unix/1709884384193000', '/time/unix/1709884384193000', 'e-6'],
+  ['/time/unix/1709884384193000000', '/time/unix/1709884384193000000', 'e-9'],
+  ['/time/unix/ms/1709884384193000', '/time/unix/ms/1709884384193000', 'e-3'],
+  ['/time/unix/ms/1709884384193000000', '/time/unix/ms/1709884384193000000', 'e-6'],
+  ['/time/iso/1709884384193000', '/time/unix/1709884384193000', 'e-6'],
+  ['/time/iso/1709884384193000000', '/time/unix/1709884384193000000', 'e-9'],
+])('%s is told a suffix that makes it a time: %s%s', async (sent, path, suffix) => {
+  const { detail, message = detail } = (await get(sent)).body;
+  expect(message).toMatch(RegExp(`append .*\\b${suffix}\\b`));
+  expect((await get(path + suffix)).body.time.iso).toBe('2024-03-08T07:53:04.193Z');
+});
+
 test('what an error suggests is found', () => {
   expect(hintsIn(unknownTimeZone().detail)).toEqual(['/time/zones', 'Europe/Paris', '+05:30', '%2B05:30']);
   expect(hintsIn(NOT_A_DATE_TIME.detail)).toEqual(['2024-03-08', '2024-03-08T08:53+01:00']);

@@ -9,8 +9,8 @@ const MAX_LENGTH = 40;
 const LETTERS_PER_MISTAKE = 4;
 /** A name of so few letters without its region may have none: Nice is not Niue, nor Oran Iran. */
 const SHORT_NAME = 4;
-/** `UTC+1`, `GMT-03:30`, `+0530`. */
-const OFFSET = /^(?:utc|gmt)?([+-])(\d|[01]\d|2[0-3])(?::?([0-5]\d))?$/;
+/** `UTC+1`, `GMT-03:30`, `+0530`; not `-330`, which JavaScript says for +05:30. */
+const OFFSET = /^(?:utc|gmt)?([+-])(\d(?!\d)|[01]\d|2[0-3])(?::?([0-5]\d))?$/;
 
 /**
  * Where abbreviations are the time that clocks show, in lower case. Several places have a CST, an IST, a PST or a CDT; this is

@@ -1,6 +1,6 @@
 import type { Decimal } from '../decimal.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
-import { floor } from '../math/rounding.ts';
+import { ceil, floor } from '../math/rounding.ts';
 
 /** The units of Unix times: a second is 10^3 ms, a millisecond 10^0. */
 export const UNITS = { seconds: 3, milliseconds: 0 } as const;
@@ -11,11 +11,12 @@ export type Unit = keyof typeof UNITS;
  *
  * @param t - units since 1970-01-01T00:00:00Z, any decimal literal.
  * @returns the literal as written, exactly, floored to the millisecond (`4.35` s is 4350, `-0.0001` s is −1);
- *   `undefined` outside ±8.64e15 ms (ECMA-262, "Time Values and Time Range").
+ *   `undefined` outside ±8.64e15 ms, as written (ECMA-262, "Time Values and Time Range").
  *
  * @example unixInstant(parseDecimal('4.35'), 'seconds') // 4350
  */
 export function unixInstant(t: Decimal, unit: Unit): number | undefined {
-  const milliseconds = Number(floor({ ...t, exponent: t.exponent + UNITS[unit] }));
-  return Math.abs(milliseconds) <= MAX_INSTANT_MILLISECONDS ? milliseconds : undefined;
+  const milliseconds = { ...t, exponent: t.exponent + UNITS[unit] };
+  const [lower, upper] = [Number(floor(milliseconds)), Number(ceil(milliseconds))];
+  return lower >= -MAX_INSTANT_MILLISECONDS && upper <= MAX_INSTANT_MILLISECONDS ? lower : undefined;
 }

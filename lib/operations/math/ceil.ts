@@ -7,7 +7,7 @@ export const ceil = operation({
   id: 'math/ceil',
   path: '/math/ceil/{n}',
   summary: 'Round up',
-  description: 'The smallest integer that is at least `n`.',
+  description: 'The ceiling of `n`: the smallest integer that is at least `n`.',
   parameters: { n: inPath(decimal(), 'The number to round up.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',

@@ -7,7 +7,7 @@ export const floor = operation({
   id: 'math/floor',
   path: '/math/floor/{n}',
   summary: 'Round down',
-  description: 'The largest integer that is at most `n`.',
+  description: 'The floor of `n`: the largest integer that is at most `n`.',
   parameters: { n: inPath(decimal(), 'The number to round down.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',

@@ -7,7 +7,7 @@ export const round = operation({
   id: 'math/round',
   path: '/math/round/{n}',
   summary: 'Round to nearest',
-  description: 'The integer nearest to `n`. Ties are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
+  description: 'The integer nearest to `n`. Halves are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
   parameters: { n: inPath(decimal(), 'The number to round.', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
@@ -17,8 +17,8 @@ export const round = operation({
   },
 
   examples: [
-    ok('A tie', '/math/round/2.5', { result: 3, message: '2.5 rounded to the nearest integer is 3.' }),
-    ok('A negative tie', '/math/round/-2.5', { result: -2, message: '-2.5 rounded to the nearest integer is -2.' }),
+    ok('A half', '/math/round/2.5', { result: 3, message: '2.5 rounded to the nearest integer is 3.' }),
+    ok('A negative half', '/math/round/-2.5', { result: -2, message: '-2.5 rounded to the nearest integer is -2.' }),
     badRequest('Not a number', '/math/round/NaN', pathError('n', NOT_A_NUMBER)),
   ],
 });

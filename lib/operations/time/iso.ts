@@ -13,7 +13,7 @@ export const iso = operation({
   path: '/time/iso/{datetime+}',
   summary: 'Convert a date and time',
   description:
-    'Converts a date and time to Unix time and to any time zone. Write it with an offset or `Z` (ISO 8601, RFC 3339), with a time zone in brackets (RFC 9557), or with neither: then it is local time in `tz`. A date alone means midnight.',
+    'Converts a date and time to Unix time and to any time zone. Write it with an offset or `Z` (ISO 8601, RFC 3339), with a time zone in brackets (RFC 9557), or with neither: then it is local time in `tz`. A date alone means midnight. There are no leap seconds.',
   parameters: {
     datetime: inPath(
       DATE_TIME_IN_PATH,

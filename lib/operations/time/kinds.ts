@@ -24,8 +24,7 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
     schema: {
       type: 'number',
       minimum: -MAX_INSTANT_MILLISECONDS / milliseconds,
-      // Exclusive: anything that is rounded down to the last millisecond is accepted.
-      exclusiveMaximum: (MAX_INSTANT_MILLISECONDS + 1) / milliseconds,
+      maximum: MAX_INSTANT_MILLISECONDS / milliseconds,
     },
     parse(text) {
       const decimal = parseDecimal(text);

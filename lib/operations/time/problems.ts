@@ -17,10 +17,16 @@ export const UNLIKELY_SECONDS = 1e11;
 /** A timestamp from 1e14 ms on, which is in the same year, is more likely to be in microseconds. */
 export const UNLIKELY_MILLISECONDS = 1e14;
 
+/** How to send smaller units: `1784694237438743460e-9`. */
+export const SMALLER_UNITS = {
+  seconds: 'append e-6 to microseconds, e-9 to nanoseconds',
+  milliseconds: 'append e-3 to microseconds, e-6 to nanoseconds',
+};
+
 /** A timestamp that is too far from 1970, by its unit. */
 export const TIMESTAMP_OUT_OF_RANGE = {
-  seconds: outOfRange('must be within ±8.64e12 seconds of 1970; is it in a smaller unit?'),
-  milliseconds: outOfRange('must be within ±8.64e15 milliseconds of 1970; is it in a smaller unit?'),
+  seconds: outOfRange(`must be within ±8.64e12 seconds of 1970; ${SMALLER_UNITS.seconds}`),
+  milliseconds: outOfRange(`must be within ±8.64e15 milliseconds of 1970; ${SMALLER_UNITS.milliseconds}`),
 };
 
 /** A date and time where a timestamp is expected. */
@@ -31,16 +37,19 @@ export const DATE_TIME_INSTEAD: ParameterProblem = {
 
 /** A decimal number where a date and time is expected. */
 export function timestampInstead(value: number): ParameterProblem {
-  const path = Math.abs(value) < UNLIKELY_SECONDS ? '/time/unix/{t}' : '/time/unix/ms/{t}';
+  const size = Math.abs(value);
+  const isMilliseconds = size >= UNLIKELY_SECONDS && size < UNLIKELY_MILLISECONDS;
+  const path = isMilliseconds ? '/time/unix/ms/{t}' : '/time/unix/{t}';
+  const units = size < UNLIKELY_MILLISECONDS ? '' : ` and ${SMALLER_UNITS.seconds}`;
   return {
     code: 'not_a_date_time',
-    detail: `is a number, not a date such as 2024-03-08; for a Unix time, use ${path}`,
+    detail: `is a number, not a date such as 2024-03-08; for a Unix time, use ${path}${units}`,
   };
 }
 
 export const NOT_A_DATE_TIME: ParameterProblem = {
   code: 'not_a_date_time',
-  detail: 'must look like 2024-03-08 or 2024-03-08T08:53+01:00',
+  detail: 'must look like 2024-03-08 or 2024-03-08T08:53+01:00; name a time zone with tz',
 };
 export const DATE_TIME_OUT_OF_RANGE: ParameterProblem = {
   code: 'out_of_range',

@@ -16,7 +16,7 @@ export const unixMs = operation({
   parameters: {
     t: inPath(
       timestamp('milliseconds'),
-      'Milliseconds since 1970-01-01T00:00:00Z, negative before. Anything finer is rounded down.',
+      'Milliseconds since 1970-01-01T00:00:00Z, negative before. Anything finer is rounded down. For smaller units, append e-3 to microseconds, e-6 to nanoseconds.',
       1709884384193,
     ),
     tz: TZ,

@@ -24,7 +24,7 @@ export const unix = operation({
   parameters: {
     t: inPath(
       SECONDS,
-      'Seconds since 1970-01-01T00:00:00Z, negative before. Anything finer than a millisecond is rounded down.',
+      'Seconds since 1970-01-01T00:00:00Z, negative before. Anything finer than a millisecond is rounded down. For smaller units, append e-6 to microseconds, e-9 to nanoseconds.',
       1709884384.193,
     ),
     tz: TZ,

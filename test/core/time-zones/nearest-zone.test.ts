@@ -33,6 +33,7 @@ describe('suggests', () => {
     ['for an offset in another form', 'UTC+1', '+01:00'],
     ['for an offset in another form', 'GMT-03:30', '-03:30'],
     ['for an offset in another form', '+0530', '+05:30'],
+    ['for an offset in another form', '+5:30', '+05:30'],
     ['for an offset in another form', '-0', '+00:00'],
   ])('%s: %s, %s', (_, text, expected) => {
     expect(nearestZone(text)).toBe(expected);

@@ -17,9 +17,19 @@ test.each([
 });
 
 test.each([
-  ['/time/unix/1709884384193000', 'must be within ±8.64e12 seconds of 1970; is it in a smaller unit?'],
-  ['/time/unix/1e400', 'must be within ±8.64e12 seconds of 1970; is it in a smaller unit?'],
-  ['/time/unix/ms/1709884384193000000', 'must be within ±8.64e15 milliseconds of 1970; is it in a smaller unit?'],
+  [
+    '/time/unix/1709884384193000',
+    'must be within ±8.64e12 seconds of 1970; append e-6 to microseconds, e-9 to nanoseconds',
+  ],
+  [
+    '/time/unix/8640000000000.0005',
+    'must be within ±8.64e12 seconds of 1970; append e-6 to microseconds, e-9 to nanoseconds',
+  ],
+  ['/time/unix/1e400', 'must be within ±8.64e12 seconds of 1970; append e-6 to microseconds, e-9 to nanoseconds'],
+  [
+    '/time/unix/ms/1709884384193000000',
+    'must be within ±8.64e15 milliseconds of 1970; append e-3 to microseconds, e-6 to nanoseconds',
+  ],
   ['/time/unix/ms', 'is required: the path is /time/unix/ms/{t}'],
   ['/time/unix/constructor', 'must be a number such as 100, 2.5 or 1e2, without commas or spaces'],
   ['/time/unix/20240308085304', 'is a date, not a Unix time; use /time/iso/{datetime}'],
