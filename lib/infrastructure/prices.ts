@@ -35,5 +35,5 @@ export const DOLLARS_PER_REQUEST =
 
 export const DOLLARS_PER_BYTE = TRANSFER_GIGABYTE / GIGABYTE;
 
-/** No response is larger: the reference page, uncompressed, is the largest. A request that is larger still costs no more. */
-export const LARGEST_RESPONSE_BYTES = 100_000;
+/** No response is larger. The largest is the reference page, uncompressed, which grows with each operation. */
+export const LARGEST_RESPONSE_BYTES = 200_000;

@@ -71,6 +71,7 @@ test.each([
   ['a place in another region, with a mistake', ['America/Atlanta', 'Europe/Granada', 'US/Monterey', 'Asia/Manama']],
   ['several names', ['Europe/Berlin,Asia/Tokyo', 'Paris,', 'Paris, Texas']],
   ['an abbreviation that nobody uses now', ['BRT', 'AMST', 'XYZ']],
+  ['an offset that may be in minutes, as JavaScript has it', ['-330', '-300', '+530']],
   ['digits, of which one more or less is another time', ['Etc/GMT+15', 'EST5', 'UTC+25', '+24:00', 'PST9PDT']],
   ['a property that every object has', ['constructor', '__proto__', 'toString']],
 ])('suggests nothing for %s', (_, texts) => {
