@@ -59,9 +59,9 @@ function targetOf(link: HTMLElement): HTMLElement {
   return element(`[id="${link.getAttribute('href')?.slice(1)}"]`);
 }
 
-/** In lower case, each after a space; those of `isDst` are `isdst`, `is` and `dst`, and a time zone is a timezone, too. */
+/** In lower case, each after a space; those of `isDst` are `isdst`, `is` and `dst`, a time zone is a timezone, too, and RFC 3339 rfc3339. */
 function wordsOf(text: string): string {
-  const parts = text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/time zone/gi, 'timezone $&');
+  const parts = text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/\b(time|iso|rfc) (zone|\d+)/gi, '$1$2 $&');
   return ` ${text} ${parts} `.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ');
 }
 
