@@ -8,7 +8,7 @@ export interface OpenApi {
     description: string;
     version: string;
     contact?: OpenApiContact;
-    license: { name: string; identifier: string };
+    license?: { name: string; identifier: string };
   }>;
   readonly tags: readonly Readonly<{ name: string; description: string }>[];
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;

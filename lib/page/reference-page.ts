@@ -34,10 +34,10 @@ export function referencePage(
   const common = commonFields(operations, links);
   const groups = sectionsOf(reference, { appearance, links, common });
   const examples = introductoryExamples(operations, appearance);
-  const licenseUrl = `https://spdx.org/licenses/${license.identifier}.html`;
   const facts = [
     html`<div><dt>Version</dt> <dd>${version}</dd></div>`,
-    html`<div><dt>Licence</dt> <dd><a href="${licenseUrl}">${license.name}</a></dd></div>`,
+    license &&
+      html`<div><dt>Licence</dt> <dd><a href="https://spdx.org/licenses/${license.identifier}.html">${license.name}</a></dd></div>`,
     contact && html`<div><dt>Contact</dt> <dd>${contactText(contact)}</dd></div>`,
   ];
   const contents: Readonly<Record<string, Content>> = {
