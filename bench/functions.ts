@@ -17,8 +17,8 @@ export async function measureFunctions(): Promise<{ functions: string; coldShare
   const rows: string[][] = [];
   for (const [id, target] of Object.entries(TARGETS)) {
     const modules = {
-      'a function of its own': serviceLambda(id),
-      'one for all, handlers made when first asked for': lazy,
+      'its own': serviceLambda(id),
+      'one for all': lazy,
     };
     const requests = mapValues(modules, (module) => ({ module, target }));
     const answers = new Set(await Promise.all(Object.values(requests).map(answer)));

@@ -4,7 +4,7 @@ import { type Request, sender, serviceLambda } from './lambda.ts';
 import { duration, table } from './report.ts';
 import { coldStarts, median, warmCalls } from './timing.ts';
 
-/** The slowest of the cases with which integers and powers are tested. */
+/** The slowest of the cases with which integers, powers and logarithms are tested. */
 export async function measureLongest(): Promise<string> {
   const requests = {
     'an integer': await slowest(
@@ -13,12 +13,17 @@ export async function measureLongest(): Promise<string> {
     'a power': await slowest(
       decimals.pow.map(([base, exponent]) => request('math/pow', `?base=${base}&exponent=${exponent}`)),
     ),
+    'a logarithm': await slowest(
+      (['log', 'log2', 'log10'] as const).flatMap((name) =>
+        decimals[name].map(([n]) => request(`math/${name}`, `/${n}`)),
+      ),
+    ),
   };
   const cold = coldStarts(requests);
   const warm = await warmCalls(requests);
   const names = Object.keys(requests) as (keyof typeof requests)[];
   const rows = names.map((name) => {
-    const numbers = requests[name].target.match(/\d[\d.]*/g) ?? [];
+    const numbers = requests[name].target.match(/(?<=[/=-])\d[\d.]*/g) ?? [];
     const digits = numbers.map((number) => number.replace('.', '').length).join(' and ');
     return [`${name}: ${digits} digits`, duration(median(cold[name].first)), duration(median(warm[name]))];
   });

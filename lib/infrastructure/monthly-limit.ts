@@ -106,7 +106,7 @@ export class MonthlyLimit extends Construct {
   /** A role that may also read metrics, publish its own, and change the stage. */
   #role({ name, stage, logGroup }: MonthlyLimitProps): iam.Role {
     const stack = Stack.of(this);
-    // Every stage, though there is only one: AWS does not say how an ARN writes `$default`. See "After the first deploy" in
+    // Every stage, though there is only one: AWS does not say how an ARN writes `$default`. See "The first deploy" in
     // docs/operations.md.
     const stages = stack.formatArn({
       service: 'apigateway',

@@ -27,7 +27,7 @@ const REQUESTS: Rules = {
       'A query parameter that the operation does not have is a 400 that names those it has: a misspelled name, but also a cache-buster or a tracking tag, such as `_=1` or `utm_source=x`. Letter case matters.',
     'Repeated parameters': 'A parameter sent twice is a 400.',
     'Rate limit':
-      'By default, expect 10 requests per second to be accepted, from all clients together, and bursts of 100; the owner may set other limits. Further requests get a 429.',
+      'By default, expect 10 requests per second to be accepted, from all clients together, probably for each operation, and bursts of 100; the owner may set other limits. Further requests get a 429.',
     Caching:
       'Responses that depend only on the URL may be cached for a day. The others, and errors, must not be cached.',
   },

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { environmentOf, problemsOf, STAGES, type StageOptions, stageFrom } from '../../lib/infrastructure/stages.ts';
+import {
+  DEFAULT_THROTTLE,
+  environmentOf,
+  problemsOf,
+  STAGES,
+  type StageOptions,
+  stageFrom,
+} from '../../lib/infrastructure/stages.ts';
+import { RULES } from '../../lib/reference/rules.ts';
 import { read } from '../support/project.ts';
 
 const certificate = (region: string): StageOptions => ({
@@ -58,4 +66,10 @@ test.each<[StageOptions, ...problems: string[]]>([
   [{ monthlyLimit: 0 }, 'monthlyLimit: it must be more than 0; for no limit, leave it out.'],
 ])('%j is accepted, or rejected with a sentence', (stage, ...problems) => {
   expect(problemsOf(stage)).toEqual(problems);
+});
+
+test('clients are told the throttle that stages have by default', () => {
+  const { rate, burst } = DEFAULT_THROTTLE;
+  const rule = RULES.map(({ rules }) => rules['Rate limit']).join('');
+  expect(rule).toMatch(new RegExp(`expect ${rate} requests per second .* bursts of ${burst};`));
 });
