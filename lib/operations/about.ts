@@ -24,8 +24,8 @@ export const RULES = [
     title: 'Numbers',
     text: 'Numbers are decimals, in requests and in responses. A number is used exactly as you write it.',
     rules: {
-      Accepted: 'Decimals with an optional sign, fraction and exponent: `5`, `5.`, `.5`, `-2.50`, `1e3`, `1E-3`.',
-      Rejected: 'Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
+      Accepted:
+        'Decimals with an optional sign, fraction and exponent: `5`, `5.`, `.5`, `-2.50`, `1e3`, `1E-3`. Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
       Range:
         'A number must be within the range of a 64-bit float, about ±1.8e308, so `1e400` is too large. `1e-400`, closer to 0 than any such float, is too small for a square root, a logarithm or the base of a power.',
       Integers:
