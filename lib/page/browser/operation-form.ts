@@ -120,6 +120,10 @@ export function operationForm(section: HTMLElement) {
   form.addEventListener('change', showLocation);
   element('[data-link]', form).addEventListener('click', showLocation);
   for (const example of examples) {
+    // Chromium does not scroll to one that is partly in view. A pointer must not move what it presses.
+    example.addEventListener('focus', () => {
+      if (example.matches(':focus-visible')) example.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
     example.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

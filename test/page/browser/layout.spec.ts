@@ -24,7 +24,7 @@ for (const [what, viewport, textSize = 16] of [
     for (const details of await page.locator('summary').all()) await details.click();
     expect(await scrollsSideways(page)).toBe(false);
     const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main *')]
+      [...document.querySelectorAll<HTMLElement>('main :not(.chips *)')]
         .filter((element) => getComputedStyle(element).position !== 'absolute' && element.clientWidth > 0)
         .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
         .map((element) => element.outerHTML.slice(0, 100)),
@@ -125,7 +125,7 @@ test('text fits with the spacing of WCAG 1.4.12', async ({ page }) => {
       .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight, localName }) => {
         return localName !== 'input' && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
       })
-      .filter((element) => getComputedStyle(element).overflow !== 'visible')
+      .filter((element) => !/visible|auto/.test(getComputedStyle(element).overflow)) // what scrolls shows it all
       .map((element) => element.outerHTML.slice(0, 100)),
   );
   expect(clipped).toEqual([]);
@@ -180,6 +180,23 @@ test('on a phone the navigation is a menu, and the result is below the button wi
   const bottom = await section.locator('form').evaluate((form) => form.getBoundingClientRect().bottom);
   const top = await section.locator('.response').evaluate((panel) => panel.getBoundingClientRect().top);
   expect(top - bottom).toBeLessThan(40);
+});
+
+test('on a phone examples are one row, which scrolls to the one that has the focus', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/docs#numbers/range');
+  const { section } = operation(page, 'numbers/range');
+  const examples = section.locator('.chips a');
+  const tops = await examples.evaluateAll((all) => all.map((example) => example.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
+  await section.getByRole('button', { name: 'Copy link' }).focus();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stops = 0; stops < tops.length; stops++) {
+      await page.keyboard.press(key);
+      await expect(section.locator(':focus')).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('on a phone an error scrolls its field into view, even if it already has the focus', async ({ page }) => {
