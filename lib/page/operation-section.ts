@@ -145,9 +145,10 @@ function responsePanel({ responses, examples: [example] }: DocumentedOperation):
   const fixed = Object.entries(responses[200].headers).filter(([, { required, schema }]) => required && schema.const);
   const headers = fixed.map(([name, { schema }]) => [name.toLowerCase(), String(schema.const)] as const);
   const all = [['content-type', 'application/json'] as const, ...headers];
+  const { message } = Object(example.body);
   return html`<div class="console response">
 <div class="bar"><b class="title">Example response</b>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
-<output></output>
+<output>${typeof message === 'string' && message}</output>
 ${exchange(example, html` role="group" aria-label="Response body"`)}
 <details><summary><span>${all.length} headers</span></summary>
 <dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>

@@ -67,6 +67,15 @@ describe('the page', () => {
     expect(missing(article('places/time', html), ...texts)).toEqual([]);
   });
 
+  test('shows the message of an example above it, if it has one', () => {
+    const document = structuredClone(DOCUMENT);
+    const { examples } = document.paths['/numbers/half/{n}'].get.responses[200].content['application/json'];
+    Object.assign(examples['An even number'] ?? {}, { value: { half: 2 } });
+    const html = referencePage(document, APPEARANCE, assets);
+    expect(missing(article('numbers/half'), '<output>Half of 4 is 2.</output>')).toEqual([]);
+    expect(missing(article('numbers/half', html), '<output></output>')).toEqual([]);
+  });
+
   test('explains each status and code of an error under the id that problem details can link to', () => {
     const ids = ['error-400', 'error-429', 'code-invalid'].map((id) => ` id="${id}"`);
     expect(missing(page, ...ids)).toEqual([]);

@@ -42,8 +42,9 @@ export function operationForm(section: HTMLElement) {
       element('[data-base]').textContent + escaped(target()),
     );
     for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
-    if (panel.ariaBusy !== 'false') return; // an example stays an example until there is a response
-    element('.title', panel).textContent = asked === target() ? 'Response' : 'Previous response';
+    if (panel.ariaBusy === 'true') return;
+    const current = panel.ariaBusy === null ? 'Example response' : 'Response';
+    element('.title', panel).textContent = asked === target() ? current : 'Previous response';
   }
 
   function fill(text: (name: string) => string | null | undefined, example?: HTMLAnchorElement): void {

@@ -114,11 +114,12 @@ export async function send(page: Page, id: string): Promise<void> {
 /** The response that the section of an operation shows at first, and the one after its example has been sent. */
 export async function sentExample(page: Page, id: string, summary: string, url: string): Promise<[unknown, unknown]> {
   await page.goto(`/docs#${id}`);
-  const { section, body, status, sample } = operation(page, id);
+  const { section, body, status, sample, output } = operation(page, id);
   await expect(section.locator('h3')).toBeInViewport();
   await expect(section.locator('h3')).toHaveText(summary);
   await expect(sample).toHaveText(`curl '${url}'`);
   const shown = JSON.parse(await body.innerText());
+  await expect(output).toHaveText(shown.message);
   await send(page, id);
   await expect(status).toHaveText('200 OK');
   return [shown, JSON.parse(await body.innerText())];

@@ -76,13 +76,25 @@ test('Enter in a field sends the form, and the response takes the place of the e
   await expect(section.locator('.response dl')).toContainText('content-type');
 });
 
-test('a response names the request it belongs to, even after the form has changed', async ({ page }) => {
+test('an example looks like its response, and like a previous one when a field changes', async ({ page }) => {
   await page.goto('/docs#numbers/half');
   const { field, heading, request, output } = operation(page, 'numbers/half');
+  const top = async () => (await request.boundingBox())?.y;
+  const before = await top();
+  await expect(output).toHaveText('Half of 4 is 2.');
   await field('n').fill('91');
-  await expect(output).toBeEmpty();
+  await expect(heading).toHaveText('Previous response');
+  await field('n').fill('4');
   await expect(heading).toHaveText('Example response');
   await send(page, 'numbers/half');
+  await expect(output).toHaveText('Half of 4 is 2.');
+  expect(await top()).toBe(before);
+});
+
+test('a response names the request it belongs to, even after the form has changed', async ({ page }) => {
+  await page.goto('/docs#numbers/half?n=91');
+  const { field, heading, request, output } = operation(page, 'numbers/half');
+  await expect(heading).toHaveText('Response');
   await field('n').fill('92');
   await expect(heading).toHaveText('Previous response');
   await expect(request).toHaveText('/numbers/half/91');
@@ -186,7 +198,7 @@ test('without a path parameter nothing is sent, and the field says that it is re
   await button.click();
   await expect(error('n')).toHaveText('n is required.');
   await expect(field('n')).toBeFocused();
-  await expect(heading).toHaveText('Example response');
+  await expect(heading).toHaveText('Previous response');
 });
 
 test('a long response scrolls in its own box', async ({ page }) => {
