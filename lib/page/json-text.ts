@@ -12,3 +12,8 @@ export function jsonText(value: unknown, indent = ''): string {
   if (isPlain || parts.length === 0) return `${opening}${parts.join(', ')}${closing}`;
   return `${opening}\n${parts.map((part) => deeper + part).join(',\n')}\n${indent}${closing}`;
 }
+
+/** Formatted JSON with each name of a property in an element, so that names can look softer than values. */
+export function inTwoInks<E>(text: string, name: (text: string) => E): (string | E)[] {
+  return text.split(/^( *"(?:[^"\\]|\\.)*")(?=:)/m).map((part, index) => (index % 2 === 0 ? part : name(part)));
+}

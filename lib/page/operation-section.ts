@@ -1,5 +1,5 @@
 import { type Content, type Html, html, type Links, markdown, prose } from './html.ts';
-import { jsonText } from './json-text.ts';
+import { inTwoInks, jsonText } from './json-text.ts';
 import type { OpenApiParameter } from './openapi.ts';
 import type { DocumentedExample, DocumentedOperation } from './reference.ts';
 import { reasonPhrase, requestTarget, requestValues, UNKNOWN_HOST } from './request.ts';
@@ -158,7 +158,7 @@ ${exchange(example, html` role="group" aria-label="Response body"`)}
 /** A request, and the body of its response. */
 export function exchange({ target, body }: DocumentedExample, attributes?: Html): Html {
   return html`<p class="request"><b>GET</b> <span>${target}</span></p>
-<pre${attributes}><code>${jsonText(body)}</code></pre>`;
+<pre${attributes}><code>${inTwoInks(jsonText(body), (name) => html`<span>${name}</span>`)}</code></pre>`;
 }
 
 export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Appearance, AppearanceError } from './appearance.ts';
 import { type Content, type Html, html, htmlText, type Links, markdown } from './html.ts';
-import { jsonText } from './json-text.ts';
+import { inTwoInks, jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
 import type { OpenApiContact } from './openapi.ts';
 import { copyButton, fieldItems, operationSection, pathText } from './operation-section.ts';
@@ -104,7 +104,7 @@ function introductoryExamples(operations: readonly DocumentedOperation[], { intr
     const link = formLink(found.operation, request);
     const content = html`<p class="request"><b>GET</b> <a href="${link}">${request}</a></p>
 <p class="figure" aria-hidden="true">${{ html: figure }}</p>
-<pre><code>${shortened(found.example.body, fields)}</code></pre>`;
+<pre><code>${inTwoInks(shortened(found.example.body, fields), (name) => html`<span>${name}</span>`)}</code></pre>`;
     return { link, content };
   });
   return {

@@ -1,3 +1,4 @@
+import { inTwoInks } from '../json-text.ts';
 import { escaped, queryText, requestTarget, requestValues, type Value } from '../request.ts';
 import { SAMPLES } from '../samples.ts';
 import { all, element, textElement } from './element.ts';
@@ -148,7 +149,7 @@ function showAnswer(panel: HTMLElement, answer: Answer): void {
   element('summary span', panel).textContent = `${answer.headers.length} headers`;
   const cells = answer.headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]);
   element('dl', panel).replaceChildren(...cells);
-  element('code', panel).textContent = answer.body;
+  element('code', panel).replaceChildren(...inTwoInks(answer.body, (name) => textElement('span', name)));
   element('pre', panel).scrollTop = 0;
 }
 
