@@ -14,7 +14,7 @@ const { base, close } = await startService();
 const names = `--host-resolver-rules=MAP utility.example ${new URL(base).host}`;
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', names] });
 for (const colorScheme of ['light', 'dark'] as const) {
-  const viewport = { width: 1280, height: 1165 };
+  const viewport = { width: 1280, height: 1145 };
   const page = await browser.newPage({ viewport, colorScheme, baseURL: 'http://utility.example', bypassCSP: true });
   await page.goto(`/docs#${ID}`);
   const { section, status } = operation(page, ID);
