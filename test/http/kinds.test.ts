@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { BOOLEAN, decimal, integer, type Kind, oneOf, text } from '../../lib/http/kinds.ts';
+import { decimal, integer, type Kind, oneOf, text } from '../../lib/http/kinds.ts';
 import type { Schema } from '../../lib/http/schema.ts';
 import { Components } from '../../lib/reference/openapi/components.ts';
 import { openApiOperation } from '../../lib/reference/openapi/operation-object.ts';
@@ -111,17 +111,6 @@ describe('a string', () => {
   test('may be empty if it has no minimum', () => {
     expect(text({ maxLength: 3 }).parse('')).toEqual({ value: '' });
     expect(detailOf(text({ maxLength: 3 }), 'abcd')).toBe('must have at most 3 characters');
-  });
-});
-
-describe('a boolean', () => {
-  test('is true or false', () => {
-    expect(BOOLEAN.parse('true')).toEqual({ value: true });
-    expect(BOOLEAN.parse('false')).toEqual({ value: false });
-  });
-
-  test.each(['True', '1', 'yes', ' true', 'true,false', ''])('is not %j', (value) => {
-    expect(BOOLEAN.parse(value)).toEqual({ code: 'unknown_value', detail: 'must be true or false' });
   });
 });
 

@@ -76,11 +76,6 @@ describe('the page', () => {
     expect(missing(article('numbers/half', html), '<output></output>')).toEqual([]);
   });
 
-  test('explains each status and code of an error under the id that problem details can link to', () => {
-    const ids = ['error-400', 'error-429', 'code-invalid'].map((id) => ` id="${id}"`);
-    expect(missing(page, ...ids)).toEqual([]);
-  });
-
   test('leads from every operation to the errors', () => {
     expect(page.match(/<a href="#errors">Errors<\/a><\/p>/g)).toHaveLength(operations.length);
   });

@@ -49,7 +49,6 @@ export const DOCUMENT = {
     summary: 'Words, numbers and places.',
     version: '1.2.3',
     contact: { name: 'The desk', email: 'desk@example.org' },
-    license: { name: 'MIT', identifier: 'MIT' },
     description: `Send a GET request, get JSON.
 
 ## Errors

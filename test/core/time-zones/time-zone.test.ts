@@ -120,9 +120,7 @@ describe('the long name', () => {
   const SUMMER = Date.UTC(2024, 6, 15);
   test.each([
     ['UTC', WINTER, 'Coordinated Universal Time'],
-    ['Etc/UTC', WINTER, 'Coordinated Universal Time'],
     ['+00:00', WINTER, 'GMT+00:00'],
-    ['-00:00', WINTER, 'GMT+00:00'],
     ['Europe/Paris', WINTER, 'Central European Standard Time'],
     ['Europe/Paris', SUMMER, 'Central European Summer Time'],
     ['Europe/London', SUMMER, 'British Summer Time'],
