@@ -97,22 +97,6 @@ describe('a zone', () => {
     for (const time of [3, 8.64e12]) expect(transitionAfter(time)).toBeUndefined();
   });
 
-  test('after its last transition has those of its rule', () => {
-    const footer = '\nUTC0CEST-2,M3.5.0,M10.5.0\n';
-    const { transitionAfter } = parseTzif(tzif({ times: [0], types: [0], footer }));
-    const next = { time: Date.UTC(1970, 2, 29, 2) / 1000, type: { offset: 7200, isDst: true, abbreviation: 'CEST' } };
-    for (const time of [-1, 0, 1]) expect(transitionAfter(time)).toEqual(next);
-  });
-
-  test('without transitions has only its rule', () => {
-    expect(parseTzif(tzif({ offsets: [3600], footer: '\nABC-1\n' })).typeAt(-1e12).offset).toBe(3600);
-  });
-
-  test('may have times of more than 32 bits', () => {
-    const { transitions } = parseTzif(tzif({ times: [-(2 ** 52), 2 ** 40 + 1], types: [0, 0] }));
-    expect(transitions.map(({ time }) => time)).toEqual([-(2 ** 52), 2 ** 40 + 1]);
-  });
-
   test.each(['2', '3', '4'])('of version %s is parsed', (version) => {
     expect(parseTzif(tzif({ ...parts, version })).typeAt(0).offset).toBe(7200);
   });
