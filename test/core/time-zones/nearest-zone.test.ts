@@ -5,17 +5,14 @@ import { nearestZone } from '../../../lib/core/time-zones/nearest-zone.ts';
 
 describe('suggests', () => {
   test.each([
-    ['for a typing mistake', 'Asia/Kolkat', 'Asia/Kolkata'],
     ['for a typing mistake', 'europe/pari', 'Europe/Paris'],
     ['for a typing mistake', 'Europe/Berlni', 'Europe/Berlin'],
     ['for a mistake without the region', 'Zürich', 'Europe/Zurich'],
     ['for two in a long name', 'America/Los_Angelos ', 'America/Los_Angeles'],
-    ['for a name without its region', 'Calcutta', 'Asia/Calcutta'],
     ['for a name with a space', 'New York', 'America/New_York'],
     ['for a name with a space', 'America/New York', 'America/New_York'],
     ['for another region', 'Europe/Sydney', 'Australia/Sydney'],
     ['for a file of the database', 'posix/Europe/Paris', 'Europe/Paris'],
-    ['for an abbreviation', 'CEST', 'Europe/Paris'],
     ['for an abbreviation', 'pst', 'America/Los_Angeles'],
     ['for a country that resembles another place', 'China', 'Asia/Shanghai'],
     ['for a country that resembles another place', 'Asia/China', 'Asia/Shanghai'],
@@ -23,7 +20,6 @@ describe('suggests', () => {
     ['for a place that is also called like a country', 'Pacfic/Samoa', 'Pacific/Samoa'],
     ['for a name with a blank at its end', 'US/Samoa ', 'US/Samoa'],
     ['for the independent one of two countries', 'Samoa', 'Pacific/Apia'],
-    ['for a short name without its region', 'Rome', 'Europe/Rome'],
     ['for a typing mistake in a short name with its region', 'Europe/Rmoe', 'Europe/Rome'],
     ['for the Z of ISO 8601', 'Z', 'UTC'],
     ['for an offset in another form', 'UTC+1', '+01:00'],
