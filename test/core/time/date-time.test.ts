@@ -1,30 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type DateTime, type DateTimeProblem, instantOf, parseDateTime } from '../../../lib/core/time/date-time.ts';
+import { type DateTimeProblem, instantOf, parseDateTime } from '../../../lib/core/time/date-time.ts';
 import { timeObject } from '../../../lib/core/time/time-object.ts';
 import { fixedOffsetZone, type TimeZone, timeZone, timeZoneNames, UTC } from '../../../lib/core/time-zones/index.ts';
 import { runs } from '../../support/property-runs.ts';
 
 const END = 8.64e15;
 
-const parse = (text: string): DateTime | DateTimeProblem => parseDateTime(text);
-
-function zone(name: string): TimeZone {
-  const found = timeZone(name);
-  if (found === undefined) throw new TypeError(`no zone ${name}`);
-  return found;
-}
-
 /** The instant of a text, on UTC's clocks if it does not say whose; its problem if it has one. */
 function instant(text: string, local = UTC): number | string | undefined {
-  const parsed = parse(text);
+  const parsed = parseDateTime(text);
   if ('problem' in parsed) return parsed.problem;
   return 'instant' in parsed ? parsed.instant : instantOf(parsed.localMilliseconds, parsed.zone ?? local);
 }
 
 /** The instant in ISO 8601, and the name of the zone. */
 function described(text: string): string {
-  const parsed = parse(text);
+  const parsed = parseDateTime(text);
   if ('instant' in parsed) return `${new Date(parsed.instant).toISOString()} ${parsed.zone.name}`;
   if ('problem' in parsed) return JSON.stringify(parsed);
   return `${new Date(parsed.localMilliseconds).toISOString().slice(0, -1)} ${parsed.zone?.name ?? 'local'}`;
@@ -97,19 +89,12 @@ test.each([
 describe('a local time', () => {
   test.each([
     ['in a gap moves on by the gap', '2024-03-10T02:30[America/New_York]', '2024-03-10T03:30:00.000-04:00'],
-    ['in a gap moves on by the gap', '2024-03-31T02:00[Europe/Paris]', '2024-03-31T03:00:00.000+02:00'],
     ['that occurs twice is the earlier', '2024-11-03T01:30[America/New_York]', '2024-11-03T01:30:00.000-04:00'],
     [
       'that occurs twice is the one whose offset it has',
       '2024-11-03T01:30-05:00[America/New_York]',
       '2024-11-03T01:30:00.000-05:00',
     ],
-    [
-      'in a day that occurred twice is on the first',
-      '1969-09-30T12:00[Pacific/Kwajalein]',
-      '1969-09-30T12:00:00.000+11:00',
-    ],
-    ['in local mean time', '1890-01-01[Europe/Paris]', '1890-01-01T00:00:00.000+00:09:21'],
     [
       'may have an offset rounded to the minute',
       '1890-01-01T00:00+00:09[Europe/Paris]',
@@ -122,17 +107,9 @@ describe('a local time', () => {
     ],
     ['may have an offset with seconds', '1890-01-01T00:00+00:09:21[Europe/Paris]', '1890-01-01T00:00:00.000+00:09:21'],
   ])('%s: %s is %s', (_, text, local) => {
-    const parsed = parse(text);
+    const parsed = parseDateTime(text);
     if ('problem' in parsed || parsed.zone === undefined) throw new TypeError(JSON.stringify(parsed));
     expect(timeObject(Number(instant(text)), parsed.zone).local).toBe(local);
-  });
-
-  test('beyond the last instant has none', () => {
-    expect(instant('+275760-09-13T12:00[America/New_York]')).toBeUndefined();
-  });
-
-  test('without a zone is on the clocks of the given one', () => {
-    expect(instant('1970-01-01', fixedOffsetZone(3600))).toBe(-3_600_000);
   });
 });
 
@@ -222,13 +199,13 @@ test.each<[string, DateTimeProblem, string[]]>([
     ['2024-04-07T01:45+10:00[Australia/Lord_Howe]'],
   ],
 ])('%s is %j', (_, problem, texts) => {
-  for (const text of texts) expect([text, parse(text)]).toEqual([text, problem]);
+  for (const text of texts) expect([text, parseDateTime(text)]).toEqual([text, problem]);
 });
 
 test('a local time may be out of range in one zone only', () => {
-  expect(instant('+275760-09-13', zone('-01:00'))).toBeUndefined();
-  expect(instant('+275760-09-13T01:00', zone('+01:00'))).toBe(END);
-  expect(instant('-271821-04-20', zone('+01:00'))).toBeUndefined();
+  expect(instant('+275760-09-13', fixedOffsetZone(-3600))).toBeUndefined();
+  expect(instant('+275760-09-13T01:00', fixedOffsetZone(3600))).toBe(END);
+  expect(instant('-271821-04-20', fixedOffsetZone(3600))).toBeUndefined();
 });
 
 test('what the service writes is read as the same instant', () => {
@@ -239,7 +216,7 @@ test('what the service writes is read as the same instant', () => {
   );
   fc.assert(
     fc.property(anyInstant, fc.constantFrom('+05:30', '-23:59', ...timeZoneNames()), (at, name) => {
-      const time = timeObject(at, zone(name));
+      const time = timeObject(at, timeZone(name) as TimeZone);
       expect(instant(time.iso)).toBe(at);
       expect(instant(time.local)).toBe(at);
       expect(instant(`${time.local}[${time.timezone}]`)).toBe(at);
@@ -291,19 +268,19 @@ test('any string has an instant or a problem, whatever its length', () => {
     });
   fc.assert(
     fc.property(fc.oneof(almost, fc.string()), (text) => {
-      expect(Object.keys(parse(text))[0]).toMatch(/^(?:instant|localMilliseconds|problem)$/);
+      expect(Object.keys(parseDateTime(text))[0]).toMatch(/^(?:instant|localMilliseconds|problem)$/);
     }),
     { numRuns: runs(500) },
   );
 
   const start = process.cpuUsage(); // CPU time, which other processes do not affect
   for (const unit of ['1', '+01', ':00', '[a=b]', '[a-', '[', ']', 'Europe/Paris', ' ']) {
-    parse(unit.repeat(100_000));
-    parse(`2024-03-08T08:53:04.1${unit.repeat(100_000)}`);
-    parse(`2024-03-08T08:53:04Z[a=b]${unit.repeat(100_000)}!`);
-    parse(`2024-03-08[${unit.repeat(100_000)}]`);
-    parse(`20240308T085304.1${unit.repeat(100_000)}!`);
-    parse(`Fri, 08 Mar ${unit.repeat(100_000)} 07:53:04 GMT`);
+    parseDateTime(unit.repeat(100_000));
+    parseDateTime(`2024-03-08T08:53:04.1${unit.repeat(100_000)}`);
+    parseDateTime(`2024-03-08T08:53:04Z[a=b]${unit.repeat(100_000)}!`);
+    parseDateTime(`2024-03-08[${unit.repeat(100_000)}]`);
+    parseDateTime(`20240308T085304.1${unit.repeat(100_000)}!`);
+    parseDateTime(`Fri, 08 Mar ${unit.repeat(100_000)} 07:53:04 GMT`);
   }
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });

@@ -5,11 +5,7 @@ import { unixInstant } from '../../../lib/core/time/instant.ts';
 
 const END = 8_640_000_000_000_000n;
 
-function decimal(text: string): Decimal {
-  const parsed = parseDecimal(text);
-  if (parsed === undefined) throw new TypeError(`${text} is not a decimal`);
-  return parsed;
-}
+const decimal = (text: string) => parseDecimal(text) as Decimal;
 
 /** A literal of a whole number of 10^-places, by BigInt. */
 function literal(units: bigint, places: number): string {

@@ -1,22 +1,16 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type TimeObject, timeObject } from '../../../lib/core/time/time-object.ts';
-import { timeZone, timeZoneNames } from '../../../lib/core/time-zones/index.ts';
+import { timeObject } from '../../../lib/core/time/time-object.ts';
+import { type TimeZone, timeZone, timeZoneNames } from '../../../lib/core/time-zones/index.ts';
 import { runs } from '../../support/property-runs.ts';
 import expandedYears from '../../vectors/time-expanded-years.json' with { type: 'json' };
 
 const END = 8.64e15;
 
-function timeIn(zoneName: string, instant: number): TimeObject {
-  const zone = timeZone(zoneName);
-  if (zone === undefined) throw new TypeError(`no zone ${zoneName}`);
-  return timeObject(instant, zone);
-}
+const timeIn = (zone: string, instant: number) => timeObject(instant, timeZone(zone) as TimeZone);
 
 test.each([
   ['UTC', '2024-03-08T00:00:00Z', '+00:00', 0, false, 'UTC'],
-  ['+05:30', '2024-03-08T00:00:00Z', '+05:30', 19_800, false, '+0530'],
-  ['-03:00', '2024-03-08T00:00:00Z', '-03:00', -10_800, false, '-03'],
   ['Asia/Kathmandu', '2024-03-08T00:00:00Z', '+05:45', 20_700, false, '+0545'],
   ['America/Sao_Paulo', '2024-03-08T00:00:00Z', '-03:00', -10_800, false, '-03'], // until 2019 with summer time
   ['Europe/Paris', '+275760-09-01T00:00:00Z', '+02:00', 7200, true, 'CEST'], // the next change is after the last instant
@@ -27,8 +21,6 @@ test.each([
 });
 
 test.each([
-  ['Europe/Dublin', '2024-01-15T00:00:00Z', true, 'GMT', { iso: '2024-03-31T01:00:00.000Z', offset: '+01:00' }],
-  ['Europe/Dublin', '2024-07-15T00:00:00Z', false, 'IST', { iso: '2024-10-27T01:00:00.000Z', offset: '+00:00' }],
   ['Europe/Paris', '2024-03-31T00:59:59.999Z', false, 'CET', { iso: '2024-03-31T01:00:00.000Z', offset: '+02:00' }],
   ['Europe/Paris', '2024-03-31T01:00:00Z', true, 'CEST', { iso: '2024-10-27T01:00:00.000Z', offset: '+01:00' }],
   ['Europe/Paris', '1890-01-01T00:00:00Z', false, 'LMT', { iso: '1911-03-10T23:50:39.000Z', offset: '+00:00' }], // not PMT, 1891
