@@ -23,12 +23,6 @@ describe('the fallback', () => {
     expect(await request('GET', '/a/quotient/')).toMatchObject({ status: 400 });
   });
 
-  test.each(['/a', '/a/half', '/a/half/', '/A/quotient/', '/a\nb'])('responds with 404 at %j', async (path) => {
-    const { status, headers, body } = await request('GET', path);
-    expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
-    expect(body).toMatchObject({ title: 'Not Found', status: 404, requestId: expect.stringMatching(/./) });
-  });
-
   test.each([
     ['/a/half', '/a/half/{n}'],
     ['/a/half/', '/a/half/{n}'],
@@ -60,12 +54,13 @@ describe('the fallback', () => {
     '/x',
     '/Docs',
     '/A/half/5',
+    '/A/quotient/',
     '/a/halv/5',
     '//evil.example/docs',
     '/b/ms/5/6',
   ])('says for %j, which is near none, where all paths are', async (path) => {
-    const { detail } = (await request('GET', path)).body;
-    expect(detail).toBe('No operation matches this path. See /docs or /llms.txt.');
+    const detail = 'No operation matches this path. See /docs or /llms.txt.';
+    expect((await request('GET', path)).body).toMatchObject({ title: 'Not Found', status: 404, detail });
   });
 
   test('responds to HEAD without a body', async () => {
