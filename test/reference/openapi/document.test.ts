@@ -47,14 +47,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('lists all statuses of each operation, and has a different operationId for each', () => {
+  test('lists all statuses of each operation', () => {
     const operations = Object.values(document.paths).map(({ get }) => get as Record<string, object>);
     expect(operations).toHaveLength(allOperations.length);
     for (const [index, { upstreamFailures = [] }] of allOperations.entries()) {
       const statuses = [200, 400, 404, 405, 429, 500, 503, ...upstreamFailures.map(({ status }) => status)];
       expect(Object.keys(operations[index]?.responses ?? {})).toEqual(statuses.sort().map(String));
     }
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 });
 

@@ -46,15 +46,13 @@ describe.each(documentedOperations)('$operationId', (operation) => {
     await fc.assert(property, { numRuns: runs(20) });
   });
 
-  test('responds as documented if a query parameter is missing, repeated or misspelled', async () => {
+  test('responds as documented if a query parameter is missing or repeated', async () => {
     for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
       const url = requestUrl(operation, example(operation), service.base);
-      const [missing, repeated, misspelled] = [new URL(url), new URL(url), new URL(url)];
+      const [missing, repeated] = [new URL(url), new URL(url)];
       missing.searchParams.delete(name);
       repeated.searchParams.append(name, '');
-      misspelled.searchParams.delete(name);
-      misspelled.searchParams.set(name.toUpperCase(), '');
-      for (const changed of [missing, repeated, misspelled]) {
+      for (const changed of [missing, repeated]) {
         expect(await undocumented(operation, await send(changed))).toEqual([]);
       }
     }
