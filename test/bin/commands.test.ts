@@ -4,8 +4,8 @@ import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
 import { CONTEXT, handlers } from '../support/invocation.ts';
 import { ROOT, read } from '../support/project.ts';
 
-function run(command: string, parameters: readonly string[]) {
-  return spawnSync(process.execPath, [`bin/${command}.ts`, ...parameters], { cwd: ROOT, encoding: 'utf8' });
+function run(file: string, parameters: readonly string[]) {
+  return spawnSync(process.execPath, [file, ...parameters], { cwd: ROOT, encoding: 'utf8', timeout: 60_000 });
 }
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -14,8 +14,7 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
   return file === undefined ? [] : [[name, file] as const];
 });
 test.each(COMMANDS)('npm run %s -- --help prints the usage', (_name, file) => {
-  const options = { cwd: ROOT, encoding: 'utf8', timeout: 60_000 } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, '--help'], options);
+  const { status, stdout, stderr } = run(file, ['--help']);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: np[mx] /);
 });
@@ -30,7 +29,7 @@ test.each([
   ['smoke', ['localhost:3000'], 'Give the base URL of one service, with http:// or https:// and without a path.'],
   ['smoke', ['http://127.0.0.1:3000/docs'], 'Give the base URL of one service'],
 ])('%s says what is wrong with %j', (command, parameters, sentence) => {
-  const { status, stdout, stderr } = run(command, parameters);
+  const { status, stdout, stderr } = run(`bin/${command}.ts`, parameters);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr.startsWith(sentence)).toBe(true);
 });
@@ -38,7 +37,7 @@ test.each([
 test('event prints an event that the function answers', async () => {
   const { id, examples } = INTRODUCTORY_OPERATION;
   const [{ target, status, body }] = examples;
-  const { stdout, stderr } = run('event', [target.slice(1)]);
+  const { stdout, stderr } = run('bin/event.ts', [target.slice(1)]);
   const response = await handlers.get(id)?.(JSON.parse(stdout), CONTEXT);
   const { requestId: _, ...expected } = Object(body);
   expect([response?.statusCode, stderr]).toEqual([status, '']);
@@ -46,7 +45,7 @@ test('event prints an event that the function answers', async () => {
 });
 
 test('event says, not in its output, that no route matches', () => {
-  const { stdout, stderr } = run('event', ['no/such/path']);
+  const { stdout, stderr } = run('bin/event.ts', ['no/such/path']);
   expect(JSON.parse(stdout).routeKey).toBe('$default');
   expect(stderr).toBe('No route matches /no/such/path: this event is for fallback.\n');
 });
