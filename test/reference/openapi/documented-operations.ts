@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { DIST } from '../../support/project.ts';
+import { read } from '../../support/project.ts';
 
 /** A parameter as the document describes it. */
 export interface DocumentedParameter {
@@ -30,7 +28,7 @@ export interface DocumentedOperation {
 }
 
 // The served document, because clients read that one.
-const document = JSON.parse(readFileSync(join(DIST, 'site/files/openapi.json'), 'utf8'));
+const document = JSON.parse(read('dist/site/files/openapi.json'));
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 
 /** The operations of the document, with references to parameters, responses and headers resolved. */
