@@ -44,7 +44,6 @@ describe('the event of a request', () => {
 
   test.each([
     ['/docs/assets/97', 'site', { file: '97' }],
-    ['/docs/assets/%2D5', 'site', { file: '-5' }],
     ['/docs/assets/a%2Fb', 'site', { file: 'a/b' }],
     ['/docs?base=2', 'site', undefined],
     ['/', 'site', undefined],

@@ -7,7 +7,6 @@ const target = (query: Record<string, string>) => `/math/random-number?${new URL
 // A draw takes eight bytes and uses as many of the last bits as it needs.
 test.each([
   [{ min: '1', max: '6' }, [0, 0, 0, 0, 0, 0, 0, 0x05], 6],
-  [{ min: '0', max: '255' }, [1, 2, 3, 4, 5, 6, 7, 200], 200],
   // 2^52 of 2^53
   [{ min: '0', max: '0.5' }, [0, 0x10, 0, 0, 0, 0, 0, 0], 0.25],
   [{ min: '0', max: '1', integer: 'false' }, [0, 0x10, 0, 0, 0, 0, 0, 0], 0.5],
@@ -56,7 +55,6 @@ describe('the bounds of a random number', () => {
     [{ min: '-5' }, [-5, 1000]],
     [{ max: '5' }, [0, 5]],
     [{ min: '0.5' }, [0.5, 1000]],
-    [{ min: '0.5', max: '1e300' }, [0.5, 1e300]],
     [{ min: '-9007199254740991', max: '9007199254740991' }, [-9007199254740991, 9007199254740991]],
     [{ min: '0', max: '1e16' }, [0, 1e16]],
     [{ min: '-1e300', max: '1e300' }, [-1e300, 1e300]],
