@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Deploys a stage with a change set of CloudFormation, which is executed as it was shown. Needs bash, the AWS CLI, jq and zip.
 # Everything in the assembly is data; its manifests are not read.
-#   deploy.sh propose <stage> <assembly>   shows the change set in $GITHUB_STEP_SUMMARY; its ARN, if anything changes, in $GITHUB_OUTPUT
+#   deploy.sh propose <stage> <assembly>   shows the change set in $GITHUB_STEP_SUMMARY; its ARN, or the URL if nothing changes, in $GITHUB_OUTPUT
 #   deploy.sh execute <stage> <ARN>        executes it; the URL of the service in $GITHUB_OUTPUT
 set -euo pipefail
 service=$(jq -r .name package.json)
@@ -10,10 +10,11 @@ work=$(mktemp -d) && trap 'rm -r "$work"' EXIT
 # Always with the name of the stack, which is what the policies of the roles name.
 cfn() { aws cloudformation "$@" --stack-name "$stack" --output "${output:-text}"; }
 state() { cfn describe-stacks --query 'Stacks[0].StackStatus'; }
+url() { cfn describe-stacks --query "Stacks[0].Outputs[?OutputKey=='ApiUrl'].OutputValue"; }
 template() { output=json cfn get-template "$@" --template-stage Processed --query TemplateBody | jq -aS 'fromjson? // .'; }
 
 propose() {
-  IFS=: read -r _ partition _ _ account _ < <(aws sts get-caller-identity --query Arn --output text)
+  account=$(aws sts get-caller-identity --query Account --output text)
   bucket=cdk-hnb659fds-assets-$account-$AWS_REGION
   for folder in "$1"/asset.*; do
     [[ $folder =~ /asset\.([0-9a-f]{64})$ && ! -L $folder ]] || continue
@@ -26,17 +27,17 @@ propose() {
   if [[ ! $(state || echo NONE) =~ ^(NONE|REVIEW_IN_PROGRESS)$ ]]; then # there is a stack, not only a proposed one
     template >"$work/old"
     # CloudFormation takes the update back if the alarm goes on within five minutes.
-    errors=Arn=arn:$partition:cloudwatch:$AWS_REGION:$account:alarm:$stack-Errors,Type=AWS::CloudWatch::Alarm
+    errors=Arn=arn:aws:cloudwatch:$AWS_REGION:$account:alarm:$stack-Errors,Type=AWS::CloudWatch::Alarm
     options=(--rollback-configuration "MonitoringTimeInMinutes=5,RollbackTriggers=[{$errors}]")
   fi
   id=$(cfn create-change-set --change-set-name "deploy-$(date +%s)" "${options[@]}" --capabilities CAPABILITY_NAMED_IAM \
     --template-url "https://s3.$AWS_REGION.amazonaws.com/$bucket/$stack.template.json" --query Id \
-    --role-arn "arn:$partition:iam::$account:role/cdk-hnb659fds-cfn-exec-role-$account-$AWS_REGION" \
+    --role-arn "arn:aws:iam::$account:role/cdk-hnb659fds-cfn-exec-role-$account-$AWS_REGION" \
     --tags "Key=service,Value=$service" "Key=stage,Value=${stack#"$service-"}")
   cfn wait change-set-create-complete --change-set-name "$id" || {
     cfn describe-change-set --change-set-name "$id" --query StatusReason | tee -a "$GITHUB_STEP_SUMMARY" "$work/reason"
-    grep -Eq "^(The submitted information didn't contain changes|No updates are to be performed)" "$work/reason" && exit
-    exit 1
+    grep -Eq "^(The submitted information didn't contain changes|No updates are to be performed)" "$work/reason" || exit 1
+    echo "url=$(url)" >>"$GITHUB_OUTPUT" && exit
   }
   output=json cfn describe-change-set --change-set-name "$id" --include-property-values | jq -a '.Changes[].ResourceChange |
     "\(.Action) \(.LogicalResourceId), \(.ResourceType), replaced: \(.Replacement // "False")",
@@ -45,16 +46,19 @@ propose() {
   diff -U 3 --label deployed --label proposed "$work/old" "$work/new" >>"$work/changes" || [ $? = 1 ]
   # Indented: a block of Markdown that nothing in it can close.
   sed -E 's/^"(.*)"$/\1/; s/^/    /' "$work/changes" >>"$GITHUB_STEP_SUMMARY"
+  [[ $(wc -c <"$GITHUB_STEP_SUMMARY") -lt 1000000 ]] || { echo 'GitHub would not show the change set: it is too long.' && exit 1; }
   echo "change-set=$id" >>"$GITHUB_OUTPUT"
 }
 
 execute() {
   cfn execute-change-set --change-set-name "$1"
   while sleep 5 && [[ $(state) = *_IN_PROGRESS ]]; do :; done
-  cfn describe-stack-events --no-paginate --query "StackEvents[?ends_with(ResourceStatus, 'FAILED')].[LogicalResourceId, ResourceStatusReason]"
-  [[ $(state) =~ ^(CREATE|UPDATE)_COMPLETE$ ]]
-  url=$(cfn describe-stacks --query "Stacks[0].Outputs[?OutputKey=='ApiUrl'].OutputValue")
-  echo "url=$url" >>"$GITHUB_OUTPUT"
+  [[ $(state) =~ ^(CREATE|UPDATE)_COMPLETE$ ]] || {
+    cfn describe-stack-events --query "StackEvents[?ends_with(ResourceStatus, 'FAILED')].[LogicalResourceId, ResourceStatusReason]" |
+      sed -n 1,20p # the newest
+    exit 1
+  }
+  echo "url=$(url)" >>"$GITHUB_OUTPUT"
 }
 
 "$1" "$3"

@@ -32,7 +32,7 @@ const REDIRECT_TO_DOCS = {
 };
 
 /**
- * The Lambda handler of a folder of files.
+ * The Lambda handler of a folder of text files.
  *
  * The base URL of the service, `https://api.example.org`, is the environment variable `BASE_URL`; without it, as in the SAM CLI,
  * URLs in the files have no host.

@@ -8,7 +8,7 @@ import type * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { executionRole } from './execution-role.ts';
 import type { Monitoring } from './monitoring.ts';
-import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, LARGEST_RESPONSE_BYTES } from './prices.ts';
+import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, DOLLARS_PER_UPLOADED_BYTE, LARGEST_RESPONSE_BYTES } from './prices.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Throttle } from './stages.ts';
 
@@ -59,6 +59,7 @@ export class MonthlyLimit extends Construct {
         MAX_BYTES_PER_REQUEST: String(LARGEST_RESPONSE_BYTES),
         DOLLARS_PER_REQUEST: String(DOLLARS_PER_REQUEST),
         DOLLARS_PER_BYTE: String(DOLLARS_PER_BYTE),
+        DOLLARS_PER_UPLOADED_BYTE: String(DOLLARS_PER_UPLOADED_BYTE),
         NAMESPACE: cost.namespace,
         METRIC_NAME: cost.metricName,
       },
@@ -96,7 +97,7 @@ export class MonthlyLimit extends Construct {
       description: `This month's requests have cost $${dollars}, so the API is closed, or the function that adds them up has not succeeded for 15 minutes. The reason for the state change says which: datapoints in dollars, or missing datapoints.`,
       firstSteps: [
         'If the API is closed, run the queries "Top clients" and "Requests by route".',
-        'It opens when the month ends (UTC), or 5 minutes after a deploy with a higher monthlyLimit (lib/infrastructure/stages.ts).',
+        'It opens when the month ends (UTC), or 5 minutes after a deploy with a monthlyLimit (lib/infrastructure/stages.ts) above that cost.',
         'If datapoints are missing and the function is not new, the query "Function errors" has the reason.',
         'If that finds nothing, check that the EventBridge rule is enabled, and raise the quota "Concurrent executions".',
       ],
