@@ -22,8 +22,7 @@ propose() {
   done
   cp "$1/$stack.template.json" "$work"
   aws s3 cp --only-show-errors --recursive "$work" "s3://$bucket"
-  echo '{}' >"$work/old"
-  options=(--change-set-type CREATE)
+  echo '{}' >"$work/old" && options=(--change-set-type CREATE)
   if [[ ! $(state || echo NONE) =~ ^(NONE|REVIEW_IN_PROGRESS)$ ]]; then # there is a stack, not only a proposed one
     template >"$work/old"
     # CloudFormation takes the update back if the alarm goes on within five minutes.
@@ -53,12 +52,9 @@ propose() {
 execute() {
   cfn execute-change-set --change-set-name "$1"
   while sleep 5 && [[ $(state) = *_IN_PROGRESS ]]; do :; done
-  [[ $(state) =~ ^(CREATE|UPDATE)_COMPLETE$ ]] || {
-    cfn describe-stack-events --query "StackEvents[?ends_with(ResourceStatus, 'FAILED')].[LogicalResourceId, ResourceStatusReason]" |
-      sed -n 1,20p # the newest
-    exit 1
-  }
-  echo "url=$(url)" >>"$GITHUB_OUTPUT"
+  [[ $(state) =~ ^(CREATE|UPDATE)_COMPLETE$ ]] && echo "url=$(url)" >>"$GITHUB_OUTPUT" && exit
+  cfn describe-stack-events --query "StackEvents[?ends_with(ResourceStatus, 'FAILED')].[LogicalResourceId, ResourceStatusReason]" | sed 20q
+  exit 1
 }
 
 "$1" "$3"

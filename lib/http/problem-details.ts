@@ -37,13 +37,19 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown by whatever finds a reason why a request fails; `errorHandler` responds with the problem. */
+/**
+ * Thrown by whatever finds a reason why a request fails; `errorHandler` responds with the problem. It has a stack trace only if
+ * it is logged, because taking one takes longer than the rest of the request.
+ */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly problem: Problem;
 
   constructor(problem: Problem) {
+    const { stackTraceLimit } = Error;
+    if (problem.status < 500) Error.stackTraceLimit = 0;
     super(problem.detail);
+    Error.stackTraceLimit = stackTraceLimit;
     this.problem = problem;
   }
 }
