@@ -19,7 +19,7 @@ const TRANSFER_GIGABYTE = 0.09;
 const GIGABYTE = 1e9;
 
 /**
- * What a warm call bills at most: the slowest integer needs 3.3 ms of CPU, of which a function gets 5.8 in each 20 ms. This leaves
+ * What a warm call bills at most: the slowest integer needs 3 ms of CPU, of which a function gets 5.8 in each 20 ms. This leaves
  * room for a processor of half the speed.
  */
 const BILLED_SECONDS = 0.025;
