@@ -6,8 +6,8 @@ const apiGateway = new ApiGatewayV2Client();
 
 /**
  * Closes the API once this month's requests have cost the limit, by a throttle of 0, which lets no request through, and opens it in
- * the next month, or after a deploy with a higher limit. A throttle that somebody has set stays until then. Alarms watch the cost, which it
- * publishes as a metric when it has succeeded.
+ * the next month, or after a deploy with a higher limit. Until then, a throttle that somebody has set stays. Alarms watch the cost,
+ * a metric that it publishes when it has succeeded.
  *
  * @param limit - in US dollars: an event with a limit of 0 closes the API until the next run, so that this can be tried.
  * @throws Error if AWS rejects a call, such as one during a deploy. The next run is the retry.
@@ -30,17 +30,15 @@ export async function handler({ limit = Number(process.env.LIMIT) }: { readonly 
 
 /** What the requests since the first of the month, UTC, have cost at most, in US dollars. The newest minutes may be missing. */
 async function costOfThisMonth(): Promise<number> {
-  const { MAX_REQUESTS_PER_HOUR, MAX_BYTES_PER_REQUEST } = process.env;
-  const { DOLLARS_PER_REQUEST, DOLLARS_PER_BYTE, DOLLARS_PER_UPLOADED_BYTE } = process.env;
+  const { MAX_REQUESTS_PER_HOUR, MAX_BYTES_PER_REQUEST, DOLLARS_PER_REQUEST, DOLLARS_PER_BYTE } = process.env;
   const [requests, bytes] = await Promise.all([hours('Count', 'SampleCount'), hours('DataProcessed', 'Sum')]);
   let dollars = 0;
   for (const [hour, count] of requests) {
-    // Requests that the throttle rejects may count, and cost nothing; so may uploads, which cost less than responses.
+    // Both may count what costs nothing or less: requests that the throttle rejects, and uploads, of which 512 KB are a request.
     const served = Math.min(count, Number(MAX_REQUESTS_PER_HOUR));
     const processed = bytes.get(hour) ?? 0;
     const sent = Math.min(processed, served * Number(MAX_BYTES_PER_REQUEST));
-    dollars += served * Number(DOLLARS_PER_REQUEST) + sent * Number(DOLLARS_PER_BYTE);
-    dollars += processed * Number(DOLLARS_PER_UPLOADED_BYTE);
+    dollars += (served + processed / 524_288) * Number(DOLLARS_PER_REQUEST) + sent * Number(DOLLARS_PER_BYTE);
   }
   return dollars;
 }

@@ -8,7 +8,7 @@ import type * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { executionRole } from './execution-role.ts';
 import type { Monitoring } from './monitoring.ts';
-import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, DOLLARS_PER_UPLOADED_BYTE, LARGEST_RESPONSE_BYTES } from './prices.ts';
+import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, LARGEST_RESPONSE_BYTES } from './prices.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Throttle } from './stages.ts';
 
@@ -59,7 +59,6 @@ export class MonthlyLimit extends Construct {
         MAX_BYTES_PER_REQUEST: String(LARGEST_RESPONSE_BYTES),
         DOLLARS_PER_REQUEST: String(DOLLARS_PER_REQUEST),
         DOLLARS_PER_BYTE: String(DOLLARS_PER_BYTE),
-        DOLLARS_PER_UPLOADED_BYTE: String(DOLLARS_PER_UPLOADED_BYTE),
         NAMESPACE: cost.namespace,
         METRIC_NAME: cost.metricName,
       },
@@ -107,8 +106,7 @@ export class MonthlyLimit extends Construct {
   /** A role that may also read metrics, publish its own, and change the stage. */
   #role({ name, stage, logGroup }: MonthlyLimitProps): iam.Role {
     const stack = Stack.of(this);
-    // Every stage, though there is only one: AWS does not say how an ARN writes `$default`. See "The first deploy" in
-    // docs/operations.md.
+    // Every stage, though there is only one: AWS does not say how an ARN writes `$default`.
     const stages = stack.formatArn({
       service: 'apigateway',
       account: '',

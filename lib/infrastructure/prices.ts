@@ -35,8 +35,5 @@ export const DOLLARS_PER_REQUEST =
 
 export const DOLLARS_PER_BYTE = TRANSFER_GIGABYTE / GIGABYTE;
 
-/** HTTP APIs count another request for each 512 KB, which only uploads have. */
-export const DOLLARS_PER_UPLOADED_BYTE = API_REQUEST / (512 * 1_024);
-
 /** No response is larger. The largest is the reference page, uncompressed, which grows with each operation. */
 export const LARGEST_RESPONSE_BYTES = 200_000;

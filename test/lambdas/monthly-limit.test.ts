@@ -89,12 +89,12 @@ describe('the function of a monthly limit of $50', () => {
   const flood = (length: number) => hours(...rate(300, length));
   // Dollars by hand, with the most expensive request: a million cost $1.00 for API Gateway, $0.20 and 25,000 s × 0.5 GB ×
   // $0.0000133334 = $0.1667 for Lambda, and 0.26 GB × $0.53 = $0.1378 for the log: $1.5045; with 550 bytes at $0.09 per GB, $1.5540.
-  // Uploads cost $1.00 for each million of 512 KB.
+  // 512 KB of uploads are another request.
   test.each<[string, ReturnType<typeof hours>, dollars: number, typeof OPEN]>([
     ['a month at 5 a second on average, 15 in the daily peak', hours(...honest), 20.8, OPEN],
     ['three hours on the front page of a news site', hours(...rate(1, MONTH - 3), ...rate(60, 3)), 5.15, OPEN],
-    ['450 uploads of 10 MB', hours([450, 4.5e9]), 0.018, OPEN],
-    ['two hours of uploads at 1 Gbit/s', hours([45_000, 4.5e11], [45_000, 4.5e11]), 3.48, OPEN],
+    ['450 uploads of 10 MB', hours([450, 4.5e9]), 0.022, OPEN],
+    ['two hours of uploads at 1 Gbit/s', hours([45_000, 4.5e11], [45_000, 4.5e11]), 4.34, OPEN],
     ['a stranger with a laptop: 300 a second for 16 minutes', hours([288_000, 158e6]), 0.45, OPEN],
     ['an hour of 10,000 a second, nearly all of which are rejected', hours([36e6, 36e6 * 206]), 2.3, OPEN],
     ['300 a second for 29 hours', flood(29), 48.7, OPEN],
