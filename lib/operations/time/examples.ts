@@ -1,7 +1,6 @@
 import { RELEASE } from '../../core/time-zones/index.ts';
 
-/** Time objects for examples; the first three are of one instant. */
-export const IN_UTC = {
+const CLOCK_IN_UTC = {
   unix: { seconds: 1709884384, ms: 1709884384193 },
   utc: 'Fri, 08 Mar 2024 07:53:04 GMT',
   local: '2024-03-08T07:53:04.193+00:00',
@@ -22,14 +21,14 @@ export const IN_UTC = {
   offsetSeconds: 0,
   isDst: false,
   abbreviation: 'UTC',
-  weekday: 5,
-  weekdayName: 'Friday',
-  dayOfYear: 68,
-  isoWeek: '2024-W10',
 };
+const FRIDAY = { weekday: 5, weekdayName: 'Friday', dayOfYear: 68, isoWeek: '2024-W10' };
+
+/** Time objects for examples, in the order of the service; the first three are of one instant. */
+export const IN_UTC = { ...CLOCK_IN_UTC, ...FRIDAY };
 
 export const IN_PARIS = {
-  ...IN_UTC,
+  ...CLOCK_IN_UTC,
   local: '2024-03-08T08:53:04.193+01:00',
   time: '08:53:04.193',
   hours: 8,
@@ -39,6 +38,7 @@ export const IN_PARIS = {
   offsetSeconds: 3600,
   abbreviation: 'CET',
   nextTransition: { iso: '2024-03-31T01:00:00.000Z', offset: '+02:00' },
+  ...FRIDAY,
 };
 
 export const IN_INDIA = {
@@ -56,7 +56,7 @@ export const IN_INDIA = {
 
 /** Half an hour after the clocks of New York have gone from 02:00 to 03:00. */
 export const IN_NEW_YORK = {
-  ...IN_UTC,
+  ...CLOCK_IN_UTC,
   unix: { seconds: 1710055800, ms: 1710055800000 },
   utc: 'Sun, 10 Mar 2024 07:30:00 GMT',
   local: '2024-03-10T03:30:00.000-04:00',
@@ -78,6 +78,7 @@ export const IN_NEW_YORK = {
   weekday: 7,
   weekdayName: 'Sunday',
   dayOfYear: 70,
+  isoWeek: '2024-W10',
 };
 
 /** Half an hour before the clocks of New York go back from 02:00 to 01:00. */
