@@ -23,7 +23,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     description: 'In 5 minutes, three requests or more, and at least 0.1% of all, got a 5xx response.',
     firstSteps: [
       'Run the query "Function errors" for stack traces; Lambda\'s console shows the code.',
-      'If you have just deployed, deploy the earlier version.',
+      'If you have just deployed, set this alarm to OK and deploy the earlier version.',
       'If the query finds nothing, run "Failed and slow requests":',
       'if lambda is 429, raise the quota "Concurrent executions" of Lambda;',
       'if it is -, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
@@ -38,9 +38,9 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     firstSteps: [
       'Run the queries "Top clients" and "Requests by route".',
       'If the requests are welcome, raise the throttle; nothing in this stack limits single clients.',
-      'Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log:',
+      'Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log (get-apis has the id):',
       "aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name '$default'.",
-      'Start it again with npx cdk deploy --revert-drift.',
+      'Start it again with npx cdk deploy -c stage=<stage> --revert-drift.',
     ],
   });
 }

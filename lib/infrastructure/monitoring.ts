@@ -14,7 +14,7 @@ export interface MonitoringProps {
 
 /** What an alarm watches, and what its mail says. */
 export interface AlarmDefinition
-  extends Omit<cloudwatch.AlarmProps, 'evaluationPeriods' | 'alarmName' | 'alarmDescription'> {
+  extends Omit<cloudwatch.AlarmProps, 'evaluationPeriods' | 'comparisonOperator' | 'alarmName' | 'alarmDescription'> {
   /** One by default. */
   readonly evaluationPeriods?: number;
   /** What has happened. */
@@ -34,18 +34,21 @@ export class Monitoring extends Construct {
     this.#mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(alarmEmail));
   }
 
-  /** Adds an alarm that is on when its metric reaches the threshold, unless its definition says otherwise. */
-  addAlarm(id: string, { description, firstSteps, ...definition }: AlarmDefinition): cloudwatch.Alarm {
+  /** Adds an alarm that is on when its metric reaches the threshold. */
+  addAlarm(id: string, { description, firstSteps, ...definition }: AlarmDefinition): void {
     const alarm = new cloudwatch.Alarm(this, id, {
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
       evaluationPeriods: 1,
       ...definition,
       alarmName: `${this.#name}-${id}`,
-      alarmDescription: [description, 'What to do first:', ...firstSteps].join(' '),
+      alarmDescription: [
+        description,
+        'What to do first (queries are in CloudWatch Logs Insights):',
+        ...firstSteps,
+      ].join(' '),
     });
     if (this.#mail) alarm.addAlarmAction(this.#mail);
-    return alarm;
   }
 
   /** The topic that mails alarms of this stage. */
