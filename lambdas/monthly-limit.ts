@@ -6,7 +6,7 @@ const apiGateway = new ApiGatewayV2Client();
 
 /**
  * Closes the API once this month's requests have cost the limit, by a throttle of 0, which lets no request through, and opens it in
- * the next month, or after a deploy with a higher limit. Until then, a throttle that somebody has set stays. Alarms watch the cost,
+ * the next month, or after a deploy with a higher limit. An open API keeps a throttle that somebody has set. Alarms watch the cost,
  * a metric that it publishes when it has succeeded.
  *
  * @param limit - in US dollars: an event with a limit of 0 closes the API until the next run, so that this can be tried.
@@ -28,13 +28,13 @@ export async function handler({ limit = Number(process.env.LIMIT) }: { readonly 
   await cloudWatch.send(new PutMetricDataCommand(metric));
 }
 
-/** What the requests since the first of the month, UTC, have cost at most, in US dollars. The newest minutes may be missing. */
+/** What the requests since the first of the month, UTC, have cost, in US dollars. The newest minutes may be missing. */
 async function costOfThisMonth(): Promise<number> {
   const { MAX_REQUESTS_PER_HOUR, MAX_BYTES_PER_REQUEST, DOLLARS_PER_REQUEST, DOLLARS_PER_BYTE } = process.env;
-  const [requests, bytes] = await Promise.all([hours('Count', 'SampleCount'), hours('DataProcessed', 'Sum')]);
+  const [requests, bytes] = await Promise.all([perHour('Count', 'SampleCount'), perHour('DataProcessed', 'Sum')]);
   let dollars = 0;
   for (const [hour, count] of requests) {
-    // Both may count what costs nothing or less: requests that the throttle rejects, and uploads, of which 512 KB are a request.
+    // Requests that the throttle rejects may be counted, but cost nothing. Uploads are processed, not sent: 512 KB cost a request.
     const served = Math.min(count, Number(MAX_REQUESTS_PER_HOUR));
     const processed = bytes.get(hour) ?? 0;
     const sent = Math.min(processed, served * Number(MAX_BYTES_PER_REQUEST));
@@ -44,7 +44,7 @@ async function costOfThisMonth(): Promise<number> {
 }
 
 /** A metric of the stage in each hour of this month. */
-async function hours(MetricName: string, statistic: 'SampleCount' | 'Sum'): Promise<Map<number | undefined, number>> {
+async function perHour(MetricName: string, statistic: 'SampleCount' | 'Sum'): Promise<Map<number | undefined, number>> {
   const { API_ID, STAGE_NAME } = process.env;
   const now = new Date();
   const { Datapoints = [] } = await cloudWatch.send(

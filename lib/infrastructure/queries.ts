@@ -1,7 +1,7 @@
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
-/** Saves the queries that the mails of alarms name, in CloudWatch Logs Insights under `<namespace>/`. */
+/** Saves queries in CloudWatch Logs Insights under `<namespace>/`, among them those that the mails of alarms name. */
 export function saveQueries(
   scope: Construct,
   namespace: string,
