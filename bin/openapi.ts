@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../lib/bundle/paths.ts';
 import { GROUPS } from '../lib/operations/index.ts';
 import { checkStructure } from '../lib/operations/structure.ts';
 import { openApiDocument } from '../lib/reference/openapi/document.ts';
@@ -14,7 +15,7 @@ commandLine(USAGE, {});
 try {
   checkStructure();
   const document = openApiDocument(GROUPS, manifest.version, '');
-  writeFileSync(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+  writeFileSync(join(ROOT, 'docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
 } catch (error) {
   failOnUserError(error);
 }

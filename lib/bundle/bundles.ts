@@ -26,7 +26,7 @@ export const BUNDLE_OPTIONS = {
 /** esbuild's metafile, next to the functions' folders: which modules went into each bundle. */
 const METAFILE = 'meta.json';
 
-/** The paths that a client of `lambdas/fallback.ts` may have meant by a wrong one: no asset of the page. */
+/** The paths that a 404 may name as the one that was meant: no assets. */
 const PATHS = [...operations.map(({ path }) => path), ...SITE_PATHS.filter((path) => !path.includes('{'))];
 
 /** Matches `new URL('./file', import.meta.url)`: the module reads a file of its own folder. */

@@ -76,7 +76,7 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
       const problem = violated(value.value);
-      if (problem !== undefined) return isTiny(value) && !violated(smallest(value)) ? TOO_CLOSE_TO_ZERO : problem;
+      if (problem !== undefined) return isTiny(value) && !violated(closestToZero(value)) ? TOO_CLOSE_TO_ZERO : problem;
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },
   };
@@ -117,7 +117,7 @@ function restorePlus(text: string): string {
 }
 
 /** The double closest to 0 that has the sign of a number. */
-function smallest({ isNegative }: Decimal): number {
+function closestToZero({ isNegative }: Decimal): number {
   return isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
 }
 

@@ -58,7 +58,7 @@ export interface Parameter<T = unknown> {
   readonly description: string;
   /** A typical value. */
   readonly example: string | number | boolean;
-  /** Whether it must be sent. Without it, the value is that of `default`, or `undefined` if there is none. */
+  /** Whether it must be sent. If it is not, its value is `default`, which may be `undefined`. */
   readonly required: boolean;
   readonly default?: string | number | boolean;
 }
@@ -141,7 +141,7 @@ export interface Example {
   readonly status: number;
   /** The whole body, in which any `requestId` will do. If it is a string, the beginning of the body. */
   readonly body: unknown;
-  /** Set if responses vary, or have more fields: `body` then only shows the shape. */
+  /** Set if values vary, or lists are longer: `body` then only shows the shape. */
   readonly varies?: true;
 }
 

@@ -1,4 +1,4 @@
-/** By specification, 0 < n < 170, although 170! still fits a double. */
+/** 0 < n < 170, although 170! still fits a double. */
 export const EXCLUSIVE_MINIMUM = 0;
 export const EXCLUSIVE_MAXIMUM = 170;
 

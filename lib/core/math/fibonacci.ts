@@ -1,4 +1,4 @@
-/** By specification, 0 < terms < 1476. They start at F(0) and so end at F(1474) at most, although F(1476) still fits a double. */
+/** 0 < terms < 1476. They start at F(0) and so end at F(1474) at most, although F(1476) still fits a double. */
 export const EXCLUSIVE_MINIMUM = 0;
 export const EXCLUSIVE_MAXIMUM = 1476;
 

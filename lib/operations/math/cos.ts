@@ -2,7 +2,7 @@ import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError } from '../../http/operation.ts';
-import { REAL } from './arguments.ts';
+import { REAL } from './kinds.ts';
 import { NUMBER_RESULT, radians, statement } from './results.ts';
 
 export const cos = operation({

@@ -1,7 +1,7 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { badRequest, inPath, invalidParameters, ok, operation, pathError, shorten } from '../../http/operation.ts';
-import { REAL } from './arguments.ts';
+import { REAL } from './kinds.ts';
 import { NUMBER_RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
 
 export const exp = operation({

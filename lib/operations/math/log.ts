@@ -1,8 +1,9 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
+import { equals } from '../../core/decimal.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
-import { POSITIVE } from './arguments.ts';
+import { POSITIVE } from './kinds.ts';
 import { NUMBER_RESULT, statement } from './results.ts';
 
 export const log = operation({
@@ -16,7 +17,7 @@ export const log = operation({
 
   run({ n }) {
     const result = correctlyRounded.log(fraction(n));
-    const isOne = n.digits === '1' && n.exponent === 0;
+    const isOne = equals(n, 1);
     return {
       result,
       message: `The natural logarithm of ${shorten(n.text)} ${statement(result, isOne)}.`,

@@ -2,7 +2,7 @@ import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
-import { POSITIVE } from './arguments.ts';
+import { POSITIVE } from './kinds.ts';
 import { NUMBER_RESULT, statement } from './results.ts';
 
 export const log10 = operation({

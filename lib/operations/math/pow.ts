@@ -19,7 +19,7 @@ import {
 } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { REAL } from './arguments.ts';
+import { REAL } from './kinds.ts';
 import { MAX_STATED_DIGITS, RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
 
 const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {

@@ -19,11 +19,11 @@ import { MESSAGE, object, pair } from '../../http/schema.ts';
 const DEFAULT_MINIMUM = 0;
 const DEFAULT_MAXIMUM = 1000;
 
-const NOT_AN_INTEGER: ParameterProblem = {
+const BOUND_NOT_INTEGER: ParameterProblem = {
   code: 'not_an_integer',
   detail: 'must be an integer, because integer is true',
 };
-const TOO_LARGE = outOfRange(`must be within ±${MAX_EXACT_INTEGER}, because integer is true`);
+const BOUND_TOO_LARGE = outOfRange(`must be within ±${MAX_EXACT_INTEGER}, because integer is true`);
 const SAME_FLOAT = outOfRange('is the same 64-bit float as max');
 
 export const randomNumber = operation({
@@ -84,7 +84,7 @@ export const randomNumber = operation({
     badRequest(
       'An integer between fractions',
       '/math/random-number?min=0.5&max=6&integer=true',
-      queryError('min', NOT_AN_INTEGER),
+      queryError('min', BOUND_NOT_INTEGER),
     ),
     badRequest('Neither true nor false', '/math/random-number?integer=no', queryError('integer', NOT_A_BOOLEAN)),
   ],
@@ -93,7 +93,9 @@ export const randomNumber = operation({
 /** @throws HttpProblem, a 400, unless both bounds are integers of at most 2^53 − 1 in size. */
 function requireIntegers(bounds: Readonly<Record<string, Decimal>>): void {
   const others = Object.entries(bounds).filter(([, bound]) => !isExactInteger(bound));
-  const errors = others.map(([name, bound]) => queryError(name, isInteger(bound) ? TOO_LARGE : NOT_AN_INTEGER));
+  const errors = others.map(([name, bound]) =>
+    queryError(name, isInteger(bound) ? BOUND_TOO_LARGE : BOUND_NOT_INTEGER),
+  );
   if (errors.length > 0) throw invalidParameters(...errors);
 }
 

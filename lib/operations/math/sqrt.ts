@@ -3,7 +3,7 @@ import { printed } from '../../core/decimal.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { outOfRange, TOO_CLOSE_TO_ZERO } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
-import { POSITIVE } from './arguments.ts';
+import { POSITIVE } from './kinds.ts';
 import { NUMBER_RESULT, statement } from './results.ts';
 
 export const sqrt = operation({

@@ -18,7 +18,7 @@ export const UNLIKELY_SECONDS = 1e11;
 export const UNLIKELY_MILLISECONDS = 1e14;
 
 /** How to send smaller units: `1784694237438743460e-9`. */
-const SMALLER_UNITS = {
+export const SMALLER_UNITS = {
   seconds: 'append e-6 to microseconds, e-9 to nanoseconds',
   milliseconds: 'append e-3 to microseconds, e-6 to nanoseconds',
 };

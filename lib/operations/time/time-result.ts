@@ -94,11 +94,11 @@ export const LOCAL_TIME_RESULT = object(
 /**
  * The result for an instant.
  *
- * @param milliseconds - since the epoch, whole.
+ * @param instant - in whole milliseconds since 1970.
  * @param message - states it in a sentence.
  */
-export function timeResult(milliseconds: number, zone: TimeZone, message: (time: TimeObject) => string) {
-  const time = timeObject(milliseconds, zone);
+export function timeResult(instant: number, zone: TimeZone, message: (time: TimeObject) => string) {
+  const time = timeObject(instant, zone);
   return { time, message: message(time) };
 }
 

@@ -1,11 +1,14 @@
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { IN_INDIA, IN_UTC } from './examples.ts';
 import { TZ, timestamp } from './kinds.ts';
-import { LIKELY_SECONDS, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_MILLISECONDS } from './problems.ts';
+import {
+  LIKELY_SECONDS,
+  SMALLER_UNITS,
+  TIMESTAMP_OUT_OF_RANGE,
+  UNLIKELY_MILLISECONDS,
+  UNLIKELY_SECONDS,
+} from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
-
-/** A timestamp from 1e8 ms (LIKELY_SECONDS) to here is in 1970 to 1973, so it is more likely to be in seconds. */
-const SECONDS_UNTIL = 1e11;
 
 export const unixMs = operation({
   id: 'time/unix-ms',
@@ -16,7 +19,7 @@ export const unixMs = operation({
   parameters: {
     t: inPath(
       timestamp('milliseconds'),
-      'Milliseconds since 1970-01-01T00:00:00Z, negative before. Anything finer is rounded down. For smaller units, append e-3 to microseconds, e-6 to nanoseconds.',
+      `Milliseconds since 1970-01-01T00:00:00Z, negative before. Anything finer is rounded down. For smaller units, ${SMALLER_UNITS.milliseconds}.`,
       1709884384193,
     ),
     tz: TZ,
@@ -46,6 +49,7 @@ export const unixMs = operation({
 function unitHint(instant: number): string {
   const size = Math.abs(instant);
   if (size >= UNLIKELY_MILLISECONDS) return ' If this is in microseconds, append e-3.';
-  if (size < LIKELY_SECONDS || size >= SECONDS_UNTIL) return '';
-  return ' If this is in seconds, use /time/unix/{t}.';
+  // Read as milliseconds, such numbers are times from 1970 to 1973.
+  const isLikelySeconds = size >= LIKELY_SECONDS && size < UNLIKELY_SECONDS;
+  return isLikelySeconds ? ' If this is in seconds, use /time/unix/{t}.' : '';
 }

@@ -3,7 +3,13 @@ import { badRequest, inPath, ok, operation, pathError, queryError, shorten } fro
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { type Timestamp, TZ, timestamp } from './kinds.ts';
-import { DATE_TIME_INSTEAD, TIMESTAMP_OUT_OF_RANGE, UNLIKELY_SECONDS, unknownTimeZone } from './problems.ts';
+import {
+  DATE_TIME_INSTEAD,
+  SMALLER_UNITS,
+  TIMESTAMP_OUT_OF_RANGE,
+  UNLIKELY_SECONDS,
+  unknownTimeZone,
+} from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
 const NO_MILLISECONDS: ParameterProblem = { code: 'required', detail: 'is required: the path is /time/unix/ms/{t}' };
@@ -24,7 +30,7 @@ export const unix = operation({
   parameters: {
     t: inPath(
       SECONDS,
-      'Seconds since 1970-01-01T00:00:00Z, negative before. Anything finer than a millisecond is rounded down. For smaller units, append e-6 to microseconds, e-9 to nanoseconds.',
+      `Seconds since 1970-01-01T00:00:00Z, negative before. Anything finer than a millisecond is rounded down. For smaller units, ${SMALLER_UNITS.seconds}.`,
       1709884384.193,
     ),
     tz: TZ,

@@ -67,7 +67,7 @@ function success({ result, caching, examples }: Operation, components: Component
   };
 }
 
-/** A 400, a 404, which is the operation's own if it has an example of one, and failures of what it calls. */
+/** A 400, a 404 (its own, if it has an example of one), and failures of services that it calls. */
 function failures({ examples, upstreamFailures = [] }: Operation, components: Components): object {
   const failure = (status: 400 | 404, schema: Schema) => ({
     [status]: {
