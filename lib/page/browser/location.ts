@@ -22,6 +22,12 @@ export function followLinks(forms: readonly OperationForm[]): void {
     history.replaceState(null, '', hash);
   };
   addEventListener('hashchange', follow);
+  // A link to where the URL already leads fires no hashchange.
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || target.closest('a')?.hash !== location.hash) return;
+    shown = '';
+    follow();
+  });
   follow();
 }
 

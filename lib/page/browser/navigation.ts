@@ -61,7 +61,7 @@ function targetOf(link: HTMLElement): HTMLElement {
 
 /** In lower case, each after a space; those of `isDst` are `isdst`, `is` and `dst`, a time zone is a timezone, too, and RFC 3339 rfc3339. */
 function wordsOf(text: string): string {
-  const parts = text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/\b(time|iso|rfc) (zone|\d+)/gi, '$1$2 $&');
+  const parts = text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/\b(time|iso|rfc) (zones?|\d+)/gi, '$1$2 $&');
   return ` ${text} ${parts} `.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ');
 }
 
