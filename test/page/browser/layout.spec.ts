@@ -95,20 +95,6 @@ test('a date is not broken after a hyphen', async ({ page }) => {
   expect(new Set(lines)).toEqual(new Set([1]));
 });
 
-test('a response that scrolls ends between two lines', async ({ page }) => {
-  for (const height of [700, 900, 911]) {
-    await page.setViewportSize({ width: 1280, height });
-    await page.goto('/docs#numbers/range?max=1475');
-    const { body } = operation(page, 'numbers/range');
-    await expect(body).toContainText('1475');
-    const lines = await body.evaluate((element) => {
-      const { lineHeight, paddingTop } = getComputedStyle(element);
-      return (element.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
-    });
-    expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.1);
-  }
-});
-
 test('text fits with the spacing of WCAG 1.4.12', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/docs');
