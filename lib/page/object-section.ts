@@ -1,7 +1,7 @@
 import { type Content, code, html, prose } from './html.ts';
 import type { DocumentedOperation } from './reference.ts';
 import type { DocumentedSchema } from './schema.ts';
-import { describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
+import { describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, type Section, slug } from './section.ts';
 import { type TableBody, table } from './table.ts';
 
@@ -10,7 +10,7 @@ export function objectSections(operations: readonly DocumentedOperation[], conte
   const sections = operations.flatMap(({ result, examples }) => {
     const { target, body } = examples.find(({ target }) => target.includes('?')) ?? examples[0];
     return fieldsOf(result, isNamedObject).flatMap(([path, field]) => {
-      const object = [field, field.items].find((part) => part && isNamedObject(part));
+      const object = namedObjectOf(field);
       const source = { path: object === field ? path : `${path}[]`, value: body, target };
       return object ? [objectSection(object, source, context)] : [];
     });

@@ -5,7 +5,7 @@ import type { DocumentedExample, DocumentedOperation } from './reference.ts';
 import { reasonPhrase, requestTarget, requestValues, UNKNOWN_HOST } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import type { DocumentedSchema } from './schema.ts';
-import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from './schema-words.ts';
+import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, slug } from './section.ts';
 
 /** An operation: what it is for, a form that calls it, and next to it the response and the request. */
@@ -115,7 +115,7 @@ function exampleItem({ title, target, status }: DocumentedExample): Html {
 /** The fields of a body. */
 export function fieldItems(schema: DocumentedSchema, links: Links): Html[] {
   return fieldsOf(schema, isNamedObject).map(([path, field]) => {
-    const object = [field, field.items].find((part) => part && isNamedObject(part));
+    const object = namedObjectOf(field);
     const meaning = object ? reference(object) : prose(field.description ?? '', links);
     return html`<div><dt><code>${path}</code> <span>${prose(describeValue(field), links)}</span></dt><dd>${meaning}</dd></div>`;
   });
@@ -158,7 +158,12 @@ ${exchange(example, html` role="group" aria-label="Response body"`)}
 /** A request, and the body of its response. */
 export function exchange({ target, body }: DocumentedExample, attributes?: Html): Html {
   return html`<p class="request"><b>GET</b> <span>${target}</span></p>
-<pre${attributes}><code>${inTwoInks(jsonText(body), (name) => html`<span>${name}</span>`)}</code></pre>`;
+<pre${attributes}>${jsonCode(jsonText(body))}</pre>`;
+}
+
+/** Formatted JSON as code. */
+export function jsonCode(text: string): Html {
+  return html`<code>${inTwoInks(text, (name) => html`<span>${name}</span>`)}</code>`;
 }
 
 export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html {

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** The script and the style of the page, minified for the browsers of two years ago, which are as old as `:has()`. */
+/** The script and the style of the page, minified for browsers that have `light-dark()` in colours, which are of 2024. */
 export async function pageAssets(): Promise<Record<'script' | 'style', string>> {
   const { outputFiles } = await build({
     absWorkingDir: import.meta.dirname,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Appearance, AppearanceError } from './appearance.ts';
 import { type Content, type Html, html, htmlText, type Links, markdown } from './html.ts';
-import { inTwoInks, jsonText } from './json-text.ts';
+import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
 import type { OpenApiContact } from './openapi.ts';
-import { copyButton, fieldItems, operationSection, pathText } from './operation-section.ts';
+import { copyButton, fieldItems, jsonCode, operationSection, pathText } from './operation-section.ts';
 import { type DocumentedOperation, type Reference, referenceOf } from './reference.ts';
 import { queryText, requestValues, UNKNOWN_HOST } from './request.ts';
 import { rulesSection } from './rules-section.ts';
@@ -104,7 +104,7 @@ function introductoryExamples(operations: readonly DocumentedOperation[], { intr
     const link = formLink(found.operation, request);
     const content = html`<p class="request"><b>GET</b> <a href="${link}">${request}</a></p>
 <p class="figure" aria-hidden="true">${{ html: figure }}</p>
-<pre><code>${inTwoInks(shortened(found.example.body, fields), (name) => html`<span>${name}</span>`)}</code></pre>`;
+<pre>${jsonCode(shortened(found.example.body, fields))}</pre>`;
     return { link, content };
   });
   return {

@@ -49,6 +49,11 @@ export function isNamedObject({ properties, title }: DocumentedSchema): boolean 
   return properties !== undefined && title !== undefined;
 }
 
+/** The object with a name that a field is, or that the items of a list are. */
+export function namedObjectOf(field: DocumentedSchema): DocumentedSchema | undefined {
+  return [field, field.items].find((part) => part && isNamedObject(part));
+}
+
 /**
  * The fields of an object with their paths, `time.unix.seconds`; an object in it is replaced by its fields.
  *

@@ -29,7 +29,7 @@ export function operationForm(section: HTMLElement) {
     });
   /** That of an example is its own: a form cannot repeat or misspell a parameter. */
   const target = () => (chosen ? `/${chosen.getAttribute('href')}` : requestTarget(template, values()));
-  /** The form as it was when the response was asked for. */
+  /** The request of the response that is shown or awaited; at first, that of the example. */
   let asked = target();
   /** The page is one of the paths of the service. */
   const urlOf = (path: string) => new URL(path.slice(1), location.href).href;
@@ -43,9 +43,8 @@ export function operationForm(section: HTMLElement) {
       element('[data-base]').textContent + escaped(target()),
     );
     for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
-    if (panel.ariaBusy === 'true') return;
-    const current = panel.ariaBusy === null ? 'Example response' : 'Response';
-    element('.title', panel).textContent = asked === target() ? current : 'Previous response';
+    if (panel.ariaBusy !== 'false') return; // it shows the example, or waits
+    element('.title', panel).textContent = asked === target() ? 'Response' : 'Previous response';
   }
 
   function fill(text: (name: string) => string | null | undefined, example?: HTMLAnchorElement): void {
@@ -59,7 +58,7 @@ export function operationForm(section: HTMLElement) {
     showRequest();
   }
 
-  /** @param byForm - whether the form was sent, so that the focus goes to an error, or else the result into view. */
+  /** @param byForm - whether the form was sent: the focus then goes to an error, and the sentence into view. */
   async function send(byForm: boolean): Promise<void> {
     const missing = values().filter((value) => value.in === 'path' && value.text === '');
     const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));

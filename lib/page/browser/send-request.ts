@@ -33,7 +33,7 @@ export async function sendRequest(url: string, signal: AbortSignal): Promise<Ans
     return received(response, text, value);
   } catch {
     const sentence = 'The service did not respond. Check the connection and try again.';
-    return { status: 'No response', reason: '', succeeded: false, headers: [], body: sentence, sentence, errors: [] };
+    return { status: 'No response', reason: '', succeeded: false, headers: [], body: '', sentence, errors: [] };
   }
 }
 

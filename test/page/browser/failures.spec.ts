@@ -73,8 +73,8 @@ test.describe('when the service fails', () => {
     await page.route('**/numbers/half/*', (route) => route.abort());
     await send(page, 'numbers/half');
     await expect(status).toHaveText('No response');
-    await expect(body).toHaveText('The service did not respond. Check the connection and try again.');
-    await expect(output).toHaveText(/^The service did not respond/);
+    await expect(output).toHaveText('The service did not respond. Check the connection and try again.');
+    await expect(body).toBeEmpty();
     await expect(response.locator('summary')).toBeHidden();
     await expect(response.locator('.duration')).toBeEmpty();
     await expect(button).toBeFocused();
@@ -96,13 +96,13 @@ test.describe('when the service fails', () => {
         return controller.signal;
       };
     });
-    const { response, status, body, output, send: button } = operation(page, 'numbers/half');
+    const { response, status, output, send: button } = operation(page, 'numbers/half');
     await button.click();
     await expect(response).toHaveAttribute('aria-busy', 'true');
     await expect(output).toHaveText('Sending…');
     await page.clock.fastForward(15_000);
     await expect(status).toHaveText('No response');
-    await expect(body).toHaveText(/^The service did not respond/);
+    await expect(output).toHaveText(/^The service did not respond/);
   });
 
   const NOT_PROPER = 'The service did not answer properly. Try again later.';
