@@ -114,7 +114,7 @@ export function queryError(parameter: string, problem: ParameterProblem): Parame
   return { parameter, in: 'query', ...problem };
 }
 
-/** A 400 that lists every bad parameter. */
+/** A 400 with these errors. */
 export function invalidParameters(...errors: readonly ParameterError[]): HttpProblem {
   const sentences = errors.map(({ parameter, detail }) => sentence(`${parameter || 'The empty name'} ${detail}`));
   const detail = sentences.join(' ');

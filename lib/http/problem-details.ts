@@ -31,7 +31,7 @@ export interface Problem {
   readonly status: keyof typeof TITLES;
   /** One or more whole sentences. */
   readonly detail: string;
-  /** Every bad parameter, for a 400. */
+  /** The bad parameters, for a 400. */
   readonly errors?: readonly ParameterError[];
   /** Headers that only this response has. */
   readonly headers?: Readonly<Record<string, string>>;

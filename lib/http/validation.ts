@@ -24,7 +24,7 @@ export interface EventWithValues extends APIGatewayProxyEventV2 {
 /**
  * Parses and validates the parameters of a request.
  *
- * @throws HttpProblem, a 400 that lists all bad parameters, including those that the operation does not have.
+ * @throws HttpProblem, a 400 that lists all bad parameters, and up to five that the operation does not have.
  */
 export function validation({ id, parameters }: Operation): MiddlewareObj<EventWithValues> {
   const all = Object.entries(parameters);

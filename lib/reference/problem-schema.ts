@@ -45,9 +45,9 @@ export const PROBLEM_DETAILS = {
 export const VALIDATION_PROBLEM_DETAILS = {
   ...object('ValidationProblemDetails', {
     ...ALWAYS,
-    errors: { type: 'array', description: 'Every bad parameter.', minItems: 1, items: PARAMETER_ERROR },
+    errors: { type: 'array', description: 'Every bad parameter, and up to five unknown ones.', minItems: 1, items: PARAMETER_ERROR },
   }),
-  description: 'Problem details (RFC 9457) that list every bad parameter.',
+  description: 'Problem details (RFC 9457) that list the bad parameters.',
 } as const satisfies Schema;
 
 /** The body of API Gateway's own errors, for a throttled request or a function that cannot respond. */

@@ -10,7 +10,7 @@ export interface Rules {
 
 const ERRORS: Rules = {
   title: 'Errors',
-  text: 'Errors are JSON in the standard problem details format (RFC 9457, `application/problem+json`). A 400 lists every bad parameter in `errors`, each with a machine-readable `code` and a human-readable `detail`. Quote the `requestId` when you report a problem.',
+  text: 'Errors are JSON in the standard problem details format (RFC 9457, `application/problem+json`). A 400 lists the bad parameters in `errors`, each with a machine-readable `code` and a human-readable `detail`. Quote the `requestId` when you report a problem.',
   rules: {
     'Errors with only a message':
       'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`.',
