@@ -31,11 +31,8 @@ function errorTables(operations: readonly DocumentedOperation[], links: Links): 
   const codes = fields.flatMap(([, schema]) => Object.entries(schema['x-enumDescriptions'] ?? {}));
   const example = operations.flatMap(({ examples }) => examples).find(({ status }) => status === 400);
   const described = (caption: string, head: string, all: readonly [name: string, meaning: string][]) => {
-    const id = (name: string) => head === 'Status' && html` id="error-${name}"`;
-    const rows = [...new Map(all)].map(([name, meaning]) => [
-      html`<span${id(name)}>${name}</span>`,
-      prose(meaning, links),
-    ]);
+    const cell = (name: string) => (head === 'Status' ? html`<span id="error-${name}">${name}</span>` : name);
+    const rows = [...new Map(all)].map(([name, meaning]) => [cell(name), prose(meaning, links)]);
     return table(html`<caption>${caption}</caption>`, [head, 'Meaning'], [['', rows]]);
   };
   const figure =

@@ -23,7 +23,8 @@ export function followLinks(forms: readonly OperationForm[]): void {
   };
   addEventListener('hashchange', follow);
   // A link to where the URL already leads fires no hashchange.
-  addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+    if (ctrlKey || metaKey || shiftKey || altKey) return; // it opens elsewhere
     if (!(target instanceof Element) || target.closest('a')?.hash !== location.hash) return;
     shown = '';
     follow();

@@ -29,8 +29,8 @@ export function operationForm(section: HTMLElement) {
     });
   /** That of an example is its own: a form cannot repeat or misspell a parameter. */
   const target = () => (chosen ? `/${chosen.getAttribute('href')}` : requestTarget(template, values()));
-  /** The request of the response that is shown or awaited; at first, that of the example. */
-  let asked = target();
+  /** The request of the response that is shown or awaited. */
+  let asked = '';
   /** The page is one of the paths of the service. */
   const urlOf = (path: string) => new URL(path.slice(1), location.href).href;
   /** A question mark with nothing after it means that all fields are empty. */

@@ -64,7 +64,9 @@ test('the introduction leads to a form that is filled in and sent', async ({ pag
   const { section, field, heading } = operation(page, 'places/time');
   // The second leads to where the first has already led.
   for (const name of ['Try it', '/places/time/86400?tz=Europe/Paris']) {
+    const request = page.waitForRequest('**/places/time/86400?tz=Europe/Paris');
     await page.getByRole('link', { name }).click();
+    await request;
     await expect(section.locator('h3')).toBeInViewport();
     await expect(field('tz')).toHaveValue('Europe/Paris');
     await expect(heading).toHaveText('Response');
