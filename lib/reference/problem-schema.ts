@@ -45,7 +45,7 @@ export const PROBLEM_DETAILS = {
 export const VALIDATION_PROBLEM_DETAILS = {
   ...object('ValidationProblemDetails', {
     ...ALWAYS,
-    errors: { type: 'array', description: 'Every bad parameter, and up to five unknown ones.', minItems: 1, items: PARAMETER_ERROR },
+    errors: { type: 'array', description: 'The bad parameters.', minItems: 1, items: PARAMETER_ERROR },
   }),
   description: 'Problem details (RFC 9457) that list the bad parameters.',
 } as const satisfies Schema;

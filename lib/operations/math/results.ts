@@ -1,5 +1,5 @@
 /** What the results of mathematical operations have in common. */
-import { type Decimal, equals, printed } from '../../core/decimal.ts';
+import { type Decimal, printed } from '../../core/decimal.ts';
 import { floor } from '../../core/math/rounding.ts';
 import { TOO_LARGE } from '../../http/kinds.ts';
 import { invalidParameters, pathError, shorten } from '../../http/operation.ts';
@@ -68,6 +68,6 @@ export function integerStatement(integer: bigint): string {
  * @example radians(parseDecimal('2.50')) // '2.50 radians'
  */
 export function radians(angle: Decimal): string {
-  const isOne = equals(angle, 1);
+  const isOne = angle.digits === '1' && angle.exponent === 0; // or -1
   return `${shorten(angle.text)} ${isOne ? 'radian' : 'radians'}`;
 }

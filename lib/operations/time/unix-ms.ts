@@ -49,7 +49,7 @@ export const unixMs = operation({
 function unitHint(instant: number): string {
   const size = Math.abs(instant);
   if (size >= UNLIKELY_MILLISECONDS) return ' If this is in microseconds, append e-3.';
-  // Read as milliseconds, such numbers are times from 1970 to 1973.
+  // Read as milliseconds, such numbers are times from 1966 to 1973.
   const isLikelySeconds = size >= LIKELY_SECONDS && size < UNLIKELY_SECONDS;
   return isLikelySeconds ? ' If this is in seconds, use /time/unix/{t}.' : '';
 }

@@ -62,6 +62,7 @@ describe('the sentence', () => {
     ['sqrt/4.00000000000000000001', 'The square root of 4.00000000000000000001 is about 2.'],
     ['log10/1000.0000000000000000001', 'The base 10 logarithm of 1000.0000000000000000001 is about 3.'],
     ['log2/3', 'The base 2 logarithm of 3 is about 1.584962500721156.'],
+    ['sin/-1.0', 'The sine of -1.0 radian is about -0.8414709848078965.'],
     ['cos/1e-400', 'The cosine of 1e-400 radians is about 1.'],
     ['abs/12345678901234567890.5', 'The absolute value of 12345678901234567890.5 is about 12345678901234567000.'],
     ['tan/0.7853981633974483', 'The tangent of 0.7853981633974483 radians is about 1.'],
