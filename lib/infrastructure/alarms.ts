@@ -23,7 +23,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     description: 'In 5 minutes, three requests or more, and at least 0.1% of all, got a 5xx response.',
     firstSteps: [
       'Run the query "Function errors" for stack traces; Lambda\'s console shows the code.',
-      'If you have just deployed, set this alarm to OK and deploy the earlier version.',
+      'If you have just deployed, deploy the earlier version; docs/operations.md says what to do if CloudFormation refuses.',
       'If the query finds nothing, run "Failed and slow requests":',
       'if lambda is 429, raise the quota "Concurrent executions" of Lambda;',
       'if it is -, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
