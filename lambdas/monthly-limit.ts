@@ -28,13 +28,14 @@ export async function handler({ limit = Number(process.env.LIMIT) }: { readonly 
   await cloudWatch.send(new PutMetricDataCommand(metric));
 }
 
-/** What the requests since the first of the month, UTC, are counted to have cost, in US dollars. The newest minutes may be missing. */
+/** What is counted for the requests since the first of the month, UTC, in US dollars. The newest minutes may be missing. */
 async function costOfThisMonth(): Promise<number> {
   const { MAX_REQUESTS_PER_HOUR, MAX_BYTES_PER_REQUEST, DOLLARS_PER_REQUEST, DOLLARS_PER_BYTE } = process.env;
   const [requests, bytes] = await Promise.all([perHour('Count', 'SampleCount'), perHour('DataProcessed', 'Sum')]);
   let dollars = 0;
   for (const [hour, count] of requests) {
-    // Requests that the throttle rejects may be counted, but cost only a line in the log. Uploads are processed, not sent: 512 KB cost a request.
+    // Count may have requests that the throttle rejects, which cost only a line in the log. DataProcessed has uploads, too, of
+    // which 512 KB cost a request.
     const served = Math.min(count, Number(MAX_REQUESTS_PER_HOUR));
     const processed = bytes.get(hour) ?? 0;
     const sent = Math.min(processed, served * Number(MAX_BYTES_PER_REQUEST));
