@@ -95,13 +95,12 @@ describe('rejects', () => {
     );
   });
 
-  test('a text of any length without delay', () => {
-    const start = process.cpuUsage(); // CPU time, which other processes do not affect
+  // With a million characters, code that takes quadratic time does not end.
+  test('a text of any length in linear time', () => {
     for (const unit of ['a', 'A/', '+', '+05:30', 'Europe/Paris', '-', '_', '1']) {
-      expect(timeZone(unit.repeat(10_000))).toBeUndefined();
-      expect(timeZone(`a${unit.repeat(1_000_000)}`)).toBeUndefined();
+      expect(timeZone(unit.repeat(1_000_000))).toBeUndefined();
+      expect(timeZone(`${unit.repeat(1_000_000)}!`)).toBeUndefined();
     }
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
   });
 });
 

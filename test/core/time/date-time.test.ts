@@ -259,7 +259,7 @@ test('what ECMAScript reads is the same instant, except 24:00', () => {
   );
 });
 
-test('any string has an instant or a problem, whatever its length', () => {
+test('any string has an instant or a problem', () => {
   const almost = fc
     .tuple(fc.constantFrom(...timeZoneNames()), fc.nat(60), fc.string({ maxLength: 2 }))
     .map(([name, at, more]) => {
@@ -272,15 +272,16 @@ test('any string has an instant or a problem, whatever its length', () => {
     }),
     { numRuns: runs(500) },
   );
+});
 
-  const start = process.cpuUsage(); // CPU time, which other processes do not affect
+// With a million characters, code that takes quadratic time does not end.
+test('a string of any length is parsed in linear time', () => {
   for (const unit of ['1', '+01', ':00', '[a=b]', '[a-', '[', ']', 'Europe/Paris', ' ']) {
-    parseDateTime(unit.repeat(100_000));
-    parseDateTime(`2024-03-08T08:53:04.1${unit.repeat(100_000)}`);
-    parseDateTime(`2024-03-08T08:53:04Z[a=b]${unit.repeat(100_000)}!`);
-    parseDateTime(`2024-03-08[${unit.repeat(100_000)}]`);
-    parseDateTime(`20240308T085304.1${unit.repeat(100_000)}!`);
-    parseDateTime(`Fri, 08 Mar ${unit.repeat(100_000)} 07:53:04 GMT`);
+    parseDateTime(unit.repeat(1_000_000));
+    parseDateTime(`2024-03-08T08:53:04.1${unit.repeat(1_000_000)}`);
+    parseDateTime(`2024-03-08T08:53:04Z[a=b]${unit.repeat(1_000_000)}!`);
+    parseDateTime(`2024-03-08[${unit.repeat(1_000_000)}]`);
+    parseDateTime(`20240308T085304.1${unit.repeat(1_000_000)}!`);
+    parseDateTime(`Fri, 08 Mar ${unit.repeat(1_000_000)} 07:53:04 GMT`);
   }
-  expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });
