@@ -19,10 +19,10 @@ function violations(schema: object, value: unknown): string[] {
 
 const EXTREMES = [Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53].flatMap((value) => [-value, value]);
 
-/** Numbers at which an operation may overflow and around its bounds; an example of other parameters. */
+/** Numbers at which an operation may overflow and around its bounds; both booleans; an example of a string. */
 function valuesOf({ kind: { schema }, example }: Parameter): unknown[] {
   if (schema.type === 'string') return [example];
-  return [...new Set([...EXTREMES, ...valuesAtBounds(schema)])];
+  return [...new Set([...(schema.type === 'boolean' ? [] : EXTREMES), ...valuesAtBounds(schema)])];
 }
 
 /** Every combination of the values of an operation's parameters. */

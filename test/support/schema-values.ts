@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A JSON Schema of a string or a number. */
+/** A JSON Schema of a string, a number or a boolean. */
 interface Schema {
   readonly type: string;
   readonly [keyword: string]: unknown;
@@ -13,9 +13,10 @@ export function boundsOf(schema: Schema): number[] {
   return Object.entries(schema).flatMap(([keyword, bound]) => (BOUND.test(keyword) ? [Number(bound)] : []));
 }
 
-/** The values at the bounds of a schema and right next to them. */
-export function valuesAtBounds(schema: Schema): (string | number)[] {
+/** The values at the bounds of a schema and right next to them; of a boolean, both. */
+export function valuesAtBounds(schema: Schema): (string | number | boolean)[] {
   const { type, enum: options, minLength = 0, maxLength = 10 } = schema;
+  if (type === 'boolean') return [true, false];
   if (type !== 'string') {
     const bounds = [0, ...boundsOf(schema)];
     return bounds.flatMap((bound) => [bound - 1, nextDouble(bound, false), bound, nextDouble(bound, true), bound + 1]);
@@ -26,13 +27,10 @@ export function valuesAtBounds(schema: Schema): (string | number)[] {
 }
 
 /** These values, and others of the type. */
-export function valuesOf(schema: Schema): fc.Arbitrary<string | number> {
+export function valuesOf(schema: Schema): fc.Arbitrary<string | number | boolean> {
   const atBounds = fc.constantFrom(...valuesAtBounds(schema));
-  if (schema.type === 'string') {
-    const any = fc.string({ unit: 'binary' });
-    const matching = typeof schema.pattern === 'string' ? fc.stringMatching(new RegExp(schema.pattern, 'u')) : any;
-    return fc.oneof(atBounds, matching, any);
-  }
+  if (schema.type === 'boolean') return atBounds;
+  if (schema.type === 'string') return fc.oneof(atBounds, fc.string({ unit: 'binary' }));
   const [min = -1e6, max = 1e6] = boundsOf(schema).length > 1 ? boundsOf(schema).sort((a, b) => a - b) : [];
   const finite = { noNaN: true, noDefaultInfinity: true };
   return fc.oneof(atBounds, fc.integer(), fc.double({ ...finite, min, max }), fc.double(finite));
