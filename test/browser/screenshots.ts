@@ -17,9 +17,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   const viewport = { width: 1280, height: 1145 };
   const page = await browser.newPage({ viewport, colorScheme, baseURL: 'http://utility.example', bypassCSP: true });
   await page.goto(`/docs#${ID}`);
-  const { section, status } = operation(page, ID);
+  const { section } = operation(page, ID);
   await section.getByRole('link', { name: EXAMPLE }).click();
-  await status.filter({ hasText: '200 OK' }).waitFor();
+  await section.locator('.response[aria-busy=false]').waitFor();
   await section.locator('h3').scrollIntoViewIfNeeded();
   // A border, so that the picture does not melt into the page that shows it. How long a request took on this machine is no news.
   await page.addStyleTag({

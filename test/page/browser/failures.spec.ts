@@ -148,11 +148,9 @@ test.describe('when the service fails', () => {
   test('shows the response to the last request, whichever arrives first', async ({ page }) => {
     await page.goto('/docs#numbers/half');
     const { field, body, status } = operation(page, 'numbers/half');
-    let release = () => {};
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/numbers/half/4', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      await released;
       await route.continue().catch(() => undefined);
     });
     await operation(page, 'numbers/half').send.click();
