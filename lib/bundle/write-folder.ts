@@ -1,13 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /** Files by their paths relative to a folder. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/**
- * Makes a folder contain exactly these files. Unchanged files are not touched, and no reader sees a half-written one, so a
- * server can read the folder at the same time.
- */
+/** Makes a folder contain exactly these files. Unchanged ones are not touched. */
 export async function writeFolder(folder: string, files: Files): Promise<void> {
   await Promise.all([...files].map(([path, content]) => writeIfChanged(join(folder, path), Buffer.from(content))));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -20,7 +17,5 @@ async function writeIfChanged(path: string, content: Buffer): Promise<void> {
   const current = await readFile(path).catch(() => undefined);
   if (current?.equals(content)) return;
   await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, path);
+  await writeFile(path, content);
 }
