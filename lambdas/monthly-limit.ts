@@ -7,7 +7,7 @@ const apiGateway = new ApiGatewayV2Client();
 /**
  * Closes the API once this month's requests have cost the limit, by a throttle of 0, which lets no request through, and opens it in
  * the next month, or after a deploy with a higher limit. An open API keeps a throttle that somebody has set. Alarms watch the cost,
- * a metric that it publishes when it has succeeded.
+ * a metric that each successful run publishes.
  *
  * @param limit - in US dollars: an event with a limit of 0 closes the API until the next run, so that this can be tried.
  * @throws Error if AWS rejects a call, such as one during a deploy. The next run is the retry.

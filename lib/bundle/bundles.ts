@@ -40,7 +40,7 @@ const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
 export async function bundles(dist: string): Promise<Files> {
   const modules = FUNCTIONS.map((name) => ({ name, module: `lambdas/${name}.ts` }));
   for (const { name, module } of modules) {
-    if (!existsSync(join(ROOT, module))) throw new UserError(`${module} is missing: there is an operation ${name}.`);
+    if (!existsSync(join(ROOT, module))) throw new UserError(`${module} is missing: there is a function ${name}.`);
   }
   const { outputFiles, metafile } = await build({
     ...BUNDLE_OPTIONS,

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { CORS, VARY_ORIGIN } from './cors.ts';
 import { requestHeader } from './gateway.ts';
 import { HttpProblem, type Problem } from './problem-details.ts';
-import { SECURITY_HEADERS } from './responses.ts';
+import { CACHE_CONTROL, SECURITY_HEADERS } from './responses.ts';
 
 /** The methods that every path allows. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
@@ -37,7 +37,7 @@ function optionsResponse(isFromPage: boolean): APIGatewayProxyStructuredResultV2
     statusCode: 204,
     headers: {
       allow: ALLOWED_METHODS,
-      'cache-control': 'no-store',
+      'cache-control': CACHE_CONTROL.none,
       ...VARY_ORIGIN,
       ...SECURITY_HEADERS,
       ...(isFromPage && {

@@ -34,7 +34,7 @@ export const TOO_LARGE = outOfRange('is too large for a 64-bit float, whose rang
 
 export const NOT_A_BOOLEAN: ParameterProblem = { code: 'unknown_value', detail: 'must be true or false' };
 
-/** The problem of a number that is not 0, but rounds to 0, which is out of bounds. */
+/** The problem of a number that is out of bounds only because it rounds to 0. */
 export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float');
 
 export function outOfRange(detail: string): ParameterProblem {
@@ -76,7 +76,8 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
       const problem = violated(value.value);
-      if (problem !== undefined) return isTiny(value) && !violated(closestToZero(value)) ? TOO_CLOSE_TO_ZERO : problem;
+      const onlyRounded = isTiny(value) && violated(closestToZero(value)) === undefined;
+      if (problem !== undefined) return onlyRounded ? TOO_CLOSE_TO_ZERO : problem;
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },
   };

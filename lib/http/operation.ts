@@ -30,7 +30,7 @@ export interface Operation<P extends Parameters = Parameters, R extends Schema =
   /**
    * The code: valid parameters in, the body of the response out.
    *
-   * A method, not a property: TypeScript compares the parameters of methods loosely, so any operation is an `Operation`.
+   * A method, not a property: TypeScript compares the parameters of methods loosely, so any `operation(…)` is an `Operation`.
    *
    * @throws HttpProblem, for parameters that are invalid together or have no result. Anything else becomes a 500.
    */
@@ -125,7 +125,7 @@ function sentence(text: string): string {
   return text.endsWith('?') ? text : `${text}.`;
 }
 
-/** A message repeats at most this many characters of a value: enough for a date and time in milliseconds with any zone. */
+/** A message repeats at most this many characters of a value. */
 const MAX_REPEATED = 64;
 
 /** What was sent, as a message repeats it: a long string is cut off and ends with an ellipsis. */

@@ -36,7 +36,7 @@ export function jsonResponse(caching: Caching): MiddlewareObj {
 /** A failure as problem details, which is never cached. */
 export function problemResponse(problem: Problem, requestId: string): APIGatewayProxyStructuredResultV2 {
   const body = problemDetails(problem, requestId);
-  return structuredResult(problem.status, 'application/problem+json', 'no-store', body, problem.headers);
+  return structuredResult(problem.status, 'application/problem+json', CACHE_CONTROL.none, body, problem.headers);
 }
 
 /** Drops the body of every response to HEAD, in case API Gateway does not. */

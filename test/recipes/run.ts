@@ -32,7 +32,7 @@ const port = await freePort();
 const SERVE = `"${process.execPath}" bin/local.ts --port ${port} & trap "kill $!" EXIT`;
 /** More of what an author, or CI, would run then. */
 const CHECKS = [
-  'npm run test:browser -- reference.spec', // the others do not know an operation
+  'npm run test:browser -- reference.spec filter.spec', // the others know no operation
   `${SERVE}; npm run smoke -- http://127.0.0.1:${port}`,
 ];
 

@@ -6,7 +6,6 @@ import {
   inPath,
   inQuery,
   invalidParameters,
-  type Operation,
   ok,
   operation,
   optional,
@@ -103,5 +102,5 @@ export const SAMPLES = [half, quotient, repeat, stored];
 export const SAMPLE_GROUP: Group = {
   title: 'Samples',
   description: 'For tests.',
-  operations: [repeat as Operation],
+  operations: [repeat],
 };

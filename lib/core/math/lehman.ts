@@ -23,7 +23,7 @@ import { smallestDivisor } from './trial-division.ts';
  * @example smallestFactorOfComposite(1_022_117) // 1009
  */
 export function smallestFactorOfComposite(n: number): number {
-  // Not below ∛n, although the root is rounded. So k, an integer below ∛n + 1, is at most this, too.
+  // At least ∛n, although the root is rounded, and at least k, an integer below ∛n + 1.
   const limit = Math.ceil(Math.cbrt(n)) + 1;
   return smallestDivisor(n, limit) ?? smallerPrime(n, limit);
 }

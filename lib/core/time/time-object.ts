@@ -56,8 +56,7 @@ export function timeObject(instant: number, zone: TimeZone): TimeObject {
   const next = zone.transitionAfter(instant);
   const offset = formatOffset(offsetSeconds);
   const { weekday, dayOfYear, isoWeek, ...clock } = civilTime(instant + offsetSeconds * 1000);
-  const weekdayName = WEEKDAY_NAMES[weekday - 1];
-  if (weekdayName === undefined) throw new RangeError(`weekday: expected 1 to 7; got ${weekday}`);
+  const weekdayName = WEEKDAY_NAMES[weekday - 1] as string;
   return {
     // The division cannot round up to the next second: within range, the quotient is off by less than half a millisecond.
     unix: { seconds: Math.floor(instant / 1000), ms: instant },

@@ -48,7 +48,7 @@ function openApiParameter(name: string, parameter: Parameter, components: Compon
   };
 }
 
-/** Integers above 1 are those from 2 on: client generators get `minimum: 2` right, but often not `exclusiveMinimum: 1`. */
+/** `minimum: 2` for integers above 1: many client generators get `exclusiveMinimum: 1` wrong. */
 function withInclusiveBounds(schema: Schema): Schema {
   const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
   if (schema.type !== 'integer') return schema;
