@@ -1,5 +1,4 @@
 import { isDecimal, isInteger, parseDecimal } from '../lib/core/decimal.ts';
-import { MAX_EXACT_INTEGER } from '../lib/core/limits.ts';
 import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../lib/core/math/prime.ts';
 import { NOT_AN_INTEGER, outOfRange } from '../lib/http/kinds.ts';
 
@@ -11,7 +10,7 @@ export function parse(text: string): { n: string } | { code: string; detail: str
   if (!isDecimal(text) || (decimal && !isInteger(decimal))) return NOT_AN_INTEGER;
   const n = Number(text);
   if (n <= EXCLUSIVE_MINIMUM) return outOfRange(`must be greater than ${EXCLUSIVE_MINIMUM}`);
-  return n > MAX_EXACT_INTEGER ? outOfRange(`must be at most ${MAX_EXACT_INTEGER}`) : { n: text };
+  return n > Number.MAX_SAFE_INTEGER ? outOfRange(`must be at most ${Number.MAX_SAFE_INTEGER}`) : { n: text };
 }
 
 /** The response body. The message repeats `n` as it is given. */

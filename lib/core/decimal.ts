@@ -1,5 +1,3 @@
-import { MAX_EXACT_INTEGER } from './limits.ts';
-
 /**
  * A decimal literal, exactly as it was written.
  *
@@ -78,7 +76,7 @@ export function isInteger({ digits, exponent }: Decimal): boolean {
  * @example isExactInteger(parseDecimal('-5e1')) // true
  */
 export function isExactInteger(decimal: Decimal): boolean {
-  return isInteger(decimal) && Math.abs(decimal.value) <= MAX_EXACT_INTEGER;
+  return isInteger(decimal) && Number.isSafeInteger(decimal.value);
 }
 
 /**

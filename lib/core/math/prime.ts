@@ -1,5 +1,3 @@
-import { MAX_EXACT_INTEGER } from '../limits.ts';
-
 /** What n must be greater than: the smallest prime is 2. */
 export const EXCLUSIVE_MINIMUM = 1;
 
@@ -21,7 +19,7 @@ export const EXCLUSIVE_MINIMUM = 1;
  * @example smallestFactorPair(91) // [7, 13]
  */
 export function smallestFactorPair(n: number): [number, number] {
-  if (!Number.isInteger(n) || n <= EXCLUSIVE_MINIMUM || n > MAX_EXACT_INTEGER) {
+  if (!Number.isSafeInteger(n) || n <= EXCLUSIVE_MINIMUM) {
     throw new RangeError(`n: expected an integer, 1 < n < 2^53; got ${n}`);
   }
   // At least ∛n, although the root is rounded, and at least k, an integer below ∛n + 1.

@@ -3,7 +3,6 @@
  * (`2024-03-08T08:53:04.193+01:00[Europe/Paris]`), and the dates of e-mails (RFC 5322) and HTTP (RFC 9110).
  */
 
-import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
 import {
   clockChangeAt,
   fixedOffsetZone,
@@ -16,6 +15,7 @@ import {
   UTC,
 } from '../time-zones/index.ts';
 import { civilTime, DAY_MILLISECONDS, localMillisecondsOf, MONTH_NAMES, WEEKDAY_NAMES } from './civil-time.ts';
+import { MAX_INSTANT_MILLISECONDS } from './instant.ts';
 
 /** A date and time with an offset or a time zone: an instant. */
 export interface ZonedDateTime {

@@ -1,6 +1,8 @@
 import type { Decimal } from '../decimal.ts';
-import { MAX_INSTANT_MILLISECONDS } from '../limits.ts';
 import { ceil, floor } from '../math/rounding.ts';
+
+/** ECMAScript's time values span ±100,000,000 days around 1970-01-01 (ECMA-262, "Time Values and Time Range"). */
+export const MAX_INSTANT_MILLISECONDS = 8.64e15;
 
 /** The units of Unix times: a second is 10^3 ms, a millisecond 10^0. */
 export const UNITS = { seconds: 3, milliseconds: 0 } as const;

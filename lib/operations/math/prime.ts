@@ -1,4 +1,3 @@
-import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../../core/math/prime.ts';
 import { integer, NOT_AN_INTEGER, outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
@@ -11,7 +10,11 @@ export const prime = operation({
   description:
     'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. `n` must be 2 or more; smaller numbers are a 400, not `false`.',
   parameters: {
-    n: inPath(integer({ exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: MAX_EXACT_INTEGER }), 'The number to test.', 97),
+    n: inPath(
+      integer({ exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: Number.MAX_SAFE_INTEGER }),
+      'The number to test.',
+      97,
+    ),
   },
   result: object('PrimeResult', {
     isPrime: { type: 'boolean', description: 'Whether `n` is prime.' },

@@ -1,5 +1,4 @@
 import { compare, type Decimal, equals, isExactInteger, isInteger } from '../../core/decimal.ts';
-import { MAX_EXACT_INTEGER } from '../../core/limits.ts';
 import { randomInteger, randomReal } from '../../core/math/random-number.ts';
 import { secureRandomWord } from '../../core/math/secure-random.ts';
 import { BOOLEAN, decimal, NOT_A_BOOLEAN, outOfRange } from '../../http/kinds.ts';
@@ -23,14 +22,14 @@ const BOUND_NOT_INTEGER: ParameterProblem = {
   code: 'not_an_integer',
   detail: 'must be an integer, because integer is true',
 };
-const BOUND_TOO_LARGE = outOfRange(`must be within ±${MAX_EXACT_INTEGER}, because integer is true`);
+const BOUND_TOO_LARGE = outOfRange(`must be within ±${Number.MAX_SAFE_INTEGER}, because integer is true`);
 const SAME_FLOAT = outOfRange('is the same 64-bit float as max');
 
 export const randomNumber = operation({
   id: 'math/random-number',
   path: '/math/random-number',
   summary: 'Random number',
-  description: `A uniformly distributed random number from the operating system's secure generator. Integer bounds within ±${MAX_EXACT_INTEGER} (\`1.0\` counts) give an integer, both ends included. Other bounds, or \`integer=false\`, give a real number that is at least \`min\` and less than \`max\`, both rounded to 64-bit floats, which must differ; for a fraction from 0 to 1, send \`min=0&max=1&integer=false\`. \`min\` must be less than \`max\`.`,
+  description: `A uniformly distributed random number from the operating system's secure generator. Integer bounds within ±${Number.MAX_SAFE_INTEGER} (\`1.0\` counts) give an integer, both ends included. Other bounds, or \`integer=false\`, give a real number that is at least \`min\` and less than \`max\`, both rounded to 64-bit floats, which must differ; for a fraction from 0 to 1, send \`min=0&max=1&integer=false\`. \`min\` must be less than \`max\`.`,
   parameters: {
     min: inQuery(decimal(), 'The lower bound.', 1, { default: DEFAULT_MINIMUM }),
     max: inQuery(decimal(), 'The upper bound.', 6, { default: DEFAULT_MAXIMUM }),

@@ -1,9 +1,8 @@
 /** Kinds of parameters that several operations on times have. */
 
 import { parseDecimal } from '../../core/decimal.ts';
-import { MAX_INSTANT_MILLISECONDS } from '../../core/limits.ts';
 import { type DateTime, parseDateTime } from '../../core/time/date-time.ts';
-import { UNITS, type Unit, unixInstant } from '../../core/time/instant.ts';
+import { MAX_INSTANT_MILLISECONDS, UNITS, type Unit, unixInstant } from '../../core/time/instant.ts';
 import { nearestZone, type TimeZone, timeZone } from '../../core/time-zones/index.ts';
 import type { Kind } from '../../http/kinds.ts';
 import { inQuery } from '../../http/operation.ts';
