@@ -1,7 +1,7 @@
 import { checkStructure } from '../operations/structure.ts';
 import { bundles } from './bundles.ts';
+import { siteFolder } from './pages.ts';
 import { DIST } from './paths.ts';
-import { siteFolder } from './site-files.ts';
 import { writeFolder } from './write-folder.ts';
 
 /**

@@ -3,23 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { CACHE_CONTROL } from '../http/responses.ts';
-import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
+import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile } from '../http/site.ts';
 import { GROUPS, operations } from '../operations/index.ts';
-import { AppearanceError, pageAssets, referencePage } from '../page/index.ts';
+import { pageAssets, referencePage } from '../page/index.ts';
 import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
-import { UserError } from '../user-error.ts';
 import { ROOT } from './paths.ts';
+import type { Files } from './write-folder.ts';
 
 /** A file of the site under its path. */
-export interface Page {
+interface Page {
   readonly path: string;
   readonly content: string;
   readonly type: string;
   readonly cacheControl?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+const MINUTE = 'public, max-age=60';
 
 /** For files whose names change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -45,12 +47,20 @@ const PAGE_HEADERS = {
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/**
- * Everything that the site serves.
- *
- * @throws UserError if `lib/reference/appearance.ts` introduces the API with a request that no example has.
- */
-export async function sitePages(): Promise<Page[]> {
+/** What `lambdas/site.ts` serves: the files, and the manifest that says which path each has. */
+export async function siteFolder(): Promise<Files> {
+  const files = new Map<string, string>();
+  const manifest: Record<string, SiteFile> = {};
+  for (const { path, content, type, cacheControl = MINUTE, headers } of await sitePages()) {
+    const name = path.slice(1).replaceAll('/', '-');
+    const allHeaders = { 'content-type': type, 'cache-control': cacheControl, ...headers };
+    manifest[path] = { name, etag: hash(content), headers: allHeaders };
+    files.set(name, content);
+  }
+  return files.set(MANIFEST, JSON.stringify(manifest));
+}
+
+async function sitePages(): Promise<Page[]> {
   const document = openApiDocument(GROUPS, manifest.version, BASE_URL_PLACEHOLDER);
   const { script, style } = await pageAssets();
   const icon = readFileSync(join(ROOT, 'lib/reference/icon.svg'), 'utf8');
@@ -64,7 +74,7 @@ export async function sitePages(): Promise<Page[]> {
   return [
     {
       path: '/docs',
-      content: docs(document, urls),
+      content: referencePage(document, APPEARANCE, urls),
       type: 'text/html; charset=utf-8',
       headers: PAGE_HEADERS,
     },
@@ -74,16 +84,6 @@ export async function sitePages(): Promise<Page[]> {
     { path: '/favicon.ico', content: icon, type: 'image/svg+xml', cacheControl: CACHE_CONTROL.day },
     { path: '/robots.txt', content: robotsText(), type: PLAIN_TEXT, cacheControl: CACHE_CONTROL.day },
   ];
-}
-
-/** The page, whose URLs are relative to it. */
-function docs(document: object, urls: Parameters<typeof referencePage>[2]): string {
-  try {
-    return referencePage(document, APPEARANCE, urls);
-  } catch (error) {
-    if (!(error instanceof AppearanceError)) throw error;
-    throw new UserError(`lib/reference/appearance.ts: ${error.message}`);
-  }
 }
 
 /** A file of the page under a path that changes with its content. */
@@ -98,6 +98,6 @@ function robotsText(): string {
 }
 
 /** 40 bits of SHA-256, which are enough, because names and tags only have to differ from version to version. */
-export function hash(content: string): string {
+function hash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }

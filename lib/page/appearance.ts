@@ -25,8 +25,3 @@ export interface IntroductoryRequest {
   /** The fields of the response that are shown, if not all. */
   readonly fields?: readonly string[];
 }
-
-/** An appearance that does not fit its document. */
-export class AppearanceError extends Error {
-  override readonly name = 'AppearanceError';
-}

@@ -1,4 +1,4 @@
-export { type Appearance, AppearanceError } from './appearance.ts';
+export type { Appearance } from './appearance.ts';
 export { pageAssets } from './page-assets.ts';
 export { referencePage } from './reference-page.ts';
 export { describeValue, fieldsOf } from './schema-words.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Appearance, AppearanceError } from './appearance.ts';
+import type { Appearance } from './appearance.ts';
 import { type Content, type Html, html, htmlText, type Links, markdown } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
@@ -18,7 +18,7 @@ const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf
  *
  * @param document - the OpenAPI document of the service.
  * @param assets - the URLs of the files that the page loads, relative to it.
- * @throws AppearanceError if a request of its introduction is not the request of an example.
+ * @throws Error if a request of its introduction is not the request of an example.
  */
 export function referencePage(
   document: object,
@@ -98,9 +98,7 @@ function introductoryExamples(operations: readonly DocumentedOperation[], { intr
   const all = operations.flatMap((operation) => operation.examples.map((example) => ({ operation, example })));
   const entries = introduction.requests.map(({ request, figure, fields }) => {
     const found = all.find(({ example }) => example.target === request);
-    if (found === undefined) {
-      throw new AppearanceError(`introduction has ${request}, which is not the request of an example.`);
-    }
+    if (found === undefined) throw new Error(`introduction has ${request}, which is not the request of an example.`);
     const link = formLink(found.operation, request);
     const content = html`<p class="request"><b>GET</b> <a href="${link}">${request}</a></p>
 <p class="figure" aria-hidden="true">${{ html: figure }}</p>
