@@ -40,11 +40,7 @@ export function pathParameters(template: string, path: string): Record<string, s
 
 /** The template with its variables replaced. */
 export function fillPath(template: string, value: (variable: string) => string): string {
-  const segments = template.split('/').map((segment) => {
-    const variable = variableOf(segment);
-    return variable === undefined ? segment : value(variable);
-  });
-  return segments.join('/');
+  return template.replaceAll(/\{(\w+)\+?\}/g, (_, variable: string) => value(variable));
 }
 
 /** The path without a slash at its end; `/` is left as it is. */

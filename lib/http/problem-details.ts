@@ -54,15 +54,8 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The body of a response. */
-export interface ProblemDetails extends Omit<Problem, 'headers'> {
-  /** Where the status is explained. */
-  readonly type: `/docs#error-${number}`;
-  readonly title: string;
-  readonly requestId: string;
-}
-
-export function problemDetails({ status, detail, errors }: Problem, requestId: string): ProblemDetails {
+/** The body of a response. Its `type` is where the status is explained. */
+export function problemDetails({ status, detail, errors }: Problem, requestId: string): object {
   return {
     type: `/docs#error-${status}`,
     title: TITLES[status],
