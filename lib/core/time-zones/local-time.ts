@@ -26,22 +26,18 @@ export function localInstant(localMilliseconds: number, zone: TimeZone): number 
 }
 
 /**
- * The instant of a local time at which a zone has an offset, or one that is this when rounded to the minute: RFC 3339 has no
- * seconds in offsets.
+ * The offsets in seconds at which a zone's clocks show a local time: two if they show it twice, none if they skip it.
  *
  * @param localMilliseconds - as in `localInstant`.
- * @param offset - in seconds.
- * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` if the zone does not have that offset then.
  *
- * @example localInstantWithOffset(0, fixedOffsetZone(561), 540) // -561_000
+ * @example offsetsAt(Date.UTC(2024, 9, 27, 2, 30), timeZone('Europe/Paris')) // [7200, 3600]
  */
-export function localInstantWithOffset(localMilliseconds: number, zone: TimeZone, offset: number): number | undefined {
-  const period = periodsAround(localMilliseconds, zone).find((period) => {
-    const instant = localMilliseconds - period.offset * 1000;
-    const isWritten = period.offset === offset || roundedToMinute(period.offset) === offset;
-    return isWritten && period.from <= instant && instant < period.until;
+export function offsetsAt(localMilliseconds: number, zone: TimeZone): number[] {
+  const periods = periodsAround(localMilliseconds, zone).filter(({ from, until, offset }) => {
+    const instant = localMilliseconds - offset * 1000;
+    return from <= instant && instant < until;
   });
-  return period && localMilliseconds - period.offset * 1000;
+  return periods.map(({ offset }) => offset);
 }
 
 /** A change of a zone's clocks, because of which they skip a local time or show it twice. */
@@ -93,9 +89,4 @@ function periodsAround(localMilliseconds: number, zone: TimeZone): OffsetPeriod[
     offset = next?.offset ?? offset;
   }
   return periods;
-}
-
-/** Halves away from zero, as Temporal rounds offsets. */
-function roundedToMinute(offset: number): number {
-  return Math.sign(offset) * Math.round(Math.abs(offset) / 60) * 60;
 }

@@ -4,11 +4,10 @@
  */
 
 import {
-  clockChangeAt,
   fixedOffsetZone,
   formatOffset,
   localInstant,
-  localInstantWithOffset,
+  offsetsAt,
   parseOffset,
   type TimeZone,
   timeZone,
@@ -131,18 +130,15 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   if (utc !== undefined) return zoned(localMilliseconds, named ?? UTC);
   if (offset === undefined) return { localMilliseconds, zone: named };
   const zone = named ?? fixedOffsetZone(offset);
-  const instant = localInstantWithOffset(localMilliseconds, zone, offset);
-  if (instant !== undefined) return zoned(instant, zone);
-  return { problem: 'wrong_offset', zone: zone.name, offsets: offsetsAt(localMilliseconds, zone) };
+  const offsets = offsetsAt(localMilliseconds, zone);
+  const meant = offsets.find((one) => one === offset || roundedToMinute(one) === offset);
+  if (meant !== undefined) return zoned(localMilliseconds - meant * 1000, zone);
+  return { problem: 'wrong_offset', zone: zone.name, offsets: offsets.map(formatOffset) };
 }
 
-/** The offsets at which a zone's clocks show a local time: two if they show it twice, none if they skip it. */
-function offsetsAt(localMilliseconds: number, zone: TimeZone): string[] {
-  const change = clockChangeAt(localMilliseconds, zone);
-  if (change?.effect === 'skipped') return [];
-  const first = localInstant(localMilliseconds, zone);
-  const instants = change === undefined ? [first] : [first, first + change.from - change.to];
-  return instants.map((instant) => formatOffset(zone.timeAt(instant).offset));
+/** Halves away from zero, as Temporal rounds offsets. */
+function roundedToMinute(offset: number): number {
+  return Math.sign(offset) * Math.round(Math.abs(offset) / 60) * 60;
 }
 
 /**
