@@ -1,6 +1,5 @@
 import { compare, type Decimal, equals, isExactInteger, isInteger } from '../../core/decimal.ts';
-import { randomInteger, randomReal } from '../../core/math/random-number.ts';
-import { secureRandomWord } from '../../core/math/secure-random.ts';
+import { randomInteger, randomReal, secureRandomWord } from '../../core/math/random-number.ts';
 import { BOOLEAN, decimal, NOT_A_BOOLEAN, outOfRange } from '../../http/kinds.ts';
 import {
   badRequest,

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type RandomWord, randomInteger, randomReal } from '../../../lib/core/math/random-number.ts';
-import { secureRandomWord } from '../../../lib/core/math/secure-random.ts';
+import { type RandomWord, randomInteger, randomReal, secureRandomWord } from '../../../lib/core/math/random-number.ts';
 import { runs } from '../../support/property-runs.ts';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
