@@ -38,7 +38,11 @@ export type OpenApiParameter = Readonly<{
   example: unknown;
 }>;
 
-export type OpenApiResponse = Readonly<{ description: string; content: Readonly<Record<string, OpenApiBody>> }>;
+export type OpenApiResponse = Readonly<{
+  description: string;
+  headers?: OpenApiHeaders;
+  content: Readonly<Record<string, OpenApiBody>>;
+}>;
 
 type OpenApiHeaders = Readonly<Record<string, { readonly required?: boolean; readonly schema: DocumentedSchema }>>;
 

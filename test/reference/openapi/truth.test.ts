@@ -2,17 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fillPath } from '../../../lib/http/path-template.ts';
 import { operations } from '../../../lib/operations/index.ts';
+import type { OpenApiParameter } from '../../../lib/page/openapi.ts';
 import { documentedPath } from '../../../lib/reference/names.ts';
 import { type Service, startService } from '../../local/service.ts';
 import { hasSuccess, statusesOf } from '../../support/invocation.ts';
 import { runs } from '../../support/property-runs.ts';
 import { valuesOf } from '../../support/schema-values.ts';
-import {
-  type DocumentedOperation,
-  type DocumentedParameter,
-  documentedOperations,
-  undocumented,
-} from './documented-operations.ts';
+import { type DocumentedOperation, documentedOperations, undocumented } from './documented-operations.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -97,7 +93,7 @@ function unknownNames({ parameters }: DocumentedOperation): fc.Arbitrary<string[
 }
 
 /** Texts that a client may send for a parameter: three quarters follow the document. */
-function texts({ schema, required, example }: DocumentedParameter): fc.Arbitrary<string | undefined> {
+function texts({ schema, required, example }: OpenApiParameter): fc.Arbitrary<string | undefined> {
   const usual = fc.oneof(fc.constant(example), valuesOf(schema)).map(String);
   const unusual = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('NaN', '1e400', '-0', '5.', '+3', ' '));
   const any = fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: unusual });
