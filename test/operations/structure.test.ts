@@ -25,11 +25,6 @@ test.each<[mistake: string, change: object, sentences: string[]]>([
     ['/test/quotient has the variables (none), but test/quotient the path parameters n.'],
   ],
   [
-    'two operations on one path',
-    { path: '/test/half/{x}/', parameters: { x: half.parameters.n } },
-    ['/test/half/{x}/ of test/quotient is also the path of test/half.'],
-  ],
-  [
     'an example of another path',
     { examples: [...quotient.examples, ok('Half', '/test/half/5?x=1', {})] },
     ['/test/half/5?x=1, an example of test/quotient, does not begin with its path /test/quotient.'],
@@ -38,11 +33,6 @@ test.each<[mistake: string, change: object, sentences: string[]]>([
     'a result that is cached, though it may change,',
     { caching: 'day', async run() {} },
     ["test/quotient waits for something that may change, since its run is async: its caching has to be 'none'."],
-  ],
-  [
-    'the title of another result',
-    { result: { ...half.result, description: 'Another one.' } },
-    ['The results of test/half and test/quotient differ, but both have the title HalfResult.'],
   ],
   ...['test/quotient', '/test/:quotient', '/test//quotient', '/test/quo{tient'].map(
     (path): [string, object, string[]] => [
