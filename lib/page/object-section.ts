@@ -1,6 +1,6 @@
 import { type Content, code, html, prose } from './html.ts';
+import type { DocumentedSchema } from './openapi.ts';
 import type { DocumentedOperation } from './reference.ts';
-import type { DocumentedSchema } from './schema.ts';
 import { describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, type Section, slug } from './section.ts';
 import { type TableBody, table } from './table.ts';

@@ -1,5 +1,3 @@
-import type { DocumentedSchema } from './schema.ts';
-
 /** The parts of the OpenAPI document that the page reads, with what it refers to in place of each reference. */
 export interface OpenApi {
   readonly info: Readonly<{
@@ -50,6 +48,19 @@ type OpenApiBody = Readonly<{
   schema: DocumentedSchema;
   examples?: Readonly<Record<string, { readonly description: string; readonly value: unknown }>>;
 }>;
+
+/** A JSON Schema. One of the document's components has its name as `title`. */
+export interface DocumentedSchema {
+  readonly type: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, DocumentedSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: DocumentedSchema;
+  readonly enum?: readonly unknown[];
+  readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>;
+  readonly [keyword: string]: unknown;
+}
 
 /** A copy of a document with the component in place of each reference, and its name as `title`. */
 export function resolved(document: object): OpenApi {

@@ -1,10 +1,9 @@
 import { type Content, type Html, html, type Links, markdown, prose } from './html.ts';
 import { inTwoInks, jsonText } from './json-text.ts';
-import type { OpenApiParameter } from './openapi.ts';
+import type { DocumentedSchema, OpenApiParameter } from './openapi.ts';
 import type { DocumentedExample, DocumentedOperation } from './reference.ts';
 import { reasonPhrase, requestTarget, requestValues, UNKNOWN_HOST } from './request.ts';
 import { SAMPLES } from './samples.ts';
-import type { DocumentedSchema } from './schema.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, slug } from './section.ts';
 

@@ -1,6 +1,11 @@
-import { type OpenApi, type OpenApiOperation, type OpenApiResponse, resolved } from './openapi.ts';
+import {
+  type DocumentedSchema,
+  type OpenApi,
+  type OpenApiOperation,
+  type OpenApiResponse,
+  resolved,
+} from './openapi.ts';
 import { requestTarget } from './request.ts';
-import type { DocumentedSchema } from './schema.ts';
 
 /** A request with its response. */
 export type DocumentedExample = Readonly<{ title: string; status: number; target: string; body: unknown }>;

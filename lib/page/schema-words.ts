@@ -1,4 +1,4 @@
-import type { DocumentedSchema } from './schema.ts';
+import type { DocumentedSchema } from './openapi.ts';
 
 /** The type of a value in plain words: `integer`, `array of 2 numbers`. */
 export function describeType({ type, items, minItems, maxItems }: DocumentedSchema): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DocumentedSchema } from '../../lib/page/schema.ts';
+import type { DocumentedSchema } from '../../lib/page/openapi.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from '../../lib/page/schema-words.ts';
 
 describe('bounds are written as people say them', () => {
