@@ -1,5 +1,4 @@
 import { equals, isInteger } from '../../core/decimal.ts';
-import { absoluteValue } from '../../core/math/absolute-value.ts';
 import { floor } from '../../core/math/rounding.ts';
 import { decimal, NOT_A_NUMBER, TOO_LARGE } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
@@ -15,7 +14,7 @@ export const abs = operation({
   caching: 'day',
 
   run({ n }) {
-    const exact = absoluteValue(n);
+    const exact = { ...n, isNegative: false, value: Math.abs(n.value) };
     const stated = isInteger(n) ? integerStatement(floor(exact)) : statement(exact.value, equals(exact, exact.value));
     return { result: exact.value, message: `The absolute value of ${shorten(n.text)} ${stated}.` };
   },
