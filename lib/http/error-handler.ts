@@ -1,6 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { requestId } from './gateway.ts';
 import { HttpProblem, type Problem } from './problem-details.ts';
 import { problemResponse } from './responses.ts';
 
@@ -17,7 +16,8 @@ export function errorHandler(): MiddlewareObj<APIGatewayProxyEventV2> {
   return {
     onError(request) {
       const { event, context, error } = request;
-      const id = requestId(event, context);
+      // The ID of the access log. An event that does not come from API Gateway may have none: then that of the invocation.
+      const id: string = event?.requestContext?.requestId ?? context.awsRequestId;
       const problem = error instanceof HttpProblem ? error.problem : INTERNAL_SERVER_ERROR;
       // Lambda logs this as one line of JSON, with the invocation and the type, message and stack of the error.
       if (problem.status >= 500) console.error(id, error);

@@ -11,8 +11,3 @@ export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promi
 export function requestHeader({ headers }: APIGatewayProxyEventV2, name: string): string {
   return headers[name] ?? '';
 }
-
-/** The ID of the request in the access log, or of the invocation if the event is not API Gateway's and has none. */
-export function requestId(event: APIGatewayProxyEventV2, context: Context): string {
-  return event?.requestContext?.requestId ?? context.awsRequestId;
-}

@@ -38,18 +38,13 @@ export interface Problem {
 }
 
 /**
- * Thrown by whatever finds a reason why a request fails; `errorHandler` responds with the problem. It has a stack trace only if
- * it is logged, because taking one takes longer than the rest of the request.
+ * Thrown by whatever finds a reason why a request fails; `errorHandler` responds with the problem. It is not an Error: its
+ * detail says all there is to say, and taking a stack trace takes longer than the rest of the request.
  */
-export class HttpProblem extends Error {
-  override readonly name = 'HttpProblem';
+export class HttpProblem {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    const { stackTraceLimit } = Error;
-    if (problem.status < 500) Error.stackTraceLimit = 0;
-    super(problem.detail);
-    Error.stackTraceLimit = stackTraceLimit;
     this.problem = problem;
   }
 }
