@@ -21,11 +21,11 @@ test.each(COMMANDS)('npm run %s -- --help prints the usage', (_name, file) => {
 
 test.each([
   ['build', ['--nonsense'], "Unknown option '--nonsense'"],
+  ['build', ['nonsense'], "Unexpected argument 'nonsense'"],
   ['event', [], 'Give the path and query of one request, without the host.'],
   ['event', ['http://127.0.0.1:3000/docs'], 'Give the path and query of one request, without the host.'],
   ['event', ['/x/%zz'], '/x/%zz has a malformed escape: API Gateway responds with a 400 itself.'],
   ['local', ['--port', '65536'], 'The port must be from 0 to 65535, not "65536".'],
-  ['openapi', ['nonsense'], "Unexpected argument 'nonsense'"],
   ['smoke', ['localhost:3000'], 'Give the base URL of one service, with http:// or https:// and without a path.'],
   ['smoke', ['http://127.0.0.1:3000/docs'], 'Give the base URL of one service'],
 ])('%s says what is wrong with %j', (command, parameters, sentence) => {

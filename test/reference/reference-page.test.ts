@@ -6,7 +6,7 @@ import { documentedPath, operationIdOf } from '../../lib/reference/names.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
-const page = referencePage(openApiDocument(GROUPS, '1.2.3', ''), APPEARANCE, assets);
+const page = referencePage(openApiDocument(GROUPS, '1.2.3', 'https://api.example.org'), APPEARANCE, assets);
 const operationIds = operations.map(({ id }) => operationIdOf(id));
 const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 

@@ -18,7 +18,7 @@ export interface OpenApiDocument {
  * The OpenAPI 3.1 document of the operations.
  *
  * @param version - the version of the service.
- * @param baseUrl - the URL of the service, without a slash at its end; empty for the host that the document comes from.
+ * @param baseUrl - the URL of the service, without a slash at its end.
  */
 export function openApiDocument(groups: readonly Group[], version: string, baseUrl: string): OpenApiDocument {
   const components = new Components();
@@ -38,13 +38,11 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
       contact: CONTACT,
       license: LICENSE === undefined ? undefined : { name: LICENSE, identifier: LICENSE },
     },
-    ...(baseUrl !== '' && {
-      externalDocs: {
-        description: 'This document as a web page, with forms to try each operation',
-        url: `${baseUrl}/docs`,
-      },
-    }),
-    servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
+    externalDocs: {
+      description: 'This document as a web page, with forms to try each operation',
+      url: `${baseUrl}/docs`,
+    },
+    servers: [{ url: baseUrl }],
     security: [],
     tags: groups.map(({ title, description }) => ({ name: title, description })),
     paths: Object.fromEntries(entries),
