@@ -1,11 +1,12 @@
 import { isDecimal, isInteger, parseDecimal } from '../lib/core/decimal.ts';
 import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../lib/core/math/prime.ts';
 import { NOT_AN_INTEGER, outOfRange } from '../lib/http/kinds.ts';
+import type { ParameterProblem } from '../lib/http/problem-details.ts';
 
 /** The prime operation itself, which the bare handler and the peers share. */
 
 /** `n` as it was sent, or what is wrong with it. */
-export function parse(text: string): { n: string } | { code: string; detail: string } {
+export function parse(text: string): { n: string } | ParameterProblem {
   const decimal = parseDecimal(text);
   if (!isDecimal(text) || (decimal && !isInteger(decimal))) return NOT_AN_INTEGER;
   const n = Number(text);

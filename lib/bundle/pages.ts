@@ -21,11 +21,6 @@ interface Page {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const MINUTE = 'public, max-age=60';
-
-/** For files whose names change with their content. */
-const FOREVER = 'public, max-age=31536000, immutable';
-
 /** Everything on the page comes from the service itself, nothing is inline, and the script writes no HTML. */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -51,7 +46,7 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 export async function siteFolder(): Promise<Files> {
   const files = new Map<string, string>();
   const manifest: Record<string, SiteFile> = {};
-  for (const { path, content, type, cacheControl = MINUTE, headers } of await sitePages()) {
+  for (const { path, content, type, cacheControl = CACHE_CONTROL.minute, headers } of await sitePages()) {
     const name = path.slice(1).replaceAll('/', '-');
     const allHeaders = { 'content-type': type, 'cache-control': cacheControl, ...headers };
     manifest[path] = { name, etag: hash(content), headers: allHeaders };
@@ -88,7 +83,12 @@ async function sitePages(): Promise<Page[]> {
 
 /** A file of the page under a path that changes with its content. */
 function asset(content: string, suffix: string, type: string): Page {
-  return { path: `/docs/assets/reference-${hash(content)}.${suffix}`, content, type, cacheControl: FOREVER };
+  return {
+    path: `/docs/assets/reference-${hash(content)}.${suffix}`,
+    content,
+    type,
+    cacheControl: CACHE_CONTROL.forever,
+  };
 }
 
 /** The rules for crawlers (RFC 9309): the operations are disallowed, because they have infinitely many URLs. */

@@ -8,9 +8,3 @@ export const CORS = {
   /** How long a browser may cache the response to a preflight. */
   maxAgeSeconds: 86_400,
 } as const;
-
-/**
- * API Gateway adds the CORS headers only if a request has an `Origin`. Without this header, a web page could get a response
- * that was cached for another client, and not be allowed to read it.
- */
-export const VARY_ORIGIN = { vary: 'origin' };

@@ -41,7 +41,7 @@ export interface Operation<P extends Parameters = Parameters, R extends Schema =
 export interface Group {
   readonly title: string;
   readonly description: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly [Operation, ...Operation[]];
 }
 
 /** An operation. The compiler checks that `run` takes the values of the parameters and returns the result. */
@@ -138,7 +138,7 @@ export interface Example {
   readonly title: string;
   /** Path and query, as a client sends them in a GET request. */
   readonly target: string;
-  readonly status: number;
+  readonly status: 200 | Problem['status'];
   /** The whole body, in which any `requestId` will do. If it is a string, the beginning of the body. */
   readonly body: unknown;
   /** Set if values vary, or lists are longer: `body` then only shows the shape. */

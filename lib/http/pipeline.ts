@@ -1,8 +1,7 @@
-import middy, { type MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import middy, { type MiddlewareObj, type Request } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { errorHandler } from './error-handler.ts';
 import type { Handler } from './gateway.ts';
-import { noBodyOnHead } from './responses.ts';
 
 /**
  * The Middy pipeline around the code of every function behind the API. A request goes through the middlewares in this order, its
@@ -15,4 +14,15 @@ export function pipeline<Event extends APIGatewayProxyEventV2>(
   const handler = middy<APIGatewayProxyEventV2>();
   handler.use([noBodyOnHead(), errorHandler(), ...middlewares]).handler(run);
   return handler;
+}
+
+/** Drops the body of every response to HEAD, in case API Gateway does not. */
+function noBodyOnHead(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+  return { after: dropBody, onError: dropBody };
+}
+
+function dropBody(request: Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void {
+  if (request.event?.requestContext?.http?.method !== 'HEAD') return;
+  const { body: _body, isBase64Encoded: _encoding, ...rest } = request.response ?? {};
+  request.response = rest;
 }

@@ -33,8 +33,6 @@ export interface Problem {
   readonly detail: string;
   /** The bad parameters, for a 400. */
   readonly errors?: readonly ParameterError[];
-  /** Headers that only this response has. */
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**

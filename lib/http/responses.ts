@@ -1,71 +1,109 @@
-import type { MiddlewareObj, Request } from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { VARY_ORIGIN } from './cors.ts';
+/**
+ * Every response of the service. Each kind states its own headers, `response` adds those that all have, and nothing else touches
+ * headers, except API Gateway. A problem is thrown; `errorHandler` responds with it.
+ */
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { CORS } from './cors.ts';
 import { type Problem, problemDetails } from './problem-details.ts';
 
-/** How long a response may be cached: a day if it depends only on the URL, otherwise not at all. */
+type Headers = Readonly<Record<string, string>>;
+
+/** What a function returns to API Gateway. */
+export interface FunctionResponse extends APIGatewayProxyStructuredResultV2 {
+  readonly statusCode: number;
+  readonly headers: Headers;
+}
+
+/** How long a success may be cached: a day if it depends only on the URL, otherwise not at all. */
 export type Caching = 'none' | 'day';
 
-/** The header `cache-control` of a success. */
-export const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
+/** Values of the header `cache-control`. */
+export const CACHE_CONTROL = {
   none: 'no-store',
+  revalidate: 'no-cache',
+  minute: 'public, max-age=60',
   day: 'public, max-age=86400',
+  /** For files whose names change with their content. */
+  forever: 'public, max-age=31536000, immutable',
 };
 
-// Browsers must use HTTPS (RFC 6797) and must not guess a content type. If they show a response as a page, it loads and runs
-// nothing and is in no frame. The reference page has a policy of its own.
-export const SECURITY_HEADERS = {
+/** The methods that every path allows. */
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
+
+const COMMON_HEADERS = {
+  // API Gateway adds the CORS headers only if a request has an `Origin`. Without this, a web page could get a response that was
+  // cached for another client, and not be allowed to read it.
+  vary: 'origin',
+  // Browsers must use HTTPS (RFC 6797) and must not guess a content type. If they show a response as a page, it loads and runs
+  // nothing and is in no frame. The reference page has a policy of its own.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
 /**
- * Turns what an operation returns into a 200 with a JSON body. If a number in it is not finite, which JSON cannot express, it
- * throws a RangeError, which becomes a 500.
+ * A success of an operation.
+ *
+ * @throws RangeError, which becomes a 500, if a number in the body is not finite: JSON cannot express it.
  */
-export function jsonResponse(caching: Caching): MiddlewareObj {
-  const vary = caching === 'none' ? undefined : VARY_ORIGIN;
-  return {
-    after(request) {
-      request.response = structuredResult(200, 'application/json', CACHE_CONTROL[caching], request.response, vary);
-    },
-  };
+export function successResponse(body: unknown, caching: Caching): FunctionResponse {
+  return response(200, { 'content-type': 'application/json', 'cache-control': CACHE_CONTROL[caching] }, json(body));
 }
 
 /** A failure as problem details, which is never cached. */
-export function problemResponse(problem: Problem, requestId: string): APIGatewayProxyStructuredResultV2 {
-  const body = problemDetails(problem, requestId);
-  return structuredResult(problem.status, 'application/problem+json', CACHE_CONTROL.none, body, problem.headers);
-}
-
-/** Drops the body of every response to HEAD, in case API Gateway does not. */
-export function noBodyOnHead(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
-  return { after: dropBody, onError: dropBody };
-}
-
-function dropBody(request: Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void {
-  if (request.event?.requestContext?.http?.method !== 'HEAD') return;
-  const { body: _body, isBase64Encoded: _encoding, ...rest } = request.response ?? {};
-  request.response = rest;
-}
-
-function structuredResult(
-  statusCode: number,
-  contentType: string,
-  cacheControl: string,
-  body: object,
-  headers?: Readonly<Record<string, string>>,
-): APIGatewayProxyStructuredResultV2 {
-  return {
-    statusCode,
-    headers: { 'content-type': contentType, 'cache-control': cacheControl, ...SECURITY_HEADERS, ...headers },
-    body: JSON.stringify(body, finiteOnly),
+export function problemResponse(problem: Problem, requestId: string): FunctionResponse {
+  const headers = {
+    'content-type': 'application/problem+json',
+    'cache-control': CACHE_CONTROL.none,
+    ...(problem.status === 405 && { allow: ALLOWED_METHODS }),
   };
+  return response(problem.status, headers, json(problemDetails(problem, requestId)));
+}
+
+/**
+ * A file of the site.
+ *
+ * @param own - its own headers: `content-type`, `cache-control`, `etag`.
+ * @param body - in base64, as API Gateway expects it.
+ */
+export function fileResponse(own: Headers, body: string, isCompressed: boolean): FunctionResponse {
+  const encoding = isCompressed ? { 'content-encoding': 'gzip' } : undefined;
+  return { ...response(200, { ...fileHeaders(own), ...encoding }, body), isBase64Encoded: true };
+}
+
+/** The response to a client that has the file. It repeats `content-type`, since API Gateway would add another one. */
+export function notModifiedResponse(own: Headers): FunctionResponse {
+  return response(304, fileHeaders(own));
+}
+
+/** A redirect that caches ask for again each time, since the target may move. */
+export function redirectResponse(location: string): FunctionResponse {
+  return response(302, { location, 'cache-control': CACHE_CONTROL.revalidate });
+}
+
+/** The response to OPTIONS: the allowed methods, and the CORS headers if a page asks. */
+export function optionsResponse(isFromPage: boolean): FunctionResponse {
+  const cors = {
+    'access-control-allow-origin': CORS.allowOrigin,
+    'access-control-allow-methods': CORS.allowMethods.join(),
+    'access-control-allow-headers': CORS.allowHeaders.join(),
+    'access-control-max-age': String(CORS.maxAgeSeconds),
+  };
+  return response(204, { allow: ALLOWED_METHODS, 'cache-control': CACHE_CONTROL.none, ...(isFromPage && cors) });
+}
+
+function fileHeaders(own: Headers): Headers {
+  return { vary: 'accept-encoding, origin', ...own };
+}
+
+function response(statusCode: number, headers: Headers, body?: string): FunctionResponse {
+  return { statusCode, headers: { ...COMMON_HEADERS, ...headers }, ...(body !== undefined && { body }) };
 }
 
 /** JSON.stringify would write NaN and the infinities as `null`. */
-function finiteOnly(key: string, value: unknown): unknown {
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key}: JSON has no ${value}`);
-  return value;
+function json(body: unknown): string {
+  return JSON.stringify(body, (key, value) => {
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key}: JSON has no ${value}`);
+    return value;
+  });
 }

@@ -3,11 +3,10 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fresh from 'fresh';
 import { allowedMethods } from './allowed-methods.ts';
-import { VARY_ORIGIN } from './cors.ts';
 import { type Handler, requestHeader } from './gateway.ts';
 import { pipeline } from './pipeline.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
-import { SECURITY_HEADERS } from './responses.ts';
+import { fileResponse, notModifiedResponse, redirectResponse } from './responses.ts';
 
 /** Stands for the base URL, which the build does not know. No host has a name under `.invalid` (RFC 6761, section 6.4). */
 export const BASE_URL_PLACEHOLDER = 'https://base-url.invalid';
@@ -25,12 +24,6 @@ export interface SiteFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What `/` leads to: the reference page. Caches ask again each time, since the page may move. */
-const REDIRECT_TO_DOCS = {
-  statusCode: 302,
-  headers: { location: '/docs', 'cache-control': 'no-cache', ...SECURITY_HEADERS, ...VARY_ORIGIN },
-};
-
 /**
  * The Lambda handler of a folder of text files.
  *
@@ -45,7 +38,7 @@ export function site(folder: URL): Handler {
   const files = new Map<string, SiteFile>(Object.entries(JSON.parse(read(MANIFEST).toString())));
 
   const bodies = new Map<string, string>();
-  /** A file in base64, as API Gateway expects it, kept after the first request. */
+  /** A file in base64, kept after the first request. */
   const body = ({ name }: SiteFile, isCompressed: boolean): string => {
     const key = isCompressed ? `${name}.gz` : name;
     const text = () => read(name).toString().replaceAll(BASE_URL_PLACEHOLDER, BASE_URL);
@@ -56,24 +49,14 @@ export function site(folder: URL): Handler {
 
   return pipeline((event) => {
     const { rawPath } = event;
-    if (rawPath === '/') return REDIRECT_TO_DOCS;
+    if (rawPath === '/') return redirectResponse('/docs');
     const file = files.get(rawPath);
     if (file === undefined) throw new HttpProblem(notFound());
-    const headers = {
-      vary: 'accept-encoding, origin',
-      ...SECURITY_HEADERS,
-      ...file.headers,
-      // Weak, since it is the same if the body is compressed. It changes with the base URL, so that no cache keeps the old file.
-      etag: `W/"${file.etag}-${BASE_URL}"`,
-    };
-    if (isFresh(event, headers)) return { statusCode: 304, headers };
+    // Weak, since it is the same if the body is compressed. It changes with the base URL, so that no cache keeps the old file.
+    const headers = { ...file.headers, etag: `W/"${file.etag}-${BASE_URL}"` };
+    if (isFresh(event, headers)) return notModifiedResponse(headers);
     const isCompressed = acceptsGzip(requestHeader(event, 'accept-encoding'));
-    return {
-      statusCode: 200,
-      headers: { ...headers, ...(isCompressed && { 'content-encoding': 'gzip' }) },
-      body: body(file, isCompressed),
-      isBase64Encoded: true,
-    };
+    return fileResponse(headers, body(file, isCompressed), isCompressed);
   }, allowedMethods());
 }
 

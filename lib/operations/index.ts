@@ -23,7 +23,7 @@ import { unixMs } from './time/unix-ms.ts';
 import { zones } from './time/zones.ts';
 
 /** Every operation, in the order in which the documentation shows them. */
-export const GROUPS: readonly Group[] = [
+export const GROUPS: readonly [Group, ...Group[]] = [
   {
     title: 'Time',
     description:
@@ -44,6 +44,3 @@ export const GROUPS: readonly Group[] = [
 ];
 
 export const operations: readonly Operation[] = GROUPS.flatMap((group) => group.operations);
-
-/** The operation whose examples introduce the API. */
-export const INTRODUCTORY_OPERATION: Operation = prime;

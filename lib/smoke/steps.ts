@@ -1,9 +1,16 @@
 import { METHOD_NOT_ALLOWED } from '../http/allowed-methods.ts';
 import { type Example, failure, type Operation } from '../http/operation.ts';
 import { notFound } from '../http/problem-details.ts';
-import { CACHE_CONTROL } from '../http/responses.ts';
+import {
+  CACHE_CONTROL,
+  type Caching,
+  type FunctionResponse,
+  fileResponse,
+  problemResponse,
+  successResponse,
+} from '../http/responses.ts';
 import { TITLE } from '../operations/about.ts';
-import { INTRODUCTORY_OPERATION, operations } from '../operations/index.ts';
+import { GROUPS, operations } from '../operations/index.ts';
 import { differences, type ReceivedResponse } from './conformance.ts';
 
 /** A request, and a check of its response that returns a sentence for each failure. */
@@ -14,6 +21,9 @@ export interface Step {
   readonly headers?: Readonly<Record<string, string>>;
   readonly check: (response: ReceivedResponse) => string[];
 }
+
+/** A request that is also sent in other ways. Any other would do. */
+const [SOME_EXAMPLE] = GROUPS[0].operations[0].examples;
 
 /**
  * Every example, and what browsers send.
@@ -30,31 +40,34 @@ export function serviceSteps(root: string): Step[] {
  * @param root - what precedes the path in URLs.
  */
 export function exampleSteps(operations: readonly Operation[], root = ''): Step[] {
-  const step = (example: Example, contentType: string, cacheControl: string): Step => {
+  const step = (example: Example, { headers }: FunctionResponse): Step => {
     const { title, target } = example;
-    const check = (response: ReceivedResponse) => differences({ ...example, contentType, cacheControl }, response);
+    const check = (response: ReceivedResponse) => differences({ ...example, headers }, response);
     return { title, method: 'GET', url: root + target, check };
   };
-  const file = (target: string, contentType: string, body: string, cacheControl = 'public, max-age=60') =>
-    step({ title: `site: ${target}`, target, status: 200, body }, contentType, cacheControl);
-  const problem = (example: Example) => step(example, 'application/problem+json', CACHE_CONTROL.none);
+  const exampleStep = (example: Example, caching: Caching = 'none') => {
+    const { status, body } = example;
+    // Only the headers are used.
+    return step(example, status === 200 ? successResponse(body, caching) : problemResponse({ status, detail: '' }, ''));
+  };
+  const file = (target: string, type: string, body: string, cacheControl = CACHE_CONTROL.minute) => {
+    const response = fileResponse({ 'content-type': type, 'cache-control': cacheControl }, body, false);
+    return step({ title: `site: ${target}`, target, status: 200, body }, response);
+  };
   return [
     ...operations.flatMap(({ id, caching, examples }) =>
-      examples.map((one) => {
-        const example = { ...one, title: `${id}: ${one.title}` };
-        return one.status === 200 ? step(example, 'application/json', CACHE_CONTROL[caching]) : problem(example);
-      }),
+      examples.map((example) => exampleStep({ ...example, title: `${id}: ${example.title}` }, caching)),
     ),
     file('/docs', 'text/html; charset=utf-8', '<!doctype html>'),
     file('/openapi.json', 'application/json', '{"openapi":"3.1.0"'),
     file('/llms.txt', 'text/plain; charset=utf-8', `# ${TITLE}\n`),
     file('/favicon.ico', 'image/svg+xml', '<svg ', CACHE_CONTROL.day),
     file('/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', CACHE_CONTROL.day),
-    problem(failure('site: an unknown asset', '/docs/assets/reference.js', notFound())),
-    problem(failure('An unknown path', '/no/such/path/here', notFound())),
-    problem(failure('A path with an extra slash', '/docs/', notFound('/docs'))),
+    exampleStep(failure('site: an unknown asset', '/docs/assets/reference.js', notFound())),
+    exampleStep(failure('An unknown path', '/no/such/path/here', notFound())),
+    exampleStep(failure('A path with an extra slash', '/docs/', notFound('/docs'))),
     {
-      ...problem(failure('A method other than GET', INTRODUCTORY_OPERATION.examples[0].target, METHOD_NOT_ALLOWED)),
+      ...exampleStep(failure('A method other than GET', SOME_EXAMPLE.target, METHOD_NOT_ALLOWED)),
       method: 'POST',
     },
   ];
@@ -62,8 +75,7 @@ export function exampleSteps(operations: readonly Operation[], root = ''): Step[
 
 /** What browsers and link checkers also send. */
 function browserSteps(root: string): Step[] {
-  const { examples } = INTRODUCTORY_OPERATION;
-  const [{ target, status }] = examples;
+  const { target, status } = SOME_EXAMPLE;
   const step = (title: string, path: string, more: Pick<Step, 'check'> & Partial<Step>): Step => {
     return { title, method: 'GET', url: root + path, ...more };
   };

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
-import { INTRODUCTORY_OPERATION } from '../../lib/operations/index.ts';
-import { CONTEXT, handlers } from '../support/invocation.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { GROUPS } from '../../lib/operations/index.ts';
+import { exampleSteps } from '../../lib/smoke/steps.ts';
+import { respond } from '../support/invocation.ts';
 import { ROOT, read } from '../support/project.ts';
 
 function run(file: string, parameters: readonly string[]) {
@@ -35,13 +37,11 @@ test.each([
 });
 
 test('event prints an event that the function answers', async () => {
-  const { id, examples } = INTRODUCTORY_OPERATION;
-  const [{ target, status, body }] = examples;
-  const { stdout, stderr } = run('bin/event.ts', [target.slice(1)]);
-  const response = await handlers.get(id)?.(JSON.parse(stdout), CONTEXT);
-  const { requestId: _, ...expected } = Object(body);
-  expect([response?.statusCode, stderr]).toEqual([status, '']);
-  expect(JSON.parse(response?.body ?? '')).toMatchObject(expected);
+  const [operation] = GROUPS[0].operations;
+  const [step] = exampleSteps([operation]);
+  const { stdout, stderr } = run('bin/event.ts', [operation.examples[0].target.slice(1)]);
+  const response = await respond(endpoint(operation), JSON.parse(stdout));
+  expect([stderr, step?.check(response)]).toEqual(['', []]);
 });
 
 test('event says, not in its output, that no route matches', () => {

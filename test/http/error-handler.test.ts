@@ -3,6 +3,7 @@ import type { Decimal } from '../../lib/core/decimal.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import type { Operation } from '../../lib/http/operation.ts';
 import { HttpProblem } from '../../lib/http/problem-details.ts';
+import { HEADERS } from '../support/headers.ts';
 import { CONTEXT, handlers, invocationOf, respond } from '../support/invocation.ts';
 import { half } from '../support/samples.ts';
 
@@ -102,13 +103,7 @@ describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
   test('is logged with its stack, and becomes a 500 with these headers and members and no others', async () => {
     const { status, headers, body } = await respond(handler, throwingEvent);
     expect(status).toBe(500);
-    expect(headers).toEqual({
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=31536000',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
+    expect(headers).toEqual(HEADERS.problem);
     expect(JSON.parse(body)).toEqual({
       type: '/docs#error-500',
       title: 'Internal Server Error',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Operation } from '../../lib/http/operation.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { SHOWN_REQUESTS, TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
@@ -51,12 +50,12 @@ describe('llms.txt', () => {
   });
 
   test('describes fields of the same name each, if they differ, and equal ones once', () => {
-    const [one] = SAMPLE_GROUP.operations as [Operation];
+    const [one] = SAMPLE_GROUP.operations;
     const withText = (description: string) => {
       const text = object('Text', { text: { type: 'string', description } });
       return { ...one, summary: description, result: object('TextResult', { text, message: MESSAGE }) };
     };
-    const text = llmsText([{ ...SAMPLE_GROUP, operations: ['One', 'Two', 'One'].map(withText) }], BASE);
+    const text = llmsText([{ ...SAMPLE_GROUP, operations: [withText('One'), withText('Two'), withText('One')] }], BASE);
     expect(text.match(/ Response: .*/g)).toEqual([
       ' Response: text.text (string): One',
       ' Response: text.text (string): Two',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import type { Operation } from '../../../lib/http/operation.ts';
-import { operations as allOperations, GROUPS, INTRODUCTORY_OPERATION } from '../../../lib/operations/index.ts';
+import { operations as allOperations, GROUPS } from '../../../lib/operations/index.ts';
 import { Components } from '../../../lib/reference/openapi/components.ts';
 import { openApiDocument } from '../../../lib/reference/openapi/document.ts';
 import { read } from '../../support/project.ts';
@@ -63,8 +62,7 @@ test('a parameter has its place, its schema with the default, and whether it mus
 });
 
 test('an operation shows a 404 of its own, in place of the one for unknown paths, and failures of what it calls', () => {
-  const operations = [{ ...(stored as Operation), id: INTRODUCTORY_OPERATION.id }];
-  const { paths, components } = openApiDocument([{ ...SAMPLE_GROUP, operations }], version, BASE_URL);
+  const { paths, components } = openApiDocument([{ ...SAMPLE_GROUP, operations: [stored] }], version, BASE_URL);
   const [path] = Object.values(paths);
   const shown = { description: 'GET /test/stored/b', value: expect.objectContaining({ status: 404 }) };
   const notFound = { content: { 'application/problem+json': { examples: { Nothing: shown } } } };

@@ -2,7 +2,7 @@ import type { Group, Operation } from '../http/operation.ts';
 import { hello } from './greeting/hello.ts';
 
 /** Every operation, in the order in which the documentation shows them. */
-export const GROUPS: readonly Group[] = [
+export const GROUPS: readonly [Group, ...Group[]] = [
   {
     title: 'Greetings',
     description: 'Greet someone.',
@@ -11,6 +11,3 @@ export const GROUPS: readonly Group[] = [
 ];
 
 export const operations: readonly Operation[] = GROUPS.flatMap((group) => group.operations);
-
-/** The operation whose examples introduce the API. */
-export const INTRODUCTORY_OPERATION: Operation = hello;
