@@ -12,6 +12,9 @@ export const SITE_PATHS = [
   '/robots.txt',
 ] as const;
 
+/** A page or file of the site under a fixed path. */
+export type SitePath = Exclude<(typeof SITE_PATHS)[number], '/' | '/docs/assets/{file}'>;
+
 /** The route of requests that no other route matches, which `lambdas/fallback.ts` answers. */
 export const DEFAULT_ROUTE = '$default';
 

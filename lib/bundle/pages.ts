@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
+import type { SitePath } from '../functions.ts';
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile } from '../http/site.ts';
 import { GROUPS, operations } from '../operations/index.ts';
@@ -14,7 +15,7 @@ import type { Files } from './write-folder.ts';
 
 /** A file of the site under its path. */
 interface Page {
-  readonly path: string;
+  readonly path: SitePath | `/docs/assets/${string}`;
   readonly content: string;
   readonly type: string;
   readonly cacheControl?: string;

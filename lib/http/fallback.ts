@@ -1,5 +1,5 @@
 import type { Handler } from './gateway.ts';
-import { pathPattern, withoutTrailingSlash } from './path-template.ts';
+import { openApiPath, pathPattern, withoutLastVariable, withoutTrailingSlash } from './path-template.ts';
 import { pipeline } from './pipeline.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 
@@ -14,7 +14,8 @@ export function fallback(handlers: ReadonlyMap<string, Handler>, templates: read
     const { rawPath } = event;
     const handler = handlers.get(rawPath);
     if (handler !== undefined) return handler(event, context);
-    throw new HttpProblem(notFound(intendedTemplate(rawPath, templates)?.replace('+}', '}')));
+    const intended = intendedTemplate(rawPath, templates);
+    throw new HttpProblem(notFound(intended && openApiPath(intended)));
   });
 }
 
@@ -26,7 +27,7 @@ function intendedTemplate(rawPath: string, templates: readonly string[]): string
   const path = withoutTrailingSlash(rawPath.replace(/\/+/g, '/'));
   const matches = (template: string) => pathPattern(template).test(path);
   return (
-    templates.find((template) => matches(template.replace(/\/\{\w+\+?\}$/, ''))) ??
+    templates.find((template) => matches(withoutLastVariable(template))) ??
     templates.find((template) => matches(template))
   );
 }

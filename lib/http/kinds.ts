@@ -76,8 +76,10 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
       const problem = violated(value.value);
-      const onlyRounded = isTiny(value) && violated(closestToZero(value)) === undefined;
-      if (problem !== undefined) return onlyRounded ? TOO_CLOSE_TO_ZERO : problem;
+      if (problem !== undefined) {
+        const isOnlyRounded = isTiny(value) && violated(closestToZero(value)) === undefined;
+        return isOnlyRounded ? TOO_CLOSE_TO_ZERO : problem;
+      }
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },
   };

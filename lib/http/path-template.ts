@@ -3,9 +3,29 @@
  * empty. With a plus sign, as in `{datetime+}`, it stands for the rest of the path.
  */
 
-/** The name of a variable, `n` for `{n}` and for `{n+}`; `undefined` if the segment is not one. */
-export function variableOf(segment: string): string | undefined {
-  return /^\{(\w+)\+?\}$/.exec(segment)?.[1];
+/** A variable: its name, and the plus sign of one for the rest of the path. */
+const VARIABLE = /\{(\w+)(\+?)\}/;
+const VARIABLES = RegExp(VARIABLE, 'g');
+const LAST_VARIABLE = RegExp(`/${VARIABLE.source}$`);
+
+/** Whether it is a template that API Gateway takes: only the last variable may stand for the rest of the path. */
+export function isPathTemplate(path: string): boolean {
+  return /^(?:\/(?:\{\w+\}|[^{}:/]+))*(?:\/\{\w+\+\})?\/?$/.test(path);
+}
+
+/** The names of the variables of a template. */
+export function variablesOf(template: string): string[] {
+  return [...template.matchAll(VARIABLES)].map(([, name = '']) => name);
+}
+
+/** The template without its last segment, if that is a variable. */
+export function withoutLastVariable(template: string): string {
+  return template.replace(LAST_VARIABLE, '');
+}
+
+/** The template as OpenAPI spells it, which has no variables for the rest of a path: `/time/iso/{datetime}`. */
+export function openApiPath(template: string): string {
+  return template.replace(LAST_VARIABLE, '/{$1}');
 }
 
 /**
@@ -18,9 +38,8 @@ export function pathPattern(template: string): RegExp {
   const segments = withoutTrailingSlash(template)
     .split('/')
     .map((segment) => {
-      const variable = variableOf(segment);
-      if (variable === undefined) return RegExp.escape(segment);
-      return `(?<${variable}>${segment.endsWith('+}') ? '.+' : '[^/]+'})`;
+      const [whole, name, plus] = VARIABLE.exec(segment) ?? [];
+      return whole === segment ? `(?<${name}>${plus === '+' ? '.+' : '[^/]+'})` : RegExp.escape(segment);
     });
   return new RegExp(`^${segments.join('/')}$`, 's');
 }
@@ -40,7 +59,7 @@ export function pathParameters(template: string, path: string): Record<string, s
 
 /** The template with its variables replaced. */
 export function fillPath(template: string, value: (variable: string) => string): string {
-  return template.replaceAll(/\{(\w+)\+?\}/g, (_, variable: string) => value(variable));
+  return template.replaceAll(VARIABLES, (_, variable: string) => value(variable));
 }
 
 /** The path without a slash at its end; `/` is left as it is. */

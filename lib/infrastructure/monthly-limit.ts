@@ -121,7 +121,7 @@ export class MonthlyLimit extends Construct {
       resources: ['*'],
       conditions: { StringEquals: { 'cloudwatch:namespace': name } },
     });
-    // cdk-nag puts the ARN into the id of a finding and writes references as `<LogicalId>`; this rebuilds that id.
+    // cdk-nag names a finding by its ARN, in which it writes references as `<LogicalId>`.
     const parts: (string | { Ref: string })[] = stack.resolve(stages)['Fn::Join'][1];
     const arn = parts.map((part) => (typeof part === 'string' ? part : `<${part.Ref}>`)).join('');
     Validations.of(this).acknowledge(

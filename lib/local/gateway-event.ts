@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { DEFAULT_ROUTE, ROUTED_FUNCTIONS } from '../functions.ts';
-import { pathParameters, variableOf, withoutTrailingSlash } from '../http/path-template.ts';
+import { pathParameters, withoutTrailingSlash } from '../http/path-template.ts';
 
 /** An HTTP request as it was sent. */
 export interface HttpRequest {
@@ -88,7 +88,7 @@ function route(path: string, routes: typeof ROUTED_FUNCTIONS) {
 function priority(template: string): string {
   const kinds = template.split('/').map((segment) => {
     if (segment.endsWith('+}')) return 2;
-    return variableOf(segment) === undefined ? 0 : 1;
+    return segment.startsWith('{') ? 1 : 0;
   });
   return [kinds.at(-1) === 2 ? 1 : 0, ...kinds].join('');
 }

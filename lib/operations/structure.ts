@@ -1,10 +1,7 @@
 import { isAsyncFunction } from 'node:util/types';
-import { pathPattern, variableOf, withoutTrailingSlash } from '../http/path-template.ts';
+import { isPathTemplate, pathPattern, variablesOf, withoutTrailingSlash } from '../http/path-template.ts';
 import { UserError } from '../user-error.ts';
 import { operations as allOperations } from './index.ts';
-
-/** A path whose segments are words or variables. The last variable may stand for the rest of the path. */
-const PATH = /^(?:\/(?:\{\w+\}|[^{}:/]+))*(?:\/\{\w+\+\})?\/?$/;
 
 /**
  * Checks that operations fit together, before anything is made of them.
@@ -14,10 +11,10 @@ const PATH = /^(?:\/(?:\{\w+\}|[^{}:/]+))*(?:\/\{\w+\+\})?\/?$/;
 export function checkStructure(operations = allOperations): void {
   const mistakes: string[] = [];
   for (const [index, { id, path, parameters, caching, run, examples }] of operations.entries()) {
-    const variables = listed(path.split('/').flatMap((segment) => variableOf(segment) ?? []));
+    const variables = listed(variablesOf(path));
     const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
     if (operations.findIndex((other) => other.id === id) < index) mistakes.push(`Two operations have the id ${id}.`);
-    if (!PATH.test(path))
+    if (!isPathTemplate(path))
       mistakes.push(`The path ${path} is not like /math/prime/{n} or /time/iso/{datetime+}, as API Gateway needs it.`);
     if (variables !== inPath)
       mistakes.push(`${path} has the variables ${variables}, but ${id} the path parameters ${inPath}.`);

@@ -1,8 +1,8 @@
 import { ERROR_CODES } from '../http/error-codes.ts';
 import type { Group, Operation } from '../http/operation.ts';
+import { openApiPath } from '../http/path-template.ts';
 import { INTRODUCTION, SHOWN_REQUESTS, SUMMARY, TITLE } from '../operations/about.ts';
 import { describeValue, fieldsOf } from '../page/index.ts';
-import { documentedPath } from './names.ts';
 import { RULES, STATUSES } from './rules.ts';
 
 /**
@@ -44,7 +44,7 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
  */
 function link(operation: Operation, described: Map<string, string>, baseUrl: string): string {
   const { summary, description, parameters, result, examples } = operation;
-  const path = documentedPath(operation);
+  const path = openApiPath(operation.path);
   const target = examples.find(({ status }) => status === 200)?.target ?? path;
   const describeOnce = (name: string, meaning: string) => {
     const line = `${name} ${meaning}`;

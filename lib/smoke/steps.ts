@@ -1,3 +1,4 @@
+import type { SitePath } from '../functions.ts';
 import { METHOD_NOT_ALLOWED } from '../http/allowed-methods.ts';
 import { type Example, failure, type Operation } from '../http/operation.ts';
 import { notFound } from '../http/problem-details.ts';
@@ -50,7 +51,7 @@ export function exampleSteps(operations: readonly Operation[], root = ''): Step[
     // Only the headers are used.
     return step(example, status === 200 ? successResponse(body, caching) : problemResponse({ status, detail: '' }, ''));
   };
-  const file = (target: string, type: string, body: string, cacheControl = CACHE_CONTROL.minute) => {
+  const file = (target: SitePath, type: string, body: string, cacheControl = CACHE_CONTROL.minute) => {
     const response = fileResponse({ 'content-type': type, 'cache-control': cacheControl }, body, false);
     return step({ title: `site: ${target}`, target, status: 200, body }, response);
   };

@@ -9,7 +9,7 @@ const OWN_PATH = new RegExp(`(?<=[ /*])(?:${PATHS.map(RegExp.escape).join('|')})
 /** What every function or path has. */
 const REPEATED = /^Type: AWS::(?:Lambda::(?:Function|Permission)|ApiGatewayV2::(?:Route|Integration))$/m;
 
-/** What waits for the routes, such as a DNS record, waits for each. */
+/** What waits for the routes, such as a DNS record, waits for each. The API itself is `ServiceApi85D8F981`. */
 const anyRoute = (id: string) => id.replace(/^ServiceApi(?!Stage|85D8F981)\w+/, 'ServiceApi<path>');
 
 /** A line for each value of a resource: `Properties.Runtime: nodejs24.x`. References are `<Id>`; hashes of bundles are left out. */

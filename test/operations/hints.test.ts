@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { SITE_PATHS } from '../../lib/functions.ts';
 import type { Operation } from '../../lib/http/operation.ts';
-import { fillPath, withoutTrailingSlash } from '../../lib/http/path-template.ts';
+import { fillPath, openApiPath, withoutTrailingSlash } from '../../lib/http/path-template.ts';
 import { operations } from '../../lib/operations/index.ts';
 import { NOT_A_DATE_TIME, unknownTimeZone } from '../../lib/operations/time/problems.ts';
-import { documentedPath } from '../../lib/reference/names.ts';
 import { get, invocationOf, send } from '../support/invocation.ts';
 
 /** A request with this value as it stands, and the examples of the other parameters that are required. */
@@ -16,8 +16,8 @@ function requestWith({ path, parameters }: Operation, parameter: string, value: 
   return `${withoutTrailingSlash(fillPath(path, valueFor))}?${query}`;
 }
 
-/** Pages and files that errors name. */
-const DOCUMENTS: readonly string[] = ['/docs', '/llms.txt'];
+/** What errors may name: templates, pages and files. */
+const NAMED: readonly string[] = [...operations.map(({ path }) => openApiPath(path)), ...SITE_PATHS];
 
 const PATHS = /(?<=\b(?:mean|see|use) )\/[^)]*(?<![?.])/gi;
 const VALUES = /(?<=\b(?:like|mean|such as|time:) (?:.*[ (])?)[^\s()/[][^\s()]*(?<![,;?.])/gi;
@@ -51,8 +51,7 @@ test.each([
     for (const hint of hintsIn(detail)) {
       expect(hint).not.toMatch(/[\s[\]]/); // in which shells and curl see more than a URL
       // A template, never a finished path: without the query, that would be a 200 for another time.
-      if (hint.startsWith('/'))
-        expect([...operations.map(documentedPath), ...DOCUMENTS]).toContain(hint.replace(/#.*/, ''));
+      if (hint.startsWith('/')) expect(NAMED).toContain(hint.replace(/#.*/, ''));
       if (hint.includes('{')) continue;
       const path = hint.startsWith('/') || !operation ? hint : requestWith(operation, parameter, hint);
       expect([path, (await send(path.replace(/#.*/, ''))).status]).toEqual([path, 200]);

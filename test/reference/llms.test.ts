@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { openApiPath } from '../../lib/http/path-template.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { SHOWN_REQUESTS, TITLE } from '../../lib/operations/about.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { fieldsOf } from '../../lib/page/index.ts';
 import { llmsText } from '../../lib/reference/llms.ts';
-import { documentedPath } from '../../lib/reference/names.ts';
 import { SAMPLE_GROUP } from '../support/samples.ts';
 
 const BASE = 'https://api.example.org';
@@ -30,7 +30,7 @@ describe('llms.txt', () => {
 
   test.each(operations)('links a working request of $id, or its path', (operation) => {
     const { summary, examples, parameters } = operation;
-    const path = documentedPath(operation);
+    const path = openApiPath(operation.path);
     const line = text.split('\n').find((text) => text.startsWith(`- [${summary}](`)) ?? '';
     const link = LINK.exec(line)?.groups;
     const working = examples.filter(({ status }) => status === 200).map(({ target }) => BASE + target);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { openApiPath } from '../../lib/http/path-template.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { fieldsOf, referencePage } from '../../lib/page/index.ts';
 import { APPEARANCE } from '../../lib/reference/appearance.ts';
-import { documentedPath, operationIdOf } from '../../lib/reference/names.ts';
+import { operationIdOf } from '../../lib/reference/names.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
@@ -31,7 +32,7 @@ describe('the reference page', () => {
 
   test('takes suggestions from fields that operations respond with', () => {
     for (const { path, field } of Object.values(APPEARANCE.suggestions ?? {})) {
-      const source = operations.find((one) => documentedPath(one) === path);
+      const source = operations.find((one) => openApiPath(one.path) === path);
       expect(source?.result.properties).toHaveProperty(field);
     }
   });

@@ -1,6 +1,6 @@
 import type { Group } from '../../http/operation.ts';
+import { openApiPath } from '../../http/path-template.ts';
 import { CONTACT, INTRODUCTION, LICENSE, SUMMARY, TITLE } from '../../operations/about.ts';
-import { documentedPath } from '../names.ts';
 import { RULES } from '../rules.ts';
 import { Components } from './components.ts';
 import { openApiOperation } from './operation-object.ts';
@@ -24,7 +24,7 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
   const components = new Components();
   const entries = groups.flatMap((group) =>
     group.operations.map((operation) => [
-      documentedPath(operation),
+      openApiPath(operation.path),
       { get: openApiOperation(operation, group.title, components) },
     ]),
   );

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fillPath } from '../../../lib/http/path-template.ts';
+import { fillPath, openApiPath } from '../../../lib/http/path-template.ts';
 import { operations } from '../../../lib/operations/index.ts';
 import type { OpenApiParameter } from '../../../lib/page/openapi.ts';
-import { documentedPath } from '../../../lib/reference/names.ts';
 import { type Service, startService } from '../../local/service.ts';
 import { hasSuccess, statusesOf } from '../../support/invocation.ts';
 import { runs } from '../../support/property-runs.ts';
@@ -20,7 +19,7 @@ afterAll(() => service.close());
 const send = (url: URL) => fetch(url, { redirect: 'manual', headers: { origin: 'https://example.org' } });
 
 describe.each(documentedOperations)('$operationId', (operation) => {
-  const own = operations.filter((one) => documentedPath(one) === operation.path);
+  const own = operations.filter((one) => openApiPath(one.path) === operation.path);
   const statuses = own.flatMap(statusesOf);
 
   test('responds to its own example with 200, unless that depends on more than the request', async () => {

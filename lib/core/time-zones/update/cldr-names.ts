@@ -59,7 +59,7 @@ export function cldrNames(
     const [offset, text] = [value.slice(0, space), value.slice(space + 1)];
     const longName = NO_NAME.test(text) || MISNAMED[zone] === offset ? undefined : text;
     const names = periods.at(-1)?.names;
-    // A period ends when one of its offsets gets a different name.
+    // A clock change adds an offset to the period. A new period begins when an offset gets another name than it has.
     if (names !== undefined && (!names.has(offset) || names.get(offset) === longName)) names.set(offset, longName);
     else periods.push({ from, names: new Map([[offset, longName]]) });
   }
