@@ -12,9 +12,8 @@ export type ParseResult<T> = { readonly value: T } | ParameterProblem;
 export interface Kind<T> {
   /** As in the OpenAPI document. */
   readonly schema: Schema;
+  /** Where a value can have a plus sign, a space is read as one: gateways decode `+` to a space, in a query or also in a path. */
   readonly parse: (text: string) => ParseResult<T>;
-  /** Restores a value in a query: gateways decode `+` to a space. */
-  readonly fromQuery?: (text: string) => string;
 }
 
 /** The bounds of a number, by the names that JSON Schema gives them. */
@@ -50,8 +49,8 @@ export function integer(bounds: Bounds = {}): Kind<Decimal> {
   const violated = boundsCheck(bounds);
   return {
     schema: { type: 'integer', ...bounds },
-    fromQuery: restorePlus,
-    parse(text) {
+    parse(sent) {
+      const text = withPlus(sent);
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_AN_INTEGER;
       if (!isInteger(value)) return NOT_AN_INTEGER;
@@ -71,8 +70,8 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
   const detail = `must have at most ${maxDigits} significant digits`;
   return {
     schema: { type: 'number', ...bounds },
-    fromQuery: restorePlus,
-    parse(text) {
+    parse(sent) {
+      const text = withPlus(sent);
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
       const problem = violated(value.value);
@@ -114,8 +113,8 @@ export const BOOLEAN: Kind<boolean> = {
   parse: (text) => (text === 'true' || text === 'false' ? { value: text === 'true' } : NOT_A_BOOLEAN),
 };
 
-/** Turns spaces back into plus signs where a number may have them: at the start and after an `e`. */
-function restorePlus(text: string): string {
+/** A number with plus signs in place of spaces, where it may have them: at its start and after its `e`. */
+export function withPlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
 }
 

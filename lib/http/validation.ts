@@ -60,9 +60,7 @@ function parse(
     if (fallback !== undefined) return kind.parse(String(fallback));
     return required ? REQUIRED : { value: undefined };
   }
-  if (location === 'path') return kind.parse(sent);
-  if (isRepeated(name, sent, event)) return REPEATED;
-  return kind.parse(kind.fromQuery?.(sent) ?? sent);
+  return location === 'query' && isRepeated(name, sent, event) ? REPEATED : kind.parse(sent);
 }
 
 /** Whether the query has a parameter more than once. API Gateway joins its values with commas. */

@@ -52,9 +52,9 @@ export type DateTimeProblem =
 /**
  * The offset, which follows the time of day. Z and -00:00 mean that the instant is known and the local offset is not (RFC 3339,
  * section 4.3, as updated by RFC 9557, section 2.2). Shells write an offset without its colon, git after a space; BigQuery and
- * Rails write ` UTC`, Go ` +0000 UTC`.
+ * Rails write ` UTC`, Go ` +0000 UTC`. A space may stand for the plus sign, and for that of a year.
  */
-const OFFSET = String.raw`(?:(?<utc> ?(?:[Zz]|-00:?00)|(?: \+0000)? (?:UTC|GMT))| ?(?<offset>[+-]\d\d[:\d]*))`;
+const OFFSET = String.raw`(?:(?<utc> ?(?:[Zz]|-00:?00)|(?: [+ ]0000)? (?:UTC|GMT))| ?(?<offset>[+ -]\d\d[:\d]*))`;
 /** The zone in brackets, then suffix tags. */
 const SUFFIX = String.raw`(?:\[!?(?<zone>[^[\]!=]+)\])?(?:\[[a-z][a-z\d_-]*=[A-Za-z\d]+(?:-[A-Za-z\d]+)*\])*`;
 
@@ -70,7 +70,7 @@ function iso8601(year: string, dash: string, colon: string): RegExp {
 }
 
 /** ECMA-262, "Expanded Years": the year 0 has no minus sign. */
-const EXTENDED = iso8601(String.raw`\d{4}|\+\d{6}|-(?!000000)\d{6}`, '-', ':');
+const EXTENDED = iso8601(String.raw`\d{4}|[+ ]\d{6}|-(?!000000)\d{6}`, '-', ':');
 const BASIC = iso8601(String.raw`\d{4}`, '', '');
 
 const WEEKDAYS = WEEKDAY_NAMES.map((name) => name.slice(0, 3));
@@ -83,6 +83,15 @@ const EMAIL_DATE = new RegExp(
 );
 
 const FORMS = [EXTENDED, BASIC, EMAIL_DATE];
+
+/**
+ * The name of a time zone, or an offset, with its plus sign: gateways and forms decode it to a space.
+ *
+ * @example zoneWithPlus('Etc/GMT 5') // 'Etc/GMT+5'
+ */
+export function zoneWithPlus(name: string): string {
+  return name.replace(/ (?=\d)/, '+');
+}
 
 /**
  * Parses a date and time.
@@ -106,7 +115,7 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   const fields = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
   if (fields === undefined) return { problem: 'not_a_date_time' };
   const { year, month, monthName = '', day, hours = 0, minutes = 0, seconds = 0, fraction = '', weekday, utc } = fields;
-  const offset = fields.offset === undefined ? undefined : parseOffset(fields.offset);
+  const offset = fields.offset === undefined ? undefined : parseOffset(zoneWithPlus(fields.offset));
   if (fields.offset !== undefined && offset === undefined) return { problem: 'not_a_date_time' };
 
   const localMilliseconds = localMillisecondsOf({
@@ -125,8 +134,9 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   const expected = weekday && WEEKDAYS[civilTime(localMilliseconds).weekday - 1];
   if (expected !== undefined && weekday !== expected) return { problem: 'wrong_weekday', weekday: expected };
 
-  const named = fields.zone === undefined ? undefined : timeZone(fields.zone);
-  if (fields.zone !== undefined && named === undefined) return { problem: 'unknown_time_zone', name: fields.zone };
+  const name = fields.zone === undefined ? undefined : zoneWithPlus(fields.zone);
+  const named = name === undefined ? undefined : timeZone(name);
+  if (name !== undefined && named === undefined) return { problem: 'unknown_time_zone', name };
   if (utc !== undefined) return zoned(localMilliseconds, named ?? UTC);
   if (offset === undefined) return { localMilliseconds, zone: named };
   const zone = named ?? fixedOffsetZone(offset);

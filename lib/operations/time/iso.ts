@@ -3,7 +3,7 @@ import { instantOf } from '../../core/time/date-time.ts';
 import { type ClockChange, clockChangeAt, type TimeZone, UTC } from '../../core/time-zones/index.ts';
 import { badRequest, inPath, invalidParameters, ok, operation, optional, pathError } from '../../http/operation.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
-import { DATE_TIME_IN_PATH, ZONE } from './kinds.ts';
+import { DATE_TIME, ZONE } from './kinds.ts';
 import { DATE_TIME_OUT_OF_RANGE, NOT_A_DATE_TIME, timestampInstead, wrongOffset } from './problems.ts';
 import { dateInWords, inWords, LOCAL_TIME_RESULT, timeOfDay, timeResult } from './time-result.ts';
 
@@ -16,7 +16,7 @@ export const iso = operation({
     'Converts a date and time to Unix time and to any time zone. Write it with an offset or `Z` (ISO 8601, RFC 3339), with a time zone in brackets (RFC 9557), or with neither: then it is local time in `tz`. A date alone means midnight. There are no leap seconds.',
   parameters: {
     datetime: inPath(
-      DATE_TIME_IN_PATH,
+      DATE_TIME,
       'The date and time, such as `2024-03-08T08:53:04.193+01:00` or `2024-03-08T08:53[Europe/Paris]`; also `2024-03-08 07:53:04 UTC`, `20240308T075304Z` and `Fri, 8 Mar 2024 08:53:04 +0100`.',
       '2024-03-08T08:53:04.193+01:00',
     ),

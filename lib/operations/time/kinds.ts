@@ -1,10 +1,10 @@
 /** Kinds of parameters that several operations on times have. */
 
 import { parseDecimal } from '../../core/decimal.ts';
-import { type DateTime, parseDateTime } from '../../core/time/date-time.ts';
+import { type DateTime, parseDateTime, zoneWithPlus } from '../../core/time/date-time.ts';
 import { MAX_INSTANT_MILLISECONDS, UNITS, type Unit, unixInstant } from '../../core/time/instant.ts';
 import { nearestZone, type TimeZone, timeZone } from '../../core/time-zones/index.ts';
-import type { Kind } from '../../http/kinds.ts';
+import { type Kind, withPlus } from '../../http/kinds.ts';
 import { inQuery } from '../../http/operation.ts';
 import { dateTimeProblem, timestampProblem, unknownTimeZone } from './problems.ts';
 
@@ -25,7 +25,8 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
       minimum: -MAX_INSTANT_MILLISECONDS / milliseconds,
       maximum: MAX_INSTANT_MILLISECONDS / milliseconds,
     },
-    parse(text) {
+    parse(sent) {
+      const text = withPlus(sent);
       const decimal = parseDecimal(text);
       const instant = decimal && unixInstant(decimal, unit);
       return instant === undefined ? timestampProblem(text, unit) : { value: { text, instant } };
@@ -33,8 +34,8 @@ export function timestamp(unit: Unit): Kind<Timestamp> {
   };
 }
 
-/** A date and time of RFC 3339, ISO 8601, RFC 9557 or RFC 5322, in a path. In a query, the plus of its offset would be a space. */
-export const DATE_TIME_IN_PATH: Kind<DateTime> = {
+/** A date and time of RFC 3339, ISO 8601, RFC 9557 or RFC 5322. */
+export const DATE_TIME: Kind<DateTime> = {
   schema: { type: 'string' },
   parse(text) {
     const value = parseDateTime(text);
@@ -45,9 +46,8 @@ export const DATE_TIME_IN_PATH: Kind<DateTime> = {
 /** An IANA time zone name in any letter case, or a fixed offset. */
 export const ZONE: Kind<TimeZone> = {
   schema: { type: 'string' },
-  // Gateways decode `+` in a query to a space: `+05:30`, `Etc/GMT+5`. No name has a space.
-  fromQuery: (text) => text.replace(/ (?=\d)/, '+'),
-  parse(text) {
+  parse(sent) {
+    const text = zoneWithPlus(sent);
     const value = timeZone(text);
     return value === undefined ? unknownTimeZone(nearestZone(text)) : { value };
   },

@@ -84,7 +84,19 @@ test.each([
   ['-271821-04-19T00:01-23:59', '-271821-04-20T00:00:00.000Z -23:59'],
 ])('%s is %s', (text, expected) => {
   expect(described(text)).toBe(expected);
+  // Gateways and forms decode a plus sign to a space.
+  expect(described(text.replaceAll('+', ' '))).toBe(expected);
 });
+
+test.each([
+  '2024-03-08T08:53 ',
+  '2024-03-08T08:53   01:00',
+  '2024-03-08 -01:00',
+  ' 2024-03-08',
+  '2024-03-08T08:53:04 193',
+])('a space where no plus sign can be is no part of a date: %j', (text) =>
+  expect(instant(text)).toBe('not_a_date_time'),
+);
 
 describe('a local time', () => {
   test.each([
