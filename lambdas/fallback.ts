@@ -8,5 +8,4 @@ import { pow } from '../lib/operations/math/pow.ts';
  */
 declare const PATHS: string;
 
-// API Gateway has no route that ends in a slash.
-export const handler = fallback(new Map([[pow.path, endpoint(pow)]]), PATHS.split(' '));
+export const handler = fallback(PATHS.split(' '), new Map([['/math/pow/', endpoint(pow)]]));

@@ -1,9 +1,8 @@
 import { endpoint } from '../../lib/http/endpoint.ts';
 import type { Handler } from '../../lib/http/gateway.ts';
-import { withoutTrailingSlash } from '../../lib/http/path-template.ts';
 import { operations } from '../../lib/operations/index.ts';
 
-const byRoute = new Map(operations.map((one) => [`ANY ${withoutTrailingSlash(one.path)}`, one]));
+const byRoute = new Map(operations.map((one) => [`ANY ${one.path}`, one]));
 const handlers = new Map<string, Handler>();
 
 /** All operations in one function. Each handler is made when its route is first asked for. */

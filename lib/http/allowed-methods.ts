@@ -7,8 +7,21 @@ import { ALLOWED_METHODS, optionsResponse } from './responses.ts';
 export const METHOD_NOT_ALLOWED: Problem = { status: 405, detail: `The allowed methods are ${ALLOWED_METHODS}.` };
 
 /**
- * Lets GET and HEAD through, and responds to OPTIONS. AWS's documentation says that API Gateway responds to
- * preflights itself, but also that `ANY` routes get them, so they are handled here, too.
+ * Responds to OPTIONS, also on paths that do not exist: if a preflight fails, a web page cannot read the 404. AWS's documentation
+ * says that API Gateway responds to preflights itself, but `ANY` routes were seen to get them, and `$default` does by the
+ * documentation.
+ */
+export function options(): MiddlewareObj<APIGatewayProxyEventV2> {
+  return {
+    before({ event }) {
+      const { method } = event.requestContext.http;
+      return method === 'OPTIONS' ? optionsResponse(requestHeader(event, 'origin') !== '') : undefined;
+    },
+  };
+}
+
+/**
+ * Lets GET and HEAD through.
  *
  * @throws HttpProblem, a 405, for every other method.
  */
@@ -16,9 +29,7 @@ export function allowedMethods(): MiddlewareObj<APIGatewayProxyEventV2> {
   return {
     before({ event }) {
       const { method } = event.requestContext.http;
-      if (method === 'GET' || method === 'HEAD') return undefined;
-      if (method === 'OPTIONS') return optionsResponse(requestHeader(event, 'origin') !== '');
-      throw new HttpProblem(METHOD_NOT_ALLOWED);
+      if (method !== 'GET' && method !== 'HEAD') throw new HttpProblem(METHOD_NOT_ALLOWED);
     },
   };
 }

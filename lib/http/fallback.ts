@@ -1,15 +1,15 @@
 import type { Handler } from './gateway.ts';
-import { openApiPath, pathPattern, withoutLastVariable, withoutTrailingSlash } from './path-template.ts';
+import { openApiPath, pathPattern, withoutLastVariable } from './path-template.ts';
 import { pipeline } from './pipeline.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 
 /**
  * The Lambda handler for requests that no route matches: a 404, which names the path that was probably meant.
  *
- * @param handlers - by path, for paths that end in a slash: API Gateway has no such routes.
  * @param templates - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
+ * @param handlers - by path, for paths that end in a slash: API Gateway has no such routes.
  */
-export function fallback(handlers: ReadonlyMap<string, Handler>, templates: readonly string[]): Handler {
+export function fallback(templates: readonly string[], handlers: ReadonlyMap<string, Handler> = new Map()): Handler {
   return pipeline((event, context) => {
     const { rawPath } = event;
     const handler = handlers.get(rawPath);
@@ -24,7 +24,7 @@ export function fallback(handlers: ReadonlyMap<string, Handler>, templates: read
  * `/time/unix/ms/` is `/time/unix/ms/{t}`, not `/time/unix/{t}`.
  */
 function intendedTemplate(rawPath: string, templates: readonly string[]): string | undefined {
-  const path = withoutTrailingSlash(rawPath.replace(/\/+/g, '/'));
+  const path = rawPath.replace(/\/+/g, '/').replace(/(?<=.)\/$/s, '');
   const matches = (template: string) => pathPattern(template).test(path);
   return (
     templates.find((template) => matches(withoutLastVariable(template))) ??

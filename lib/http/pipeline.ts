@@ -1,5 +1,6 @@
 import middy, { type MiddlewareObj, type Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { options } from './allowed-methods.ts';
 import { errorHandler } from './error-handler.ts';
 import type { Handler } from './gateway.ts';
 
@@ -12,7 +13,7 @@ export function pipeline<Event extends APIGatewayProxyEventV2>(
   ...middlewares: MiddlewareObj<Event>[]
 ): Handler {
   const handler = middy<APIGatewayProxyEventV2>();
-  handler.use([noBodyOnHead(), errorHandler(), ...middlewares]).handler(run);
+  handler.use([noBodyOnHead(), errorHandler(), options(), ...middlewares]).handler(run);
   return handler;
 }
 

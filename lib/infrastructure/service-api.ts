@@ -7,7 +7,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { DEFAULT_ROUTE } from '../functions.ts';
 import { CORS } from '../http/cors.ts';
-import { fillPath, withoutTrailingSlash } from '../http/path-template.ts';
+import { fillPath } from '../http/path-template.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
 import type { Throttle } from './stages.ts';
 
@@ -57,7 +57,7 @@ export class ServiceApi extends Construct {
   /** Sends every request for these paths to a function, whatever its method. */
   route(paths: readonly string[], target: lambda.IFunction): void {
     const integration = new integrations.HttpLambdaIntegration('Integration', target);
-    for (const path of paths.map(withoutTrailingSlash)) {
+    for (const path of paths) {
       const routeKey =
         path === DEFAULT_ROUTE ? apigwv2.HttpRouteKey.DEFAULT : apigwv2.HttpRouteKey.with(path, apigwv2.HttpMethod.ANY);
       // Without the names of variables, so that CloudFormation updates the route if a variable is renamed or the path moves to

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { DEFAULT_ROUTE, ROUTED_FUNCTIONS } from '../functions.ts';
-import { pathParameters, withoutTrailingSlash } from '../http/path-template.ts';
+import { pathPattern } from '../http/path-template.ts';
 
 /** An HTTP request as it was sent. */
 export interface HttpRequest {
@@ -22,22 +22,24 @@ export interface Invocation {
  * What an HTTP API of API Gateway with these routes makes of a request: the function that it calls, and the event that it passes to
  * it, in payload format 2.0.
  *
- * The path is decoded once, after the route was chosen, so an encoded slash does not end a segment. AWS does not document the
- * order. Bodies are left out, because no operation reads one.
+ * The path is decoded, cut off at a question mark, matched with the routes, and decoded again. AWS does not document this; the
+ * responses that others recorded, which are in the tests, have no other explanation, except that the routes come second, and that
+ * the values of variables are decoded like the path: so an encoded slash ends a segment.
  *
  * Source: Amazon API Gateway Developer Guide, "Create AWS Lambda proxy integrations for HTTP APIs".
  *
- * @returns `undefined` for a path with a malformed escape, to which API Gateway itself responds with a 400.
+ * @returns `undefined` if either decoding finds a malformed escape: API Gateway itself responds with a 400.
  */
 export function gatewayEvent(
   { method, target, headers }: HttpRequest,
   routes = ROUTED_FUNCTIONS,
 ): Invocation | undefined {
   const [, path = '', rawQueryString = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
-  const rawPath = decoded(path);
-  if (rawPath === undefined) return undefined;
+  const routedPath = decoded(path)?.replace(/\?.*/s, '');
+  const rawPath = routedPath && decoded(routedPath);
+  if (routedPath === undefined || rawPath === undefined) return undefined;
 
-  const { functionName, routeKey, parameters } = route(path, routes);
+  const { functionName, routeKey, parameters } = route(routedPath, routes);
   const queryStringParameters = query(rawQueryString);
   const { cookie, ...others } = headers;
   const { host = 'localhost', 'user-agent': userAgent = '' } = headers;
@@ -75,25 +77,22 @@ export function gatewayEvent(
  */
 function route(path: string, routes: typeof ROUTED_FUNCTIONS) {
   const templates = routes.flatMap(([functionName, paths]) => paths.map((template) => ({ functionName, template })));
-  templates.sort((one, other) => priority(one.template).localeCompare(priority(other.template)));
+  templates.sort((one, other) => (sortKey(one.template) < sortKey(other.template) ? -1 : 1));
   for (const { functionName, template } of templates) {
-    const parameters = pathParameters(template, path);
-    if (parameters !== undefined)
-      return { functionName, routeKey: `ANY ${withoutTrailingSlash(template)}`, parameters };
+    const match = pathPattern(template).exec(path);
+    if (match === null) continue;
+    const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return { functionName, routeKey: `ANY ${template}`, parameters: Object.fromEntries(values) };
   }
   return { functionName: 'fallback', routeKey: DEFAULT_ROUTE, parameters: {} };
 }
 
-/** A key that sorts the most specific route first: a word comes before a variable, and a route with `{name+}` after all others. */
-function priority(template: string): string {
-  const kinds = template.split('/').map((segment) => {
-    if (segment.endsWith('+}')) return 2;
-    return segment.startsWith('{') ? 1 : 0;
-  });
-  return [kinds.at(-1) === 2 ? 1 : 0, ...kinds].join('');
+/** Sorts the most specific template first: those with `{name+}` come last, and a word comes before a variable. */
+function sortKey(template: string): string {
+  return (template.endsWith('+}') ? '1' : '0') + template.replaceAll('{', '\uffff');
 }
 
-/** A percent-decoded string; `undefined` if an escape is malformed. */
+/** A percent-decoded path; `undefined` if an escape is malformed. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -1,5 +1,5 @@
 import { isAsyncFunction } from 'node:util/types';
-import { isPathTemplate, pathPattern, variablesOf, withoutTrailingSlash } from '../http/path-template.ts';
+import { isPathTemplate, pathPattern, variablesOf } from '../http/path-template.ts';
 import { UserError } from '../user-error.ts';
 import { operations as allOperations } from './index.ts';
 
@@ -19,7 +19,7 @@ export function checkStructure(operations = allOperations): void {
     if (variables !== inPath)
       mistakes.push(`${path} has the variables ${variables}, but ${id} the path parameters ${inPath}.`);
     for (const { target } of examples)
-      if (!pathPattern(path).test(withoutTrailingSlash(target.replace(/\?.*/s, ''))))
+      if (!pathPattern(path).test(target.replace(/\?.*/s, '')))
         mistakes.push(`${target}, an example of ${id}, does not begin with its path ${path}.`);
     if (isAsyncFunction(run) && caching !== 'none')
       mistakes.push(`${id} waits for something that may change, since its run is async: its caching has to be 'none'.`);

@@ -41,7 +41,7 @@ export const APPEARANCE: Appearance = {
   introduction: {
     title: 'What JavaScript and Python get wrong',
     requests: [
-      { request: '/math/pow/?base=1.1&exponent=2', figure: '1.21<s>00000000000002</s>' },
+      { request: '/math/pow?base=1.1&exponent=2', figure: '1.21<s>00000000000002</s>' },
       {
         request: '/time/iso/2024-03-10T02:30?tz=America/New_York',
         figure: '01:59 <s>02:30</s> 03:00',

@@ -11,7 +11,7 @@ import {
   successResponse,
 } from '../http/responses.ts';
 import { TITLE } from '../operations/about.ts';
-import { GROUPS, operations } from '../operations/index.ts';
+import { FALLBACK_OPERATIONS, GROUPS, operations } from '../operations/index.ts';
 import { differences, type ReceivedResponse } from './conformance.ts';
 
 /** A request, and a check of its response that returns a sentence for each failure. */
@@ -56,7 +56,7 @@ export function exampleSteps(operations: readonly Operation[], root = ''): Step[
     return step({ title: `site: ${target}`, target, status: 200, body }, response);
   };
   return [
-    ...operations.flatMap(({ id, caching, examples }) =>
+    ...[...operations, ...FALLBACK_OPERATIONS].flatMap(({ id, caching, examples }) =>
       examples.map((example) => exampleStep({ ...example, title: `${id}: ${example.title}` }, caching)),
     ),
     file('/docs', 'text/html; charset=utf-8', '<!doctype html>'),
@@ -66,7 +66,6 @@ export function exampleSteps(operations: readonly Operation[], root = ''): Step[
     file('/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n', CACHE_CONTROL.day),
     exampleStep(failure('site: an unknown asset', '/docs/assets/reference.js', notFound())),
     exampleStep(failure('An unknown path', '/no/such/path/here', notFound())),
-    exampleStep(failure('A path with an extra slash', '/docs/', notFound('/docs'))),
     {
       ...exampleStep(failure('A method other than GET', SOME_EXAMPLE.target, METHOD_NOT_ALLOWED)),
       method: 'POST',

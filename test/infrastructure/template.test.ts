@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
-import { withoutTrailingSlash } from '../../lib/http/path-template.ts';
 import { STAGES, type StageOptions } from '../../lib/infrastructure/stages.ts';
 import { type Synthesis, synthesize, text, VARIANTS } from '../support/synthesis.ts';
 
-const PATHS = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths.map(withoutTrailingSlash));
+const PATHS = ROUTED_FUNCTIONS.flatMap(([, paths]) => paths);
 const OWN_PATH = new RegExp(`(?<=[ /*])(?:${PATHS.map(RegExp.escape).join('|')})$`, 'gm');
 /** What every function or path has. */
 const REPEATED = /^Type: AWS::(?:Lambda::(?:Function|Permission)|ApiGatewayV2::(?:Route|Integration))$/m;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
-import { withoutTrailingSlash } from '../../lib/http/path-template.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { ofType, type Resource, type Synthesis, synthesize, text, VARIANTS } from '../support/synthesis.ts';
@@ -119,7 +118,7 @@ describe.each([
     const api = 'arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<ServiceApi85D8F981>/*/*';
     const routes = ROUTED_FUNCTIONS.flatMap(([id, paths]) =>
       paths.map((path) => {
-        const end = path === '$default' ? '' : withoutTrailingSlash(path);
+        const end = path === '$default' ? '' : path;
         return `apigateway.amazonaws.com ${api}${end} <${ids.get(id)}.Arn>`;
       }),
     );

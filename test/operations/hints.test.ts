@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SITE_PATHS } from '../../lib/functions.ts';
 import type { Operation } from '../../lib/http/operation.ts';
-import { fillPath, openApiPath, withoutTrailingSlash } from '../../lib/http/path-template.ts';
+import { fillPath, openApiPath } from '../../lib/http/path-template.ts';
 import { operations } from '../../lib/operations/index.ts';
 import { NOT_A_DATE_TIME, unknownTimeZone } from '../../lib/operations/time/problems.ts';
 import { get, invocationOf, send } from '../support/invocation.ts';
@@ -13,7 +13,7 @@ function requestWith({ path, parameters }: Operation, parameter: string, value: 
     ([name, { in: place, required }]) => place === 'query' && (required || name === parameter),
   );
   const query = inQuery.map(([name]) => `${name}=${valueFor(name)}`).join('&');
-  return `${withoutTrailingSlash(fillPath(path, valueFor))}?${query}`;
+  return `${fillPath(path, valueFor)}?${query}`;
 }
 
 /** What errors may name: templates, pages and files. */
@@ -42,7 +42,7 @@ test.each([
   '/time/unix/20240308085304?tz=Asia/Tokyo',
   '/time/unix/2024-03-08%2008:53:04%20+0100',
   '/time/unix/Fri,%2008%20Mar%202024%2007:53:04%20GMT',
-  '/time/unix/2024-03-08T08:53:04.193-03:00[America%2FArgentina%2FComodRivadavia]',
+  '/time/unix/2024-03-08T08:53:04.193-03:00[America%252FArgentina%252FComodRivadavia]',
   '/time/now?tz=UTC+2',
 ])('what the error of %s suggests works as it stands, or is the template of a path', async (target) => {
   const operation = operations.find(({ id }) => id === invocationOf(target).functionName);

@@ -44,9 +44,9 @@ export function hasSuccess({ examples }: Operation): boolean {
   return examples.some(({ status }) => status === 200);
 }
 
-/** The path of an operation with these values of its parameters. */
+/** The path of an operation with these values of its parameters, which arrive whatever they are: API Gateway decodes them twice. */
 export function pathOf({ path }: Operation, value: (name: string) => string): string {
-  return fillPath(path, (name) => encodeURIComponent(value(name)));
+  return fillPath(path, (name) => encodeURIComponent(encodeURIComponent(value(name))));
 }
 
 /** The event of a request with the ID `request-1`, and the name of the function that gets it. */

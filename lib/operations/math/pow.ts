@@ -9,6 +9,7 @@ import {
   badRequest,
   inQuery,
   invalidParameters,
+  type Operation,
   ok,
   operation,
   queryError,
@@ -31,13 +32,15 @@ const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
   detail: 'must not be negative when the exponent is not an integer',
 };
 
+const TWO_TO_THE_TENTH = { result: 1024, exact: '1024', message: '2 to the power of 10 is 1024.' };
+const BOTH_REQUIRED = [queryError('base', REQUIRED), queryError('exponent', REQUIRED)];
+
 export const pow = operation({
   id: 'math/pow',
-  // API Gateway's route is /math/pow, since none can end in a slash: see `lambdas/fallback.ts`.
-  path: '/math/pow/',
+  path: '/math/pow',
   summary: 'Power',
   description:
-    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400. The slash at the end of the path is optional.',
+    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400.',
   parameters: {
     base: inQuery(REAL, 'The base.', 2),
     exponent: inQuery(REAL, 'The exponent.', 10),
@@ -79,46 +82,44 @@ export const pow = operation({
   },
 
   examples: [
-    ok('Two to the tenth', '/math/pow/?base=2&exponent=10', {
-      result: 1024,
-      exact: '1024',
-      message: '2 to the power of 10 is 1024.',
-    }),
-    ok('More digits than a 64-bit float has', '/math/pow/?base=2&exponent=64', {
+    ok('Two to the tenth', '/math/pow?base=2&exponent=10', TWO_TO_THE_TENTH),
+    ok('More digits than a 64-bit float has', '/math/pow?base=2&exponent=64', {
       result: 18446744073709552000,
       exact: '18446744073709551616',
       message: '2 to the power of 64 is 18446744073709551616.',
     }),
-    ok('Decimals', '/math/pow/?base=1.1&exponent=2', {
+    ok('Decimals', '/math/pow?base=1.1&exponent=2', {
       result: 1.21,
       exact: '1.21',
       message: '1.1 to the power of 2 is 1.21.',
     }),
-    ok('Without the trailing slash', '/math/pow?base=10&exponent=-2', {
+    ok('A negative exponent', '/math/pow?base=10&exponent=-2', {
       result: 0.01,
       message: '10 to the power of -2 is 0.01.',
     }),
-    badRequest('No parameters', '/math/pow/', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
+    badRequest('No parameters', '/math/pow', ...BOTH_REQUIRED),
     badRequest(
       'A misspelled name',
-      '/math/pow/?base=2&exp=10',
+      '/math/pow?base=2&exp=10',
       queryError('exponent', REQUIRED),
       queryError('exp', unknownParameter('math/pow', ['base', 'exponent'])),
     ),
-    badRequest('A repeated parameter', '/math/pow/?base=2&base=3&exponent=1', queryError('base', REPEATED)),
-    badRequest('Division by zero', '/math/pow/?base=0&exponent=-1', queryError('base', ZERO_TO_NEGATIVE_POWER)),
-    badRequest(
-      'Not a real number',
-      '/math/pow/?base=-8&exponent=0.5',
-      queryError('base', NEGATIVE_TO_FRACTIONAL_POWER),
-    ),
+    badRequest('A repeated parameter', '/math/pow?base=2&base=3&exponent=1', queryError('base', REPEATED)),
+    badRequest('Division by zero', '/math/pow?base=0&exponent=-1', queryError('base', ZERO_TO_NEGATIVE_POWER)),
+    badRequest('Not a real number', '/math/pow?base=-8&exponent=0.5', queryError('base', NEGATIVE_TO_FRACTIONAL_POWER)),
     badRequest(
       'Too large for a 64-bit float',
-      '/math/pow/?base=10&exponent=309',
+      '/math/pow?base=10&exponent=309',
       queryError('exponent', RESULT_TOO_LARGE),
     ),
   ],
 });
+
+/** Examples of `/math/pow/`, which is the same: see `lambdas/fallback.ts`. */
+export const POW_WITH_SLASH: Operation['examples'] = [
+  ok('With a slash', '/math/pow/?base=2&exponent=10', TWO_TO_THE_TENTH),
+  badRequest('With a slash and no parameters', '/math/pow/', ...BOTH_REQUIRED),
+];
 
 /** Whether a number, as JavaScript prints it, is exactly x^y. */
 function isExactPower(result: number, x: Fraction, y: Fraction): boolean {

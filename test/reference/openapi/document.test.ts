@@ -17,8 +17,6 @@ describe('the OpenAPI document', () => {
       extends: ['recommended-strict'],
       rules: {
         struct: 'error',
-        // A path may end in a slash: `lambdas/fallback.ts` serves it.
-        'no-path-trailing-slash': 'off',
         'info-license': 'off', // a copy of the repository may have none
       },
     });
