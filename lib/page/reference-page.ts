@@ -121,7 +121,7 @@ function formLink({ id, path, parameters }: DocumentedOperation, target: string)
 function shortened(body: unknown, fields?: readonly string[]): string {
   if (fields === undefined) return jsonText(body);
   const chosen = Object.entries(Object(body)).filter(([name]) => fields.includes(name));
-  return jsonText(Object.fromEntries([['…', ''], ...chosen])).replace('"…": "",', '…');
+  return jsonText(Object.fromEntries(chosen)).replace('{', '{\n  …');
 }
 
 /** A card for each operation of a group. */
