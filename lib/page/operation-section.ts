@@ -11,7 +11,7 @@ import { type Context, objectName, slug } from './section.ts';
 export function operationSection(operation: DocumentedOperation, context: Context): Html {
   const { id, summary, description, result } = operation;
   const { links, common } = context;
-  const fields = fieldItems(result, links).filter(({ html }) => !common.has(html));
+  const own = fieldsOf(result, isNamedObject).filter(([path]) => !common.has(path));
   return html`
 <article class="operation">
 <header><h3 id="${id}">${summary}</h3>
@@ -21,9 +21,9 @@ ${requestForm(operation, context)}
 ${exchanges(operation)}
 <div><p class="errors"><a href="#errors">Errors</a></p>
 ${
-  fields.length > 0 &&
+  own.length > 0 &&
   html`<h4>Response fields</h4>
-<dl class="fields">${fields}</dl>`
+<dl class="fields">${fieldItems(own, links)}</dl>`
 }
 </div>
 </article>`;
@@ -111,9 +111,9 @@ function exampleItem({ title, target, status }: DocumentedExample): Html {
   return html`<li><a href="${target.slice(1)}"${status >= 400 && html` class="bad"`}><b>${status}</b> ${title}</a></li>`;
 }
 
-/** The fields of a body. */
-export function fieldItems(schema: DocumentedSchema, links: Links): Html[] {
-  return fieldsOf(schema, isNamedObject).map(([path, field]) => {
+/** @param fields - with their paths. */
+export function fieldItems(fields: Iterable<[string, DocumentedSchema]>, links: Links): Html[] {
+  return [...fields].map(([path, field]) => {
     const object = namedObjectOf(field);
     const meaning = object ? reference(object) : prose(field.description ?? '', links);
     return html`<div><dt><code>${path}</code> <span>${prose(describeValue(field), links)}</span></dt><dd>${meaning}</dd></div>`;

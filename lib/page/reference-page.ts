@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { Appearance } from './appearance.ts';
-import { type Content, type Html, html, htmlText, type Links, markdown } from './html.ts';
+import { type Content, type Html, html, htmlText, markdown } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
 import type { OpenApiContact } from './openapi.ts';
@@ -8,6 +9,7 @@ import { copyButton, fieldItems, jsonCode, operationSection, pathText } from './
 import { type DocumentedOperation, type Reference, referenceOf } from './reference.ts';
 import { queryText, requestValues, UNKNOWN_HOST } from './request.ts';
 import { rulesSection } from './rules-section.ts';
+import { fieldsOf, isNamedObject } from './schema-words.ts';
 import { type Context, group, type Section, slug } from './section.ts';
 
 const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf8');
@@ -31,7 +33,7 @@ export function referencePage(
   const links = new Map(operations.map(({ path, id }) => [path, id]));
   const [introduction = '', ...rules] = description.split(/^## /m);
   const conventions = rules.map((text) => rulesSection(text, operations, links));
-  const common = commonFields(operations, links);
+  const common = commonFields(operations);
   const groups = sectionsOf(reference, { appearance, links, common });
   const examples = introductoryExamples(operations, appearance);
   const facts = [
@@ -57,7 +59,7 @@ export function referencePage(
     common:
       common.size > 0 &&
       html`<h3>In every successful response</h3>
-<dl class="fields">${[...common].map((item) => ({ html: item }))}</dl>`,
+<dl class="fields">${fieldItems(common, links)}</dl>`,
     groups: groups.map(({ title, text, sections }) => group(title, text, sections.map(contentOf), links)),
     sections: conventions.map(contentOf),
     facts,
@@ -134,10 +136,10 @@ function catalogue({ title, operations }: Reference['groups'][number], { symbols
   return html`\n<h3>${title}</h3>\n<ul class="cards">${cards}</ul>`;
 }
 
-/** The response fields that all operations describe alike. */
-function commonFields(operations: readonly DocumentedOperation[], links: Links): ReadonlySet<string> {
-  const [first = [], ...others] = operations.map(({ result }) => fieldItems(result, links).map(({ html }) => html));
-  return new Set(others.length > 0 ? first.filter((item) => others.every((list) => list.includes(item))) : []);
+function commonFields(operations: readonly DocumentedOperation[]): Context['common'] {
+  const [first = [], ...others] = operations.map(({ result }) => fieldsOf(result, isNamedObject));
+  const isCommon = (field: object) => others.every((all) => all.some((other) => isDeepStrictEqual(other, field)));
+  return new Map(others.length > 0 ? first.filter(isCommon) : []);
 }
 
 /** Empty lists of suggestions, which the script fills when a field needs them. */

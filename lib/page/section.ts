@@ -1,5 +1,6 @@
 import type { Appearance } from './appearance.ts';
 import { type Html, html, type Links, markdown } from './html.ts';
+import type { DocumentedSchema } from './openapi.ts';
 
 /** A part of the page that the navigation leads to. */
 export type Section = Readonly<{ id: string; title: string; content: Html }>;
@@ -8,8 +9,8 @@ export type Section = Readonly<{ id: string; title: string; content: Html }>;
 export interface Context {
   readonly appearance: Appearance;
   readonly links: Links;
-  /** The response fields that all operations describe alike, which are listed once: the HTML of each. */
-  readonly common: ReadonlySet<string>;
+  /** The response fields that all operations describe alike, by path: they are listed once. */
+  readonly common: ReadonlyMap<string, DocumentedSchema>;
 }
 
 /** The part of an address for a title. */
