@@ -1,4 +1,4 @@
-/** HTML as text, already escaped. */
+/** HTML, already escaped. Only `html` and `trustedHtml` make it. */
 export type Html = Readonly<{ html: string }>;
 
 /** What a template can hold: text is escaped, HTML is not, `undefined` and `false` are omitted. */
@@ -9,6 +9,11 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** The tag of a template that is HTML. Attribute values have to be in double quotes. */
 export function html(literals: TemplateStringsArray, ...contents: readonly Content[]): Html {
   return { html: String.raw({ raw: literals }, ...contents.map(htmlText)) };
+}
+
+/** HTML that is not escaped. It is only for what the owner of the service writes in `Appearance`, not for the document's strings. */
+export function trustedHtml(html: string): Html {
+  return { html };
 }
 
 export function htmlText(content: Content): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Appearance } from './appearance.ts';
-import { type Content, type Html, html, htmlText, markdown } from './html.ts';
+import { type Content, type Html, html, htmlText, markdown, trustedHtml } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
 import type { OpenApiContact } from './openapi.ts';
@@ -103,7 +103,7 @@ function introductoryExamples(operations: readonly DocumentedOperation[], { intr
     if (found === undefined) throw new Error(`introduction has ${request}, which is not the request of an example.`);
     const link = formLink(found.operation, request);
     const content = html`<p class="request"><b>GET</b> <a href="${link}">${request}</a></p>
-<p class="figure" aria-hidden="true">${{ html: figure }}</p>
+<p class="figure" aria-hidden="true">${trustedHtml(figure)}</p>
 <pre>${jsonCode(shortened(found.example.body, fields))}</pre>`;
     return { link, content };
   });
@@ -130,7 +130,7 @@ function shortened(body: unknown, fields?: readonly string[]): string {
 function catalogue({ title, operations }: Reference['groups'][number], { symbols = {} }: Appearance): Html {
   const cards = operations.map(({ id, operationId, path, summary }) => {
     const symbol = symbols[operationId];
-    const glyph = symbol !== undefined && html`<span class="glyph" aria-hidden="true">${{ html: symbol }}</span>`;
+    const glyph = symbol !== undefined && html`<span class="glyph" aria-hidden="true">${trustedHtml(symbol)}</span>`;
     return html`<li><a href="#${id}">${glyph}<strong>${summary}</strong><code>${pathText(path)}</code></a></li>`;
   });
   return html`\n<h3>${title}</h3>\n<ul class="cards">${cards}</ul>`;
