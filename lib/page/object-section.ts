@@ -1,27 +1,30 @@
 import { type Content, code, html, prose } from './html.ts';
 import type { DocumentedSchema } from './openapi.ts';
-import type { DocumentedOperation } from './reference.ts';
+import type { DocumentedExample, DocumentedOperation } from './reference.ts';
 import { describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, type Section, slug } from './section.ts';
 import { type TableBody, table } from './table.ts';
 
-/** The objects with a name in the responses of operations, each once. */
+/** The objects with a name in the responses of operations, each once, as the last operation that has it shows it. */
 export function objectSections(operations: readonly DocumentedOperation[], context: Context): Section[] {
-  const sections = operations.flatMap(({ result, examples }) => {
-    const { target, body } = examples.find(({ target }) => target.includes('?')) ?? examples[0];
-    return fieldsOf(result, isNamedObject).flatMap(([path, field]) => {
+  const sections = new Map<string, Section>();
+  for (const { result, examples } of operations) {
+    const example = examples.find(({ target }) => target.includes('?')) ?? examples[0];
+    for (const [path, field] of fieldsOf(result, isNamedObject)) {
       const object = namedObjectOf(field);
-      const source = { path: object === field ? path : `${path}[]`, value: body, target };
-      return object ? [objectSection(object, source, context)] : [];
-    });
-  });
-  return [...new Map(sections.map((section) => [section.id, section])).values()];
+      if (object === undefined) continue;
+      const section = objectSection(object, example, object === field ? path : `${path}[]`, context);
+      sections.set(section.id, section);
+    }
+  }
+  return [...sections.values()];
 }
 
-/** @param source - a body that has the object at this path, and its request. */
+/** @param parent - where the body of the example has the object. */
 function objectSection(
   schema: DocumentedSchema,
-  source: Readonly<{ path: string; value: unknown; target: string }>,
+  { body, target }: DocumentedExample,
+  parent: string,
   { appearance, links }: Context,
 ): Section {
   const { title: name = '', description = '', properties = {} } = schema;
@@ -33,18 +36,17 @@ function objectSection(
   const bodies = all.map(([heading, names]): TableBody => {
     const shown = Object.fromEntries(names.flatMap((key) => (properties[key] ? [[key, properties[key]]] : [])));
     const rows = fieldsOf({ ...schema, properties: shown }).map(([path, field]) => {
-      const example =
-        (field.properties ?? field.items?.properties) ? undefined : valueAt(source.value, `${source.path}.${path}`);
-      return [path, prose(describeValue(field), links), prose(field.description ?? '', links), exampleCell(example)];
+      const value = (field.properties ?? field.items?.properties) ? undefined : valueAt(body, `${parent}.${path}`);
+      return [path, prose(describeValue(field), links), prose(field.description ?? '', links), exampleCell(value)];
     });
     return [heading, rows];
   });
-  const hasExample = valueAt(source.value, source.path) !== undefined;
+  const hasExample = valueAt(body, parent) !== undefined;
   const caption = html`<caption class="hidden">Fields of ${title}</caption>`;
   const content = html`
 <article aria-labelledby="${id}">
 <header><h3 id="${id}">${title}</h3>
-<p>${prose(description, links)}${hasExample && html` Examples from ${code(source.target)}.`}</p></header>
+<p>${prose(description, links)}${hasExample && html` Examples from ${code(target)}.`}</p></header>
 ${table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
 </article>`;
   return { id, title, content };
