@@ -2,7 +2,7 @@ import { type Content, type Html, html, type Links, markdown, prose } from './ht
 import { inTwoInks, jsonText } from './json-text.ts';
 import type { DocumentedSchema, OpenApiParameter } from './openapi.ts';
 import type { DocumentedExample, DocumentedOperation } from './reference.ts';
-import { reasonPhrase, requestTarget, requestValues, UNKNOWN_HOST } from './request.ts';
+import { reasonPhrase, requestTarget, requestValues, UNKNOWN_HOST, VARIABLE } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, slug } from './section.ts';
@@ -40,8 +40,8 @@ function routeText({ path, parameters }: DocumentedOperation): Content {
 
 /** A path that may break after its slashes, with its variables marked. */
 export function pathText(path: string): Content {
-  const parts = path.match(/\{[^{}]+\}|\/?[^/{}]+\/?|\//g) ?? [];
-  return parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : html`${part}<wbr>`));
+  const breakable = (text: string) => text.match(/\/?[^/]+\/?|\//g)?.map((step) => html`${step}<wbr>`);
+  return path.split(VARIABLE).map((part, index) => (index % 2 === 0 ? breakable(part) : html`<var>{${part}}</var>`));
 }
 
 function requestForm({ id, path, parameters, examples }: DocumentedOperation, { appearance, links }: Context): Html {

@@ -4,8 +4,8 @@ export type Value = Readonly<{ name: string; in: 'path' | 'query'; text: string 
 /** Stands for the host until the page is opened. */
 export const UNKNOWN_HOST = 'https://<host>';
 
-/** A variable of a path. */
-const VARIABLE = /\{([^{}]+)\}/g;
+/** A variable of a path. Split by it, every second part is the name of one. */
+export const VARIABLE = /\{([^{}]+)\}/g;
 
 /** Path and query of a request, as in a URL. The template is a path with variables, `/math/prime/{n}`, which stay if they are not given. */
 export function requestTarget(template: string, values: readonly Value[]): string {
