@@ -165,8 +165,8 @@ export function jsonCode(text: string): Html {
   return html`<code>${inTwoInks(text, (name) => html`<span>${name}</span>`)}</code>`;
 }
 
-export function statusBadge({ status }: Pick<DocumentedExample, 'status'>): Html {
-  return html`<span class="status${status >= 400 && ' bad'}">${status}<span> ${reasonPhrase(status)}</span></span>`;
+export function statusBadge({ status, body }: DocumentedExample): Html {
+  return html`<span class="status${status >= 400 && ' bad'}">${status}<span> ${reasonPhrase(status, body)}</span></span>`;
 }
 
 /** A button that copies the code next to it; the script enables it. */

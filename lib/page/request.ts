@@ -46,11 +46,8 @@ export function escaped(target: string): string {
   return encodeURI(target).replaceAll('%25', '%').replaceAll("'", '%27');
 }
 
-/** The reason phrases (RFC 9110, section 15), which HTTP/2 does not send. */
-const STATUSES = `200 OK, 400 Bad Request, 403 Forbidden, 404 Not Found, 429 Too Many Requests, 500 Internal Server Error,
-502 Bad Gateway, 503 Service Unavailable, 504 Gateway Timeout`;
-
-/** `Bad Request`; empty if the status is unusual. */
-export function reasonPhrase(status: number): string {
-  return new RegExp(`\\b${status} ([^,]+)`).exec(STATUSES)?.[1] ?? '';
+/** `Bad Request`, from the body, since HTTP/2 sends no reason phrases: the title of problem details, the message of a gateway. */
+export function reasonPhrase(status: number, body: unknown): string {
+  const { title, message } = Object(body);
+  return status === 200 ? 'OK' : String(title ?? message ?? '');
 }

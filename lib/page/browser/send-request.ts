@@ -5,7 +5,7 @@ import { reasonPhrase } from '../request.ts';
 export interface Answer {
   /** `400`, or that there was no response. */
   readonly status: string;
-  /** `Bad Request` */
+  /** `Bad Request`; empty if the body does not say it. */
   readonly reason: string;
   readonly succeeded: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -43,9 +43,10 @@ function received({ status, ok, headers }: Response, text: string, value: unknow
   const own = [message, detail].filter((part) => typeof part === 'string').join(' ');
   const bad = Array.isArray(errors) ? errors.map(Object).filter((error) => typeof error.detail === 'string') : [];
   const body = value === undefined ? text : jsonText(value);
-  const reason = reasonPhrase(status);
+  const reason = reasonPhrase(status, value);
   // A gateway repeats the reason, and a proxy that fails answers no JSON.
   const isSaid = own !== '' && own !== reason;
-  const sentence = isSaid ? own : status === 429 ? THROTTLED : status >= 500 ? FAILED : `${status} ${reason}`;
+  const isFailed = status >= 500 || reason === '';
+  const sentence = isSaid ? own : status === 429 ? THROTTLED : isFailed ? FAILED : `${status} ${reason}`;
   return { status: `${status}`, reason, succeeded: ok, headers: [...headers], body, sentence, errors: bad };
 }

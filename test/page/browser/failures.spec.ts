@@ -113,24 +113,30 @@ test.describe('when the service fails', () => {
       '{"message":"Too Many Requests"}',
       'Too many requests. Wait a moment, then send again.',
     ],
-    ['an error that explains itself', '503 Service Unavailable', '{"detail":"Closed."}', 'Closed.'],
-    ['a proxy that answers HTML', '502 Bad Gateway', '<h1>Bad <b>Gateway</b></h1>', NOT_PROPER],
-    ['an empty body', '500 Internal Server Error', '', NOT_PROPER],
-    ['JSON that is not an object', '500 Internal Server Error', 'null', NOT_PROPER],
+    [
+      'an error that explains itself',
+      '503 Service Unavailable',
+      '{"title":"Service Unavailable","detail":"Closed."}',
+      'Closed.',
+    ],
+    ['a proxy that answers HTML', '502', '<h1>Bad <b>Gateway</b></h1>', NOT_PROPER],
+    ['an empty body', '500', '', NOT_PROPER],
+    ['JSON that is not an object', '500', 'null', NOT_PROPER],
     [
       'errors in fields',
       '400 Bad Request',
-      '{"detail":"n is odd.","errors":[{"parameter":"n","detail":"is odd"}]}',
+      '{"title":"Bad Request","detail":"n is odd.","errors":[{"parameter":"n","detail":"is odd"}]}',
       'n is odd.',
     ],
     [
       'errors without a field',
       '400 Bad Request',
-      '{"detail":"No x.","errors":[{"parameter":"x","detail":"is unknown"}, 5]}',
+      '{"title":"Bad Request","detail":"No x.","errors":[{"parameter":"x","detail":"is unknown"}, 5]}',
       'No x.',
     ],
-    ['errors that are not a list', '400 Bad Request', '{"errors":7}', '400 Bad Request'],
-    ['errors that are not objects', '400 Bad Request', '{"errors":[null, {"parameter":"n"}]}', '400 Bad Request'],
+    ['what a gateway refuses', '403 Forbidden', '{"message":"Forbidden"}', '403 Forbidden'],
+    ['errors that are not a list', '400', '{"errors":7}', NOT_PROPER],
+    ['errors that are not objects', '400', '{"errors":[null, {"parameter":"n"}]}', NOT_PROPER],
   ] as const) {
     test(`shows ${what} unchanged, and says above it what happened`, async ({ page }) => {
       await page.goto('/docs#numbers/half');
