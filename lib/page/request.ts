@@ -36,6 +36,22 @@ export function requestValues(template: string, parameters: readonly Omit<Value,
   });
 }
 
+/** What a form requests. An example that was pressed is its own request: a form cannot repeat or misspell a parameter. */
+export function formRequest(template: string, fields: readonly { name: string; value: string }[], example?: string) {
+  const values = fields.map(({ name, value }): Value => {
+    const text = value.trim(); // what is pasted often has a blank at an end
+    return { name, in: template.includes(`{${name}}`) ? 'path' : 'query', text };
+  });
+  return {
+    values,
+    target: example ?? requestTarget(template, values),
+    /** The names of the parameters without which nothing can be sent. */
+    missing: values.filter((value) => value.in === 'path' && value.text === '').map(({ name }) => name),
+    /** What fills in the form again. A question mark with nothing after it means that all fields are empty. */
+    query: values.length > 0 ? `?${queryText(values)}` : '',
+  };
+}
+
 /** Percent-encoded so that it can stand in a path, a query and between quotes; a colon may stay. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('%3A', ':').replaceAll("'", '%27');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { referenceOf } from '../../lib/page/reference.ts';
-import { requestTarget, requestValues, type Value } from '../../lib/page/request.ts';
+import { formRequest, requestTarget, requestValues, type Value } from '../../lib/page/request.ts';
 import { SAMPLES } from '../../lib/page/samples.ts';
 import { DOCUMENT } from './service.ts';
 
@@ -57,5 +57,33 @@ describe('a sample for a shell', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('the request of a form', () => {
+  const form = (t: string, tz: string, example?: string) => {
+    const fields = Object.entries({ t, tz }).map(([name, value]) => ({ name, value }));
+    return formRequest('/places/time/{t}', fields, example);
+  };
+
+  test('has its values without blanks at their ends, in the path and in the query', () => {
+    const { target, query } = form(' 86400\n', ' Europe/Paris ');
+    expect([target, query]).toEqual(['/places/time/86400?tz=Europe/Paris', '?t=86400&tz=Europe/Paris']);
+  });
+
+  test('cannot be sent without a value in the path', () => {
+    expect(form(' ', '').missing).toEqual(['t']);
+    expect(form('0', '').missing).toEqual([]);
+  });
+
+  test('is that of an example, even if no form can make it', () => {
+    const example = '/places/time/0?tz=UTC&tz=UTC';
+    const { target, query } = form('0', 'UTC', example);
+    expect([target, query]).toEqual([example, '?t=0&tz=UTC']);
+  });
+
+  test('tells a form with empty fields from one without fields', () => {
+    expect(formRequest('/places/now', [{ name: 'tz', value: '' }]).query).toBe('?');
+    expect(formRequest('/places/zones', []).query).toBe('');
   });
 });

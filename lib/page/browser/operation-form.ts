@@ -1,9 +1,9 @@
-import { inTwoInks } from '../json-text.ts';
-import { escaped, queryText, requestTarget, requestValues, type Value } from '../request.ts';
+import { escaped, formRequest, requestValues } from '../request.ts';
 import { SAMPLES } from '../samples.ts';
 import { all, element, textElement } from './element.ts';
 import { setLocation } from './location.ts';
-import { type Answer, sendRequest } from './send-request.ts';
+import { responsePanel } from './response-panel.ts';
+import type { Answer } from './send-request.ts';
 
 /** A field of a form: any text, or a choice. */
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -15,36 +15,24 @@ export function operationForm(section: HTMLElement) {
   const form = element<HTMLFormElement>('form', section);
   const inputs = all<Field>('input, select', form);
   const examples = all<HTMLAnchorElement>('.chips a', form);
-  const panel = element('.response', section);
-  const output = element('output', panel);
+  const response = responsePanel(element('.response', section));
   const [template = ''] = element('.route code', section).textContent.split('?');
-  let sending = new AbortController();
   /** The example that was pressed, until a field changes. */
   let chosen: HTMLAnchorElement | undefined;
 
-  /** Trimmed, because what is pasted often has a blank at an end. */
-  const values = () =>
-    inputs.map(({ name, value }): Value => {
-      return { name, in: template.includes(`{${name}}`) ? 'path' : 'query', text: value.trim() };
-    });
-  /** That of an example is its own: a form cannot repeat or misspell a parameter. */
-  const target = () => (chosen ? `/${chosen.getAttribute('href')}` : requestTarget(template, values()));
-  /** The request of the response that is shown or awaited. */
-  let asked = '';
-  /** The page is one of the paths of the service. */
-  const urlOf = (path: string) => new URL(path.slice(1), location.href).href;
-  /** A question mark with nothing after it means that all fields are empty. */
-  const showLocation = () => setLocation(title, `${hash}${inputs.length > 0 ? `?${queryText(values())}` : ''}`);
+  const request = () => formRequest(template, inputs, chosen && requestOf(chosen));
+  const showLocation = () => setLocation(title, hash + request().query);
 
   /** Writes the request in the chosen language, and marks the example that it is. */
   function showRequest(): void {
+    const { target } = request();
     const language = element<HTMLInputElement>('.tabbed :checked', section).value as keyof typeof SAMPLES;
     element('.tabbed code', section).textContent = SAMPLES[language](
-      element('[data-base]').textContent + escaped(target()),
+      element('[data-base]').textContent + escaped(target),
     );
-    for (const example of examples) example.ariaCurrent = example.href === urlOf(target()) ? 'true' : null;
-    if (panel.ariaBusy !== 'false') return; // it shows the example, or waits
-    element('.title', panel).textContent = asked === target() ? 'Response' : 'Previous response';
+    const { href } = new URL(target.slice(1), location.href);
+    for (const example of examples) example.ariaCurrent = example.href === href ? 'true' : null;
+    response.compare(target);
   }
 
   function fill(text: (name: string) => string | null | undefined, example?: HTMLAnchorElement): void {
@@ -60,31 +48,15 @@ export function operationForm(section: HTMLElement) {
 
   /** @param byForm - whether the form was sent: the focus then goes to an error, and the sentence into view. */
   async function send(byForm: boolean): Promise<void> {
-    const missing = values().filter((value) => value.in === 'path' && value.text === '');
-    const absent = missing.map(({ name }) => ({ parameter: name, detail: 'is required' }));
+    const { target, missing } = request();
+    const absent = missing.map((parameter) => ({ parameter, detail: 'is required' }));
     showErrors(absent, byForm);
     if (missing.length > 0) return;
-    sending.abort();
-    sending = new AbortController();
-    const { signal } = sending;
-    panel.ariaBusy = 'true';
-    output.style.minBlockSize = getComputedStyle(output).blockSize; // so that nothing below it jumps
-    output.replaceChildren('Sending…');
-    asked = target();
+    const answer = await response.ask(target);
+    if (answer === undefined) return; // a later request is on its way
     showRequest();
-    const start = performance.now();
-    const answer = await sendRequest(urlOf(asked), signal);
-    if (signal.aborted) return; // a later request is on its way
-    panel.ariaBusy = 'false';
-    element('.request span', panel).textContent = asked;
-    const duration = `${Math.max(1, Math.round(performance.now() - start))} ms`;
-    element('.duration', panel).textContent = answer.headers.length > 0 ? duration : '';
-    showAnswer(panel, answer);
-    showRequest();
-    output.style.minBlockSize = '';
-    output.replaceChildren(answer.sentence);
-    if (byForm) output.scrollIntoView({ block: 'nearest' }); // on a phone, it may be below the window
-    if (asked === target()) showErrors(answer.errors, byForm);
+    if (byForm) element('output', section).scrollIntoView({ block: 'nearest' }); // on a phone, it may be below the window
+    if (target === request().target) showErrors(answer.errors, byForm);
   }
 
   function showErrors(errors: Answer['errors'], focus: boolean): void {
@@ -128,8 +100,8 @@ export function operationForm(section: HTMLElement) {
     example.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const texts = requestValues(template, values(), `/${example.getAttribute('href')}`);
-      fill((name) => texts.find((value) => value.name === name)?.text, example);
+      const values = requestValues(template, request().values, requestOf(example));
+      fill((name) => values.find((value) => value.name === name)?.text, example);
       showLocation();
       send(false);
     });
@@ -142,20 +114,8 @@ export function operationForm(section: HTMLElement) {
   return { hash, title, open, showRequest };
 }
 
-function showAnswer(panel: HTMLElement, answer: Answer): void {
-  element('.status', panel).replaceWith(statusBadge(answer));
-  element('details', panel).hidden = answer.headers.length === 0;
-  element('summary span', panel).textContent = `${answer.headers.length} headers`;
-  const cells = answer.headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]);
-  element('dl', panel).replaceChildren(...cells);
-  element('code', panel).replaceChildren(...inTwoInks(answer.body, (name) => textElement('span', name)));
-  element('pre', panel).scrollTop = 0;
-}
-
-function statusBadge({ status, reason, succeeded }: Answer): HTMLElement {
-  const badge = textElement('span', status, succeeded ? 'status' : 'status bad');
-  badge.append(textElement('span', reason && ` ${reason}`));
-  return badge;
+function requestOf(example: HTMLAnchorElement): string {
+  return `/${example.getAttribute('href')}`;
 }
 
 /** Shows the errors of a field, each after its name. */
