@@ -2,7 +2,7 @@ import { type Content, type Html, html, type Links, markdown, prose } from './ht
 import { inTwoInks, jsonText } from './json-text.ts';
 import type { DocumentedSchema, OpenApiParameter } from './openapi.ts';
 import type { DocumentedExample, DocumentedOperation } from './reference.ts';
-import { reasonPhrase, requestTarget, requestValues, UNKNOWN_HOST, VARIABLE } from './request.ts';
+import { escaped, reasonPhrase, requestValues, UNKNOWN_HOST, VARIABLE } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, slug } from './section.ts';
@@ -128,9 +128,7 @@ function reference(object: DocumentedSchema): Html {
 
 /** A response, and code that gets it. */
 function exchanges(operation: DocumentedOperation): Html {
-  const { path, parameters, examples } = operation;
-  const [first] = examples;
-  const code = SAMPLES.curl(UNKNOWN_HOST + requestTarget(path, requestValues(path, parameters, first.target)));
+  const code = SAMPLES.curl(UNKNOWN_HOST + escaped(operation.examples[0].target));
   return html`<div class="exchange">
 ${responsePanel(operation)}
 <fieldset class="console tabbed"><legend class="hidden">Code</legend>
