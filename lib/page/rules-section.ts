@@ -11,13 +11,9 @@ const ERRORS = 'Errors';
 /** A section of the description, without its `##`. */
 export function rulesSection(text: string, operations: readonly DocumentedOperation[], links: Links): Section {
   const [title = '', first = '', ...others] = text.trim().split(/\n\s*\n/);
-  const tables = title === ERRORS ? [errorTables(operations, links)] : [];
+  const tables = title === ERRORS && errorTables(operations, links);
   const id = slug(title);
-  return {
-    id,
-    title,
-    content: group(title, first, [...tables, markdown(others.join('\n\n'), links)], links, id),
-  };
+  return { id, title, content: group(title, first, [tables, markdown(others.join('\n\n'), links)], links, id) };
 }
 
 /** The statuses of all operations, the codes of errors, and an example. */

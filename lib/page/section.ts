@@ -1,5 +1,5 @@
 import type { Appearance } from './appearance.ts';
-import { type Html, html, type Links, markdown } from './html.ts';
+import { type Content, type Html, html, type Links, markdown } from './html.ts';
 import type { DocumentedSchema } from './openapi.ts';
 
 /** A part of the page that the navigation leads to. */
@@ -24,7 +24,7 @@ export function objectName(schema: string): string {
 }
 
 /** A section with a heading, which has a paragraph below it, and an id if links lead to it. */
-export function group(title: string, text: string, contents: readonly Html[], links: Links, id?: string): Html {
+export function group(title: string, text: string, contents: readonly Content[], links: Links, id?: string): Html {
   return html`
 <section class="group" aria-label="${title}">
 <header><h2${id && html` id="${id}"`}>${title}</h2>
