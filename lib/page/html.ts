@@ -25,7 +25,7 @@ export function htmlText(content: Content): string {
 /** The sections of the page that a path in a text leads to. */
 export type Links = ReadonlyMap<string, string>;
 
-/** Markdown: paragraphs and lists of `prose`. Anything else is shown as it is written. */
+/** Markdown: paragraphs and lists of `prose`, without the colon after a bold beginning. Anything else is shown as it is written. */
 export function markdown(text: string, links: Links): Html {
   const blocks = text.split(/\n\s*\n/).filter((block) => block.trim() !== '');
   return html`${blocks.map((block) => {

@@ -73,11 +73,11 @@ function parameterField(
 ): Html {
   const bounds = describeBounds(schema);
   const choices = schema.type === 'boolean' ? [true, false] : schema.enum;
-  const isShown = schema.type !== 'string' || choices || description.includes(`${example}`);
+  const needsExample = schema.type === 'string' && !choices && !description.includes(`${example}`);
   const about = [
     description,
     bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`,
-    !isShown && `For example \`${example}\`.`,
+    needsExample && `For example \`${example}\`.`,
   ];
   const use = schema.default === undefined ? 'optional' : `${schema.default} if left out`;
   const attributes = html`id="${field}" name="${name}"${required && html` required`}`;
