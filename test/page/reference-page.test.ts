@@ -13,8 +13,8 @@ const operations = referenceOf(DOCUMENT).groups.flatMap((group) => group.operati
 /** The article with an id. */
 const article = (id: string, of = page) => of.split('<article').find((part) => part.includes(` id="${id}"`)) ?? '';
 
-/** Which of the texts a page lacks, so that a failure does not show the whole page. */
-const missing = (of: string, ...texts: readonly string[]) => texts.filter((text) => !of.includes(text));
+/** Which of the strings a page lacks, so that a failure does not show the whole page. */
+const missing = (of: string, ...strings: readonly string[]) => strings.filter((string) => !of.includes(string));
 
 describe('the page', () => {
   test('has unique ids, and no references to missing ones', () => {
@@ -31,13 +31,13 @@ describe('the page', () => {
   });
 
   test('shows a choice as one, and says which values there are', () => {
-    const texts = [
+    const strings = [
       '<option value="">left out</option><option>-</option><option>_</option></select>',
       '<option value="">left out</option><option>true</option><option>false</option></select>',
       'Goes between. <code>-</code> or <code>_</code>.',
       'The words. 1 to 40 characters. For example <code>Hello World</code>.',
     ];
-    expect(missing(article('words/slug'), ...texts)).toEqual([]);
+    expect(missing(article('words/slug'), ...strings)).toEqual([]);
   });
 
   test('describes an object that several operations respond with once, its fields under headings', () => {
@@ -59,8 +59,8 @@ describe('the page', () => {
     document.paths['/places/time/{t}'].get.responses[200].content['application/json'].examples = {};
     const introduction = { title: 'Half', requests: [{ request: '/numbers/half/4', figure: '2' }] } as const;
     const html = referencePage(document, { introduction }, assets);
-    const texts = ["curl 'https://&lt;host&gt;/places/time/86400'", '&quot;seconds&quot;</span>: 0', 'Not a number'];
-    expect(missing(article('places/time', html), ...texts)).toEqual([]);
+    const strings = ["curl 'https://&lt;host&gt;/places/time/86400'", '&quot;seconds&quot;</span>: 0', 'Not a number'];
+    expect(missing(article('places/time', html), ...strings)).toEqual([]);
   });
 
   test('shows the message of an example above it, if it has one', () => {
