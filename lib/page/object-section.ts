@@ -1,4 +1,4 @@
-import { type Content, code, html, prose } from './html.ts';
+import { code, html, prose } from './html.ts';
 import type { DocumentedSchema } from './openapi.ts';
 import type { DocumentedExample, DocumentedOperation } from './reference.ts';
 import { describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
@@ -37,7 +37,8 @@ function objectSection(
     const shown = Object.fromEntries(names.flatMap((key) => (properties[key] ? [[key, properties[key]]] : [])));
     const rows = fieldsOf({ ...schema, properties: shown }).map(([path, field]) => {
       const value = (field.properties ?? field.items?.properties) ? undefined : valueAt(body, `${parent}.${path}`);
-      return [path, prose(describeValue(field), links), prose(field.description ?? '', links), exampleCell(value)];
+      const example = value !== undefined && code(JSON.stringify(value));
+      return [path, prose(describeValue(field), links), prose(field.description ?? '', links), example];
     });
     return [heading, rows];
   });
@@ -50,10 +51,6 @@ function objectSection(
 ${table(caption, ['Field', 'Type', 'Meaning', 'Example'], bodies)}
 </article>`;
   return { id, title, content };
-}
-
-function exampleCell(value: unknown): Content {
-  return value !== undefined && code(JSON.stringify(value));
 }
 
 /** The value at a path such as `pets[].name`, of the first item of each list. */

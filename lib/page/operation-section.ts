@@ -45,13 +45,11 @@ export function pathText(path: string): Content {
 }
 
 function requestForm({ id, path, parameters, examples }: DocumentedOperation, { appearance, links }: Context): Html {
-  const [first] = examples;
-  const values = requestValues(path, parameters, first.target);
+  const values = requestValues(path, parameters, examples[0].target);
   const fields = parameters.map((parameter, index) => {
     const list = appearance.suggestions?.[parameter.name]?.path;
     return parameterField(`${id}/${parameter.name}`, parameter, values[index]?.text ?? '', list, links);
   });
-  const chips = examples.map(exampleItem);
   return html`<form autocomplete="off" autocapitalize="off" spellcheck="false">
 <fieldset disabled>
 <legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
@@ -59,7 +57,7 @@ ${fields}
 <p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>Copy link</button></p>
 </fieldset>
 <h4>Examples</h4>
-<ul class="chips">${chips}</ul>
+<ul class="chips">${examples.map(exampleItem)}</ul>
 </form>`;
 }
 

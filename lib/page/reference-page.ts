@@ -95,13 +95,14 @@ function navigation({ title, sections }: Readonly<{ title: string; sections: rea
 <ul aria-labelledby="${id}">${items}</ul></div>`;
 }
 
-/** The requests that introduce the API with their responses, and where to try the first. */
+/** The requests that introduce the API with their responses, and a link to the form that is filled in for the first. */
 function introductoryExamples(operations: readonly DocumentedOperation[], { introduction }: Appearance) {
   const all = operations.flatMap((operation) => operation.examples.map((example) => ({ operation, example })));
   const entries = introduction.requests.map(({ request, figure, fields }) => {
     const found = all.find(({ example }) => example.target === request);
     if (found === undefined) throw new Error(`introduction has ${request}, which is not the request of an example.`);
-    const link = formLink(found.operation, request);
+    const { id, path, parameters } = found.operation;
+    const link = `#${id}?${queryText(requestValues(path, parameters, request))}`;
     const content = html`<p class="request"><b>GET</b> <a href="${link}">${request}</a></p>
 <p class="figure" aria-hidden="true">${trustedHtml(figure)}</p>
 <pre>${jsonCode(shortened(found.example.body, fields))}</pre>`;
@@ -112,11 +113,6 @@ function introductoryExamples(operations: readonly DocumentedOperation[], { intr
     content: html`<figure class="console"><figcaption class="bar">${introduction.title}</figcaption>
 ${entries.map(({ content }) => content)}</figure>`,
   };
-}
-
-/** Leads to the form of an operation, filled in for a request. */
-function formLink({ id, path, parameters }: DocumentedOperation, target: string): string {
-  return `#${id}?${queryText(requestValues(path, parameters, target))}`;
 }
 
 /** The JSON of a body, with an ellipsis for all fields but these. */
