@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { rawGet } from '../support/http.ts';
 import { type Service, startService } from './service.ts';
@@ -23,6 +25,27 @@ afterEach(() => {
 test('a malformed escape in a path is a 400 of the gateway', async () => {
   const { statusCode, body } = await rawGet(`${base}/docs/%zz`);
   expect([statusCode, body]).toEqual([400, '{"message":"Bad Request"}']);
+});
+
+test('a function gets the body of a request, up to 6 MB', async () => {
+  const echo = await start({ site: async ({ body = '' }) => ({ statusCode: 200, body: String(body.length) }) });
+  const post = async (bytes: number) => {
+    const headers = { 'content-type': 'text/plain' };
+    const response = await fetch(`${echo}/docs`, { method: 'POST', headers, body: 'a'.repeat(bytes) });
+    return [response.status, await response.text()];
+  };
+  expect(await post(6 * 1024 ** 2)).toEqual([200, '6291456']);
+  expect(await post(6 * 1024 ** 2 + 1)).toEqual([413, '{"message":"Request Entity Too Large"}']);
+});
+
+test('a client that goes away while it sends a body does not stop the service', async () => {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write('POST /docs HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na');
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  expect((await fetch(`${base}/docs`)).status).toBe(200);
 });
 
 test('an error has the request id of the header apigw-requestid', async () => {
