@@ -16,8 +16,8 @@ export const log10 = operation({
 
   run({ n }) {
     const result = correctlyRounded.log10(fraction(n));
-    const isExact = n.digits === '1' && n.exponent === result;
-    return { result, message: `The base 10 logarithm of ${shorten(n.text)} ${statement(result, isExact)}.` };
+    const isPowerOfTen = n.digits === '1';
+    return { result, message: `The base 10 logarithm of ${shorten(n.text)} ${statement(result, isPowerOfTen)}.` };
   },
 
   examples: [
