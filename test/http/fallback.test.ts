@@ -37,6 +37,7 @@ describe('the fallback', () => {
     ['/a/quotient//', '/a/quotient'],
     ['/a/half/<script>/', '/a/half/{n}'],
     ['//b/iso/2024-03-08T08:53[Europe/Paris]', '/b/iso/{datetime}'],
+    ['//b/iso/2024-03-08\n', '/b/iso/{datetime}'],
   ])('says for %s, which lacks a value or has extra slashes, that %s may be meant', async (path, meant) => {
     for (const query of ['', '?tz=Europe/Paris', '?n=5']) {
       const { status, body } = await request('GET', path, query);

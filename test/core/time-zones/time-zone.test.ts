@@ -118,6 +118,7 @@ describe('the long name', () => {
     ['Etc/GMT+5', WINTER, 'GMT-05:00'],
     ['Europe/Paris', Date.UTC(1800, 0), 'GMT+00:09:21'], // local mean time has no name
     ['Europe/Paris', Date.UTC(1969, 11, 31), 'GMT+01:00'], // CLDR's names begin in 1970
+    ['Europe/Paris', 0, 'Central European Standard Time'],
     ['Europe/Paris', Date.UTC(20_000, 6, 1), 'Central European Summer Time'],
     ['GMT', WINTER, 'Greenwich Mean Time'],
     ['Pacific/Ponape', WINTER, 'Pohnpei Time'],

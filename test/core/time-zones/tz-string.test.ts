@@ -44,6 +44,12 @@ describe('a change of the clocks', () => {
   });
 });
 
+// zdump -V -c 2025,2027 'AAA0BBB,J1/-167,M6.1.0', of IANA's tzcode
+test('a change that falls into the year before does not hide the next one', () => {
+  const { transitionAfter } = parseTzString('AAA0BBB,J1/-167,M6.1.0');
+  expect(transitionAfter(seconds('2025-12-26'))?.time).toBe(seconds('2026-06-07T01:00:00Z'));
+});
+
 test.each(['EST5EDT,0/0,J365/25', 'XXX3EDT4,0/0,J365/23'])('%s is daylight saving time all year', (text) => {
   const { typeAt, transitionAfter } = parseTzString(text);
   const seen = new Set<string>();

@@ -41,3 +41,8 @@ test.each([
 test('a timestamp is repeated as it was sent', async () => {
   expect((await get('/time/unix/ms/1.50')).body.message).toMatch(/^Unix time 1.50 ms is /);
 });
+
+test('the message has no milliseconds if there are none', async () => {
+  const { message } = (await get('/time/unix/1709884384')).body;
+  expect(message).toBe('Unix time 1709884384 is Friday, 8 March 2024, 07:53:04 (UTC).');
+});
