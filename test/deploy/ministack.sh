@@ -107,9 +107,9 @@ rate() { # <event> <rate>: whether the function of the limit sets the throttle t
     { cat "$work/result" && return 1; }
 }
 expect 'A limit of 0 closes the API' rate '{"limit":0}' 0
-expect 'The next run opens it' rate '{}' 10
+expect 'The next run opens it' rate '{}' "$(jq "$RATE" "$template")"
 
-change "($RATE) = 20"
+change "($RATE) += 1"
 propose
 expect 'An update of the throttle changes one resource' test "$(grep -Ec '^    (Add|Modify|Remove|Import) ' "$work/summary")" = 1
 grep -E '^    [-+] |^    Modify' "$work/summary"
