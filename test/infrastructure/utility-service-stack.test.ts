@@ -25,12 +25,13 @@ function functionIds(synthesis: Synthesis): Map<string, string> {
 
 /** The names that must be unique in a region or an account, by logical id. */
 function physicalNames({ resources }: Synthesis): Record<string, string> {
-  const local = ['AWS::ApiGatewayV2::Api', 'AWS::Route53::RecordSet'];
+  const isLocal = /::(?:Api|Policy|RecordSet|Stage)$/;
   return Object.fromEntries(
-    Object.entries(resources).flatMap(([id, { Type, Properties: p }]) => {
-      const name = p.LogGroupName ?? p.AlarmName ?? p.Name;
-      if (name === undefined || local.includes(Type)) return [];
-      return [[id.slice(0, -8), text(name).replace(manifest.name, '<name>')]];
+    Object.entries(resources).flatMap(([id, { Type, Properties }]) => {
+      // `FunctionName` is the name of a function, but what a permission refers to.
+      const property = Object.keys(Properties).find((property) => `${Type}Name`.endsWith(property));
+      if (property === undefined || isLocal.test(Type)) return [];
+      return [[id.slice(0, -8), text(Properties[property]).replace(manifest.name, '<name>')]];
     }),
   );
 }
