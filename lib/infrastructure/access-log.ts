@@ -11,14 +11,15 @@
  *
  * Every value is quoted, since API Gateway writes `-` for missing values. None contains what a client sends, except the
  * matched route: a long URL does not make a long line, and a client cannot put a quotation mark into the JSON. That is why
- * `$context.integrationErrorMessage`, which may quote a function, is not logged.
+ * `$context.integrationErrorMessage`, which may quote a function, is not logged. Nor is `$context.integrationStatus`, of which
+ * AWS's documentation says both that it is the status of the invocation and that it is the function's own.
  */
 export const ACCESS_LOG_FORMAT = JSON.stringify({
   id: '$context.requestId',
   ip: '$context.identity.sourceIp',
   route: '$context.routeKey',
   status: '$context.status',
-  lambda: '$context.integrationStatus',
+  lambda: '$context.integration.integrationStatus',
   lambdaId: '$context.integration.requestId',
   ms: '$context.responseLatency',
   error: '$context.error.message',

@@ -33,7 +33,8 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     metric: requests,
     threshold: throttleRate * PERIOD.toSeconds(),
     evaluationPeriods: 3,
-    // AWS documents neither whether the throttle is for each route nor whether rejected requests count.
+    // It may miss a flood: "excessive 429 Too Many Requests errors" may have neither logs nor metrics (API Gateway Developer Guide,
+    // "Monitor HTTP APIs"). Whether the throttle is for each route is not documented.
     description: `For 15 minutes, at least ${throttleRate} requests per second have come in. The throttle allows that many, probably for each route, so some may have got a 429.`,
     firstSteps: [
       'Run the queries "Top clients" and "Requests by route".',

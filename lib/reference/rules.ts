@@ -13,7 +13,7 @@ const ERRORS: Rules = {
   text: 'Errors are JSON in the standard problem details format (RFC 9457, `application/problem+json`). A 400 lists the bad parameters in `errors`, each with a machine-readable `code` and a human-readable `detail`. Quote the `requestId` when you report a problem.',
   rules: {
     'Errors with only a message':
-      'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`.',
+      'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`. Paths are percent-decoded twice: a `%25` is malformed unless two hex digits follow it, and a `%2F` is a slash.',
   },
 };
 

@@ -11,7 +11,7 @@ const VALUES: Readonly<Record<string, string>> = {
   '$context.identity.sourceIp': '2001:0db8:85a3:0000:0000:8a2e:0370:7334',
   '$context.routeKey': `ANY ${LONGEST_PATH}`,
   '$context.status': '200',
-  '$context.integrationStatus': '200',
+  '$context.integration.integrationStatus': '200',
   '$context.integration.requestId': '8f5df5b7-6f7b-4f0c-9f7e-0d6f0a9c1b2d',
   '$context.responseLatency': '29000',
   '$context.error.message': 'Internal Server Error',
