@@ -6,6 +6,7 @@ import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import manifest from '../../package.json' with { type: 'json' };
 import { DIST } from '../bundle/paths.ts';
+import { ZipCode } from './zip-code.ts';
 
 /** The memory of a function: docs/decisions.md says why. */
 export const MEMORY_MEGABYTES = 512;
@@ -25,7 +26,7 @@ export class ServiceFunction extends lambda.Function {
       description: `${manifest.name}: ${name}`,
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
-      code: lambda.Code.fromAsset(join(DIST, name)),
+      code: new ZipCode(join(DIST, name)),
       handler: 'index.handler',
       memorySize: MEMORY_MEGABYTES,
       // An operation takes milliseconds and a cold start a few hundred: a function that takes longer than this hangs.

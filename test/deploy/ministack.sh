@@ -2,7 +2,7 @@
 # Deploys the stack prod to ministack, an emulator of AWS, with the script that deploys it to AWS (.github/deploy.sh): creates it,
 # sends every example, lets the monthly limit close and open it, updates it, proposes nothing and what CloudFormation refuses, and
 # removes it. Exits with 0 if nothing fails but what the emulator is known to get wrong. It needs the packages of `npm ci`, curl, jq,
-# zip, and Python 3.10 or later with venv. It downloads 40 MB and takes two minutes.
+# openssl, and Python 3.10 or later with venv. It downloads 40 MB and takes two minutes.
 #   bash test/deploy/ministack.sh
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -60,8 +60,12 @@ echo 'Installing ministack 1.5.33 and the AWS CLI'
 run python3 -m venv "$work/python"
 run pip install ministack==1.5.33 awscli==1.46.3
 
-echo 'Synthesizing the stack'
-run cdk synth --quiet --output "$work/assembly"
+echo 'Synthesizing the stack, with the SDK in the bundle of monthly-limit, because the emulator does not bring it'
+run node bin/build.ts
+run esbuild lambdas/monthly-limit.ts --bundle --platform=node --format=esm --allow-overwrite --outfile=dist/monthly-limit/index.mjs \
+  --banner:js='import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
+run cdk synth --quiet --build true --output "$work/assembly"
+run node bin/build.ts # as it was
 stack=$(jq -r .name package.json)-prod
 template=$work/assembly/$stack.template.json
 change() { # <program of jq>: changes the template
@@ -73,10 +77,6 @@ jq -r ".Resources[] | select($QUERIES) | \"  \(.Properties.Name)\"" "$template"
 echo 'With one metric each, because the emulator has no metric math:'
 jq -r ".Resources[] | select($MATH_ALARMS) | \"  \(.Properties.AlarmName)\"" "$template"
 change "del(.Resources[] | select($QUERIES)) | (.Resources[] | select($MATH_ALARMS) | .Properties) |= del(.Metrics) + $ONE_METRIC"
-echo 'With the SDK in its bundle, because the emulator does not bring it: monthly-limit'
-limit=$(grep -l client-cloudwatch "$work"/assembly/asset.*/index.mjs)
-run esbuild lambdas/monthly-limit.ts --bundle --platform=node --format=esm --allow-overwrite --outfile="$limit" \
-  --banner:js='import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
 
 BIND_HOST=127.0.0.1 GATEWAY_PORT=$port ministack >"$work/emulator.log" 2>&1 &
 emulator=$!
@@ -116,9 +116,23 @@ grep -E '^    [-+] |^    Modify' "$work/summary"
 execute
 propose
 expect 'The same template changes nothing' test -z "$(output change-set)"
-refused() { ! bash .github/deploy.sh propose prod "$work/assembly" 2>/dev/null; }
+refused() { # <pattern>: whether nothing is proposed, for this reason
+  ! bash .github/deploy.sh propose prod "$work/assembly" >"$work/log" 2>&1 && { grep -q "$1" "$work/log" || { cat "$work/log" && return 1; }; }
+}
+zip=$(ls "$work"/assembly/asset.*.zip | head -n 1)
+object=s3://cdk-hnb659fds-assets-000000000000-us-east-1/${zip##*/asset.}
+cp "$zip" "$work/zip"
+echo >>"$zip"
+expect 'Code that is not what its name says is not proposed' refused 'is not named by its bytes'
+ln -sf "$work/zip" "$zip"
+expect 'Nor is a link' refused 'is a link'
+mv "$work/zip" "$zip"
+run aws s3 cp "$template" "$object"
+expect 'Nor is code whose object somebody replaced' refused 'exists with other bytes'
+run aws s3 cp "$zip" "$object" --checksum-algorithm SHA256
 change '.Resources.Refused = { Type: "AWS::No::Resource" }'
-expect 'What CloudFormation refuses is not proposed' refused
+expect 'What CloudFormation refuses is not proposed' refused .
+expect 'What is shown is a block of Markdown that nothing closes' test -z "$(grep -v '^    ' "$work/summary")"
 
 echo 'Removing the stack'
 aws cloudformation delete-stack --stack-name "$stack"
