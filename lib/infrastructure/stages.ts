@@ -13,7 +13,7 @@ export interface Throttle {
 
 /** What can differ between stages. */
 export interface StageOptions {
-  /** The account and region to deploy to. Without it, those of the credentials. */
+  /** The account and region to deploy to. Without it, those of the credentials. Not in China or GovCloud. */
   readonly env?: { readonly account: string; readonly region: string };
   /** Requests within it can cost more than `monthlyLimit` in a month. */
   readonly throttle?: Throttle;
@@ -42,7 +42,7 @@ export const DEFAULT_THROTTLE: Throttle = { rate: 10, burst: 100 };
  */
 export const STAGES: Readonly<Record<string, StageOptions>> = {
   prod: { monthlyLimit: 50 },
-  beta: { monthlyLimit: 5 },
+  beta: { monthlyLimit: 50 }, // as prod, which is not deployed while beta is closed
 };
 
 /**
@@ -76,14 +76,22 @@ export function environmentOf({ env, domain }: StageOptions): { readonly account
 }
 
 /** The problems of a stage that its type cannot rule out, one sentence each. */
-export function problemsOf({ env, monthlyLimit, domain }: StageOptions): string[] {
+export function problemsOf({ env, throttle = DEFAULT_THROTTLE, monthlyLimit = 1, domain }: StageOptions): string[] {
   const problems: string[] = [];
   const region = certificateRegion(domain);
   if (env !== undefined && region !== undefined && env.region !== region) {
     problems.push(`env: the region must be ${region}, because of the certificate.`);
   }
-  if (monthlyLimit !== undefined && !(monthlyLimit > 0)) {
-    problems.push('monthlyLimit: it must be more than 0; for no limit, leave it out.');
+  if (
+    !(throttle.rate > 0 && Number.isFinite(throttle.rate) && Number.isInteger(throttle.burst) && throttle.burst > 0)
+  ) {
+    problems.push('throttle: the rate must be more than 0, and the burst a whole number of at least 1.');
+  }
+  if (!(monthlyLimit > 0 && Number.isFinite(monthlyLimit))) {
+    problems.push('monthlyLimit: it must be a number above 0; for no limit, leave it out.');
+  }
+  if (domain !== undefined && domain.name !== domain.name.toLowerCase()) {
+    problems.push(`domain: ${domain.name} must be in lower case.`);
   }
   if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {
     problems.push(`domain: ${domain.name} is not in the hosted zone ${domain.hostedZone.name}.`);

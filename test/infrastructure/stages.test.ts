@@ -63,7 +63,21 @@ test.each<[StageOptions, ...problems: string[]]>([
   [{ ...certificate('eu-west-1'), env }],
   [zone('api.myexample.org'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
   [{ ...certificate('eu-north-1'), env }, 'env: the region must be eu-north-1, because of the certificate.'],
-  [{ monthlyLimit: 0 }, 'monthlyLimit: it must be more than 0; for no limit, leave it out.'],
+  ...[0, -1, NaN, Infinity].map((monthlyLimit): [StageOptions, string] => [
+    { monthlyLimit },
+    'monthlyLimit: it must be a number above 0; for no limit, leave it out.',
+  ]),
+  ...[
+    { rate: 0, burst: 1 },
+    { rate: -1, burst: 1 },
+    { rate: Infinity, burst: 1 },
+    { rate: 1, burst: 1.5 },
+    { rate: 1, burst: 0 },
+  ].map((throttle): [StageOptions, string] => [
+    { throttle },
+    'throttle: the rate must be more than 0, and the burst a whole number of at least 1.',
+  ]),
+  [zone('API.example.org'), 'domain: API.example.org must be in lower case.'],
 ])('%j is accepted, or rejected with a sentence', (stage, ...problems) => {
   expect(problemsOf(stage)).toEqual(problems);
 });
