@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { App } from 'aws-cdk-lib';
 import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
+import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { ofType, type Resource, type Synthesis, synthesize, text, VARIANTS } from '../support/synthesis.ts';
 
@@ -35,6 +37,28 @@ function physicalNames({ resources }: Synthesis): Record<string, string> {
     }),
   );
 }
+
+test('a stage is deployed to the account and region of its env, with tags for the bill', () => {
+  const env = { account: '123456789012', region: 'eu-west-1' };
+  const stack = new UtilityServiceStack(new App(), { stageName: 'prod', options: { env } });
+  expect([stack.account, stack.region]).toEqual(Object.values(env));
+  expect(stack.tags.tagValues()).toEqual({ service: manifest.name, stage: 'prod' });
+});
+
+test('an owner whom nobody would tell that the limit has closed the API reads so at each synth', () => {
+  const infos = ({ stack }: Synthesis) => stack.node.metadata.filter(({ type }) => type === 'aws:cdk:info');
+  expect(infos(synthesize({ monthlyLimit: 5 }))).toMatchObject([{ data: expect.stringContaining('set alarmEmail') }]);
+  expect([...infos(least), ...infos(everything)]).toEqual([]);
+});
+
+test('a misspelled name in ownProps is refused, not ignored', () => {
+  class Misspelled extends UtilityServiceStack {
+    protected override ownProps() {
+      return { 'no/such': {} };
+    }
+  }
+  expect(() => new Misspelled(new App(), { stageName: 'prod', options: {} })).toThrow('ownProps names no/such');
+});
 
 describe('names', () => {
   test('stay with their logical ids: CloudFormation creates before it deletes, and refuses a name that exists', () => {
