@@ -1,8 +1,10 @@
-import decimals from '../test/vectors/decimals.json' with { type: 'json' };
+import { type ElementaryName, nearest, vectors } from '../test/vectors/elementary.ts';
 import primes from '../test/vectors/primes.json' with { type: 'json' };
 import { type Request, sender, serviceLambda } from './lambda.ts';
 import { duration, table } from './report.ts';
 import { coldStarts, median, warmCalls } from './timing.ts';
+
+const LOGARITHMS = (Object.keys(nearest) as ElementaryName[]).filter((name) => name.startsWith('log'));
 
 /** The slowest of the cases with which integers, powers and logarithms are tested. */
 export async function measureLongest(): Promise<string> {
@@ -11,12 +13,10 @@ export async function measureLongest(): Promise<string> {
       Object.values(primes).flatMap((cases) => cases.map(([n]) => request('math/prime', `/${n}`))),
     ),
     'a power': await slowest(
-      decimals.pow.map(([base, exponent]) => request('math/pow', `?base=${base}&exponent=${exponent}`)),
+      decimals('pow').map(([base, exponent]) => request('math/pow', `?base=${base}&exponent=${exponent}`)),
     ),
     'a logarithm': await slowest(
-      (['log', 'log2', 'log10'] as const).flatMap((name) =>
-        decimals[name].map(([n]) => request(`math/${name}`, `/${n}`)),
-      ),
+      LOGARITHMS.flatMap((name) => decimals(name).map(([n]) => request(`math/${name}`, `/${n}`))),
     ),
   };
   const cold = coldStarts(requests);
@@ -28,6 +28,13 @@ export async function measureLongest(): Promise<string> {
     return [`${name}: ${digits} digits`, duration(median(cold[name].first)), duration(median(warm[name]))];
   });
   return table(['', 'first call', 'warm'], rows);
+}
+
+/** Decimals with which a function is tested, as arguments. */
+function decimals(name: ElementaryName): readonly (readonly (number | string)[])[] {
+  return vectors(name)
+    .map(({ input }) => input)
+    .filter((input) => input.every((n) => typeof n === 'string'));
 }
 
 function request(id: string, end: string): Request {

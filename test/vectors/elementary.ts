@@ -1,24 +1,28 @@
+import { readFileSync } from 'node:fs';
 import type { Fraction } from '../../lib/core/correctly-rounded/index.ts';
 import { decimal } from './decimal.ts';
-import decimals from './decimals.json' with { type: 'json' };
-import doubles from './elementary.json' with { type: 'json' };
+import committed from './elementary.json' with { type: 'json' };
 
 /** Arguments of an elementary function and the double nearest to its true value; ±Infinity if that overflows. */
 interface Vector {
-  /** Doubles as numbers, decimals as texts. */
+  /** Doubles as numbers, decimals as strings. */
   readonly input: readonly (number | string)[];
   readonly nearest: number;
 }
 
-export type ElementaryName = keyof typeof decimals;
+export type ElementaryName = keyof typeof committed.nearest;
 
-/** The cases of one function that elementary.py made for doubles, and decimals.py for decimals. */
+/** Other cases that elementary.py wrote. */
+const file = process.env.VECTORS;
+
+/** `series` has true values of what the functions are computed with. */
+export const { nearest, approximations, series }: typeof committed =
+  file === undefined ? committed : JSON.parse(readFileSync(file, 'utf8'));
+
+/** The cases of one function. */
 export function vectors(name: ElementaryName): Vector[] {
-  const rows: readonly (readonly (number | string)[])[] = name === 'sqrt' ? [] : doubles[name];
-  return [
-    ...rows.map((row) => ({ input: row.slice(0, -1).map(Number), nearest: Number(row.at(-1)) })),
-    ...decimals[name].map((row) => ({ input: row.slice(0, -1), nearest: Number(row.at(-1)) })),
-  ];
+  const rows: readonly (readonly (number | string)[])[] = nearest[name];
+  return rows.map((row) => ({ input: row.slice(0, -1), nearest: Number(row.at(-1)) }));
 }
 
 /** The cases in which a function does not return the nearest double; 0 and −0 are the same. */
@@ -27,6 +31,16 @@ export function misses(
   f: (...numbers: (number | Fraction)[]) => number,
 ): (Vector & { got: number })[] {
   return vectors(name)
-    .map((vector) => ({ ...vector, got: f(...vector.input.map((n) => (typeof n === 'string' ? decimal(n) : n))) }))
+    .map((vector) => ({ ...vector, got: f(...vector.input.map(argument)) }))
     .filter(({ got, nearest }) => got !== nearest);
+}
+
+/** What a function is called with. */
+export function argument(n: number | string): number | Fraction {
+  return typeof n === 'string' ? decimal(n) : n;
+}
+
+/** The integer that these hexadecimal digits stand for, after a minus sign if it is negative. */
+export function integer(digits: string): bigint {
+  return digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`);
 }

@@ -1,8 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Approximation } from '../../../lib/core/correctly-rounded/correct-rounding.ts';
 import type { Fraction } from '../../../lib/core/correctly-rounded/fraction.ts';
-import { decimal } from '../../vectors/decimal.ts';
-import truth from '../../vectors/kernel.json' with { type: 'json' };
+import { approximations, argument, integer } from '../../vectors/elementary.ts';
 
 /** Approximates the result of the function called last; undefined if that did not use Ziv's loop. */
 let approximate: ((bits: bigint) => Approximation) | undefined;
@@ -30,10 +29,6 @@ function approximation(
   return approximate;
 }
 
-function parsed(hex: string): bigint {
-  return hex.startsWith('-') ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`);
-}
-
 /** Whether significand × 2^exponent differs from the true value by no more than the error that is declared. */
 function isWithinError({ significand, error, exponent }: Approximation, trueValue: bigint, trueExponent: bigint) {
   const lowest = exponent < trueExponent ? exponent : trueExponent;
@@ -44,10 +39,10 @@ function isWithinError({ significand, error, exponent }: Approximation, trueValu
 test.each([112n, 168n, 378n].flatMap((bits) => NAMES.map((name) => [bits, name] as const)))(
   'with %p bits, %s is within the error it declares',
   (bits, name) => {
-    const rows = truth.functions[name] as [(string | number)[], string, number][];
+    const rows = approximations[name] as [(string | number)[], string, number][];
     const wrong = rows.filter(([numbers, value, exponent]) => {
-      const approximated = approximation(name, ...numbers.map((n) => (typeof n === 'string' ? decimal(n) : n)))?.(bits);
-      return approximated === undefined || !isWithinError(approximated, parsed(value), BigInt(exponent));
+      const approximated = approximation(name, ...numbers.map(argument))?.(bits);
+      return approximated === undefined || !isWithinError(approximated, integer(value), BigInt(exponent));
     });
     expect(rows.length).toBeGreaterThan(10);
     expect(wrong).toEqual([]);
