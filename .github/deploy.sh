@@ -17,18 +17,18 @@ template() { cfn get-template "$@" --output json --template-stage Processed --qu
 propose() {
   account=$(aws sts get-caller-identity --query Account)
   bucket=cdk-hnb659fds-assets-$account-$AWS_REGION
-  for file in "$1"/asset.*.zip "$1/$stack.template.json"; do # the last name is the template's
+  [[ -z $(find "$1" -type l) ]] || fail "There is a link in $1."
+  cp "$1/$stack.template.json" "$work/template.json"
+  for file in "$1"/asset.*.zip "$work/template.json"; do # the last name is the template's, which then names all others
     name=$(sha256sum "$file" | cut -c 1-64).${file##*.}
-    [[ ! -L $file && ($file = *.json || $file = */asset.$name) ]] || fail "$file is a link, or is not named by its bytes."
+    [[ ! $file =~ /asset\.([0-9a-f]{64}\.zip)$ ]] || sed -i "s/${BASH_REMATCH[1]}/$name/" "$work/template.json"
     sum=$(openssl dgst -sha256 -binary "$file" | base64)
     object=(--bucket "$bucket" --key "$name" --query ChecksumSHA256)
     aws s3api put-object "${object[@]}" --body "$file" --if-none-match '*' --checksum-sha256 "$sum" >/dev/null ||
       [[ $(aws s3api head-object "${object[@]}" --checksum-mode ENABLED) = "$sum" ]] || fail "$name exists with other bytes."
   done
-  echo '{}' >"$work/old" && type=CREATE
-  if [[ ! $(state || echo NONE) =~ ^(NONE|REVIEW_IN_PROGRESS)$ ]]; then # there is a stack, not only a proposed one
-    template >"$work/old" && type=UPDATE
-  fi
+  # There may be no stack, or only a proposed one.
+  if [[ $(state || echo NONE) =~ ^(NONE|REVIEW_IN_PROGRESS)$ ]]; then type=CREATE && echo '{}'; else type=UPDATE && template; fi >"$work/old"
   id=$(cfn create-change-set --change-set-name "deploy-$(date +%s)" --change-set-type "$type" --capabilities CAPABILITY_NAMED_IAM \
     --template-url "https://s3.$AWS_REGION.amazonaws.com/$bucket/$name" --query Id \
     --role-arn "arn:aws:iam::$account:role/cdk-hnb659fds-cfn-exec-role-$account-$AWS_REGION" \

@@ -6,13 +6,12 @@ import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import manifest from '../../package.json' with { type: 'json' };
 import { DIST } from '../bundle/paths.ts';
-import { ZipCode } from './zip-code.ts';
 
 /** The memory of a function: docs/decisions.md says why. */
 export const MEMORY_MEGABYTES = 512;
 
 export interface ServiceFunctionProps extends lambda.FunctionOptions {
-  /** The name of its folder in the build: `math/prime`. */
+  /** The name of its zip in the build: `math/prime`. */
   readonly name: string;
   readonly logGroup: logs.ILogGroup;
   /** Passed in, because most functions share one. */
@@ -26,7 +25,7 @@ export class ServiceFunction extends lambda.Function {
       description: `${manifest.name}: ${name}`,
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
-      code: new ZipCode(join(DIST, name)),
+      code: lambda.Code.fromAsset(join(DIST, `${name}.zip`)),
       handler: 'index.handler',
       memorySize: MEMORY_MEGABYTES,
       // An operation takes milliseconds and a cold start a few hundred: a function that takes longer than this hangs.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
+import { unzipSync } from 'fflate';
 import { FUNCTIONS, ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { FALLBACK_OPERATIONS, operations } from '../../lib/operations/index.ts';
 import { DIST, files } from '../support/project.ts';
@@ -87,6 +88,13 @@ describe('the build', () => {
   test.each(operations)('puts $id into no other function, which a change of it would deploy', ({ id }) => {
     const holders = FUNCTIONS.filter((name) => inputs(name).includes(`lib/operations/${id}.ts`));
     expect(holders).toEqual(FALLBACK_OPERATIONS.some((one) => one.id === id) ? [id, 'fallback'] : [id]);
+  });
+
+  test.each(FUNCTIONS)('puts the folder of %s, and nothing else, into the zip that Lambda runs', (name) => {
+    const files = Object.entries(unzipSync(readFileSync(join(DIST, `${name}.zip`))));
+    for (const [path, content] of files) expect(readFileSync(join(DIST, name, path)).equals(content)).toBe(true);
+    const entries = readdirSync(join(DIST, name), { recursive: true, withFileTypes: true });
+    expect(files).toHaveLength(entries.filter((entry) => entry.isFile()).length);
   });
 
   test.each(FUNCTIONS)('puts next to %s what it reads, and nothing else', (name) => {
