@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import {
+  DOLLARS_PER_BYTE,
+  DOLLARS_PER_LOG_BYTE,
+  DOLLARS_PER_REQUEST,
+  dollarsPerRequest,
+  LOG_LINE_BYTES,
+} from '../../lib/infrastructure/prices.ts';
+import { DEFAULT_THROTTLE } from '../../lib/infrastructure/stages.ts';
+import { read } from '../support/project.ts';
+import { ofType, synthesize, VARIANTS } from '../support/synthesis.ts';
+
+const MONTH = 31 * 24 * 3_600;
+const TYPICAL = dollarsPerRequest(0.005, 205) + 550 * DOLLARS_PER_BYTE;
+
+/** What a stage costs without a request, at CloudWatch's prices for a metric in an alarm, a metric, and a request. */
+function idle(): number {
+  const alarms = [...ofType(synthesize(VARIANTS.everything), 'CloudWatch::Alarm').values()];
+  const metrics = alarms.flatMap(({ Metrics = [{ MetricStat: {} }] }) =>
+    Metrics.filter((metric: object) => 'MetricStat' in metric),
+  );
+  return metrics.length * 0.1 + 0.3 + (MONTH / 300) * 3 * 0.00001;
+}
+
+test.each([
+  ['a million requests', TYPICAL * 1e6],
+  ['a month at 10 requests a second', TYPICAL * 10 * MONTH],
+  ['a stage, a month', idle()],
+  ['a route whose throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * DOLLARS_PER_REQUEST],
+  ['10,000 rejected requests a second, for a month', 10_000 * MONTH * LOG_LINE_BYTES * DOLLARS_PER_LOG_BYTE],
+])('an owner reads in docs/operations.md what prices.ts says of %s', (row, dollars) => {
+  const [, sum = ''] = RegExp(`${row}\\W+([\\d.,]+)`).exec(read('docs/operations.md')) ?? [];
+  const significant = sum.replace(',', '').replace(/0+$/, '').replace('.', '').length;
+  expect(Number(sum.replace(',', ''))).toBe(Number(dollars.toPrecision(significant)));
+});
