@@ -41,7 +41,10 @@ export class UtilityServiceStack extends Stack {
     });
     const role = sharedExecutionRole(this, 'ExecutionRole', functionLog);
 
-    const ownProps = this.ownProps(functionLog, baseUrl);
+    /** What single functions have, and the others do not: `role`, `environment`, `memorySize`, `timeout`. */
+    const ownProps: Readonly<Record<string, Partial<ServiceFunctionProps>>> = {
+      site: { environment: { BASE_URL: baseUrl } },
+    };
     const unknown = Object.keys(ownProps).find((id) => !ROUTED_FUNCTIONS.some(([name]) => name === id));
     if (unknown !== undefined) throw new UserError(`ownProps names ${unknown}, and no function has that name.`);
     for (const [functionName, paths] of ROUTED_FUNCTIONS) {
@@ -70,13 +73,6 @@ export class UtilityServiceStack extends Stack {
       { id: 'Serverless-LambdaDLQ', reason: 'API Gateway waits for the response to each call; nothing is queued.' },
       { id: 'Serverless-LambdaTracing', reason: 'X-Ray would cost more than Lambda, and there is nothing to trace.' },
     );
-  }
-
-  /** What single functions have, and the others do not, by their names: `role`, `environment`, `memorySize`, `timeout`. */
-  protected ownProps(_log: logs.ILogGroup, baseUrl: string): Readonly<Record<string, Partial<ServiceFunctionProps>>> {
-    return {
-      site: { environment: { BASE_URL: baseUrl } },
-    };
   }
 }
 

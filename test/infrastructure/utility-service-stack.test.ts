@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { App } from 'aws-cdk-lib';
 import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
@@ -51,13 +51,12 @@ test('an owner whom nobody would tell that the limit has closed the API reads so
   expect([...infos(least), ...infos(everything)]).toEqual([]);
 });
 
-test('a misspelled name in ownProps is refused, not ignored', () => {
-  class Misspelled extends UtilityServiceStack {
-    protected override ownProps() {
-      return { 'no/such': {} };
-    }
-  }
-  expect(() => new Misspelled(new App(), { stageName: 'prod', options: {} })).toThrow('ownProps names no/such');
+test('a name in ownProps that no function has is refused, not ignored', async () => {
+  jest.unstable_mockModule('../../lib/functions.ts', () => ({ ROUTED_FUNCTIONS: [], DEFAULT_ROUTE: '' }));
+  jest.resetModules();
+  const { UtilityServiceStack } = await import('../../lib/infrastructure/utility-service-stack.ts');
+  const synthesis = () => new UtilityServiceStack(new App(), { stageName: 'prod', options: {} });
+  expect(synthesis).toThrow('ownProps names site, and no function has that name.');
 });
 
 describe('names', () => {
