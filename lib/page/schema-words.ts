@@ -12,7 +12,7 @@ function listed(all: readonly string[]): string {
   return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ');
 }
 
-/** The bounds of a value as people say them: `from 1 to 169`, `1 to 200 characters`, `` `-` or `_` ``; empty if it has none. */
+/** The bounds of a value, with numbers as they are sent: `from 1 to 169`, `1 to 200 characters`, `` `-` or `_` ``; empty if it has none. */
 export function describeBounds(schema: DocumentedSchema): string {
   const { pattern, minLength, maxLength, items, enum: choices = items?.enum ?? [] } = schema;
   const atLeast = minLength === undefined ? '' : `at least ${minLength} characters`;
@@ -27,15 +27,11 @@ function rangeWords({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum
   const isInteger = type === 'integer'; // greater than 0 is then from 1
   const low = isInteger && exclusiveMinimum !== undefined ? Number(exclusiveMinimum) + 1 : minimum;
   const high = isInteger && exclusiveMaximum !== undefined ? Number(exclusiveMaximum) - 1 : maximum;
-  if (low !== undefined && high !== undefined) return `from ${numberWords(low)} to ${numberWords(high)}`;
+  if (low !== undefined && high !== undefined) return `from ${low} to ${high}`;
   const above = low === undefined ? ['greater than', exclusiveMinimum] : ['at least', low];
   const below = high === undefined ? ['less than', exclusiveMaximum] : ['at most', high];
   const bounds = [above, below].filter(([, bound]) => bound !== undefined);
-  return bounds.map(([words, bound]) => `${words} ${numberWords(bound)}`).join(' and ');
-}
-
-function numberWords(value: unknown): string {
-  return Number(value).toLocaleString('en-US', { maximumFractionDigits: 20 }).replace('-', '−');
+  return bounds.map(([words, bound]) => `${words} ${bound}`).join(' and ');
 }
 
 /** Type, bounds, and whether a field may be missing: `integer, 1 to 12`. */
