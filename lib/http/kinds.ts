@@ -26,15 +26,18 @@ export interface Bounds {
 
 export const NOT_A_NUMBER: ParameterProblem = {
   code: 'not_a_number',
-  detail: 'must be a number such as 100, 2.5 or 1e2, without commas or spaces',
+  detail: 'must be a decimal number, without commas or spaces',
 };
-export const NOT_AN_INTEGER: ParameterProblem = { code: 'not_an_integer', detail: 'must be an integer such as 97' };
+export const NOT_AN_INTEGER: ParameterProblem = {
+  code: 'not_an_integer',
+  detail: 'must be an integer, without commas or spaces',
+};
 export const TOO_LARGE = outOfRange('is too large for a 64-bit float, whose range is about ±1.8e308');
 
 export const NOT_A_BOOLEAN: ParameterProblem = { code: 'unknown_value', detail: 'must be true or false' };
 
 /** The problem of a number that is out of bounds only because it rounds to 0. */
-export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float');
+export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float but 0');
 
 export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };

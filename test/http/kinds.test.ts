@@ -9,8 +9,8 @@ import { everyOperation } from '../support/invocation.ts';
 import { valuesAtBounds, valuesOf } from '../support/schema-values.ts';
 import { title } from '../support/title.ts';
 
-const NOT_A_NUMBER = 'must be a number such as 100, 2.5 or 1e2, without commas or spaces';
-const NOT_AN_INTEGER = 'must be an integer such as 97';
+const NOT_A_NUMBER = 'must be a decimal number, without commas or spaces';
+const NOT_AN_INTEGER = 'must be an integer, without commas or spaces';
 const TOO_LARGE = 'is too large for a 64-bit float, whose range is about ±1.8e308';
 
 /** Why a kind rejects a string. */
@@ -96,7 +96,7 @@ describe('a number', () => {
   });
 
   test('is said to be too close to 0 if it is only rounded out of bounds', () => {
-    expect(detailOf(decimal({ exclusiveMinimum: 0 }), '1e-400')).toBe('is closer to 0 than any 64-bit float');
+    expect(detailOf(decimal({ exclusiveMinimum: 0 }), '1e-400')).toBe('is closer to 0 than any 64-bit float but 0');
     expect(detailOf(decimal({ exclusiveMinimum: 0 }), '-1e-400')).toBe('must be greater than 0');
     expect(detailOf(decimal({ minimum: 5 }), '1e-400')).toBe('must be at least 5');
   });

@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/http/endpoint.ts';
 import { errorsOf, get, invocationOf, respond } from '../support/invocation.ts';
 import { half } from '../support/samples.ts';
 
-const NOT_A_NUMBER = 'must be a number such as 100, 2.5 or 1e2, without commas or spaces';
+const NOT_A_NUMBER = 'must be a decimal number, without commas or spaces';
 
 /** The bad parameters of a request with their codes. */
 async function codesOf(target: string): Promise<string[][]> {
