@@ -31,7 +31,7 @@ interface Scalars {
 }
 
 /**
- * The schema of a JSON object with exactly these fields.
+ * The schema of a JSON object with these fields. A later version may have more: clients must not break on them.
  *
  * @param title - its name in generated clients.
  * @param optional - the names of the fields that may be missing.
@@ -45,7 +45,6 @@ export function object<const F extends Fields, const Optional extends keyof F = 
   return {
     title,
     type: 'object',
-    additionalProperties: false,
     required: required as Exclude<keyof F & string, Optional>[],
     properties: fields,
   } as const;
@@ -57,4 +56,4 @@ export function pair<const Type extends 'integer' | 'number'>(type: Type, descri
 }
 
 /** The field that every success has. */
-export const MESSAGE = { type: 'string', description: 'The result in a plain English sentence.' } as const;
+export const MESSAGE = { type: 'string', description: 'The result in plain English.' } as const;

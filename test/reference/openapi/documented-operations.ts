@@ -25,7 +25,7 @@ export async function undocumented(operation: DocumentedOperation, response: Res
     const isAsDocumented = text === null ? !required : schema.const === undefined || text === schema.const;
     return isAsDocumented ? [] : [`the header ${name}: ${text}`];
   });
-  const validate = ajv.compile(media.schema);
+  const validate = ajv.compile(closed(media.schema));
   const body = await response.json();
   if (validate(body)) return headers;
   const errors = validate.errors ?? [];
@@ -36,4 +36,12 @@ export async function undocumented(operation: DocumentedOperation, response: Res
       return `${JSON.stringify(body)}: ${instancePath} ${message}${advice}`;
     }),
   ];
+}
+
+/** The schema without room for fields that are not documented. */
+function closed(schema: object): object {
+  const strict = JSON.stringify(schema, (_key, value) =>
+    value?.properties === undefined ? value : { ...value, additionalProperties: false },
+  );
+  return JSON.parse(strict);
 }
