@@ -51,6 +51,20 @@ export const NOT_A_DATE_TIME: ParameterProblem = {
   code: 'not_a_date_time',
   detail: 'must look like 2024-03-08 or 2024-03-08T08:53+01:00; name a time zone with tz',
 };
+
+/** What `date` and JavaScript's `String(new Date())` print: a time zone is in it, so none has to be named. */
+const PRINTED = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} /;
+export const PRINTED_DATE: ParameterProblem = {
+  code: 'not_a_date_time',
+  detail: 'must look like 2024-03-08T08:53:04+01:00, as date -Iseconds prints it, or toISOString() in JavaScript',
+};
+
+const ISO_WEEK = /^\d{4}-?W\d\d(?:-?\d)?$/;
+export const ISO_WEEK_INSTEAD: ParameterProblem = {
+  code: 'not_a_date_time',
+  detail: 'is a week, which is not read; send a day such as 2024-03-08',
+};
+
 export const DATE_TIME_OUT_OF_RANGE: ParameterProblem = {
   code: 'out_of_range',
   detail: 'must be within 100,000,000 days of 1970-01-01',
@@ -95,6 +109,8 @@ export function dateTimeProblem(text: string, found: DateTimeProblem): Parameter
     case 'not_a_date_time': {
       const corrected = withT(text);
       if (isDateTime(corrected)) return { code, detail: `needs a T before the time: ${shorten(corrected)}` };
+      if (PRINTED.test(text)) return PRINTED_DATE;
+      if (ISO_WEEK.test(text)) return ISO_WEEK_INSTEAD;
       const number = parseDecimal(text);
       // A smaller number may be a year or a month.
       const isTimestamp = number !== undefined && Math.abs(number.value) >= LIKELY_SECONDS;
