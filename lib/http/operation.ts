@@ -55,6 +55,7 @@ export function operation<const P extends Parameters, const R extends Schema>(
 export interface Parameter<T = unknown> {
   readonly in: 'path' | 'query';
   readonly kind: Kind<T>;
+  /** Empty if name, kind and bounds say all. */
   readonly description: string;
   /** A typical value. */
   readonly example: string | number | boolean;

@@ -13,7 +13,7 @@ export const CONTACT: Readonly<{ name: string; url?: string; email?: string }> |
 export const LICENSE: string | undefined = 'MIT';
 
 export const INTRODUCTION =
-  'Send a GET request and get JSON back, with a `message` that says the result in one sentence. No key, no account.';
+  'Send a GET request and get JSON back, with a `message` that says the result in words. No key, no account.';
 
 /** The examples of operations that llms.txt shows with their responses. */
 export const SHOWN_REQUESTS = ['/time/iso/2024-03-10T02:30?tz=America/New_York', '/math/prime/1'];
@@ -27,7 +27,7 @@ export const RULES = [
       Accepted:
         'Decimals with an optional sign, fraction and exponent: `5`, `5.`, `.5`, `-2.50`, `1e3`, `1E-3`. Anything else is rejected, for example `0x10`, `1_000`, `1,000` and `NaN`.',
       Range:
-        'A number must be within the range of a 64-bit float, about ±1.8e308, so `1e400` is too large. `1e-400`, closer to 0 than any such float, is too small for a square root, a logarithm or the base of a power.',
+        'A number must be within the range of a 64-bit float, about ±1.8e308, so `1e400` is too large. `1e-400`, closer to 0 than any such float but 0, is too small for a square root, a logarithm or the base of a power.',
       Integers:
         'Where an integer is required, `5`, `5.0` and `5e0` are all accepted. `5.00000000000000000001` is not: it is never rounded to 5.',
       Rounding:

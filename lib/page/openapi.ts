@@ -31,7 +31,7 @@ export type OpenApiParameter = Readonly<{
   name: string;
   in: 'path' | 'query';
   required: boolean;
-  description: string;
+  description?: string;
   schema: DocumentedSchema;
   example: unknown;
 }>;

@@ -71,7 +71,7 @@ function parameterField(
 ): Html {
   const bounds = describeBounds(schema);
   const choices = schema.type === 'boolean' ? [true, false] : schema.enum;
-  const needsExample = schema.type === 'string' && !choices && !description.includes(`${example}`);
+  const needsExample = schema.type === 'string' && !choices && !description?.includes(`${example}`);
   const about = [
     description,
     bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`,
@@ -113,8 +113,11 @@ function exampleItem({ title, target, status }: DocumentedExample): Html {
 export function fieldItems(fields: Iterable<[string, DocumentedSchema]>, links: Links): Html[] {
   return [...fields].map(([path, field]) => {
     const object = namedObjectOf(field);
-    const meaning = object ? reference(object) : prose(field.description ?? '', links);
-    return html`<div><dt><code>${path}</code> <span>${prose(describeValue(field), links)}</span></dt><dd>${meaning}</dd></div>`;
+    const { description } = field;
+    const meaning = object
+      ? html`<dd>${reference(object)}</dd>`
+      : description && html`<dd>${prose(description, links)}</dd>`;
+    return html`<div><dt><code>${path}</code> <span>${prose(describeValue(field), links)}</span></dt>${meaning}</div>`;
   });
 }
 

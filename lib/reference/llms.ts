@@ -46,8 +46,9 @@ function link(operation: Operation, described: Map<string, string>, baseUrl: str
   const { summary, description, parameters, result, examples } = operation;
   const path = openApiPath(operation.path);
   const target = examples.find(({ status }) => status === 200)?.target ?? path;
-  const describeOnce = (name: string, meaning: string) => {
-    const line = `${name} ${meaning}`;
+  const describeOnce = (name: string, type: string, meaning?: string) => {
+    if (!meaning) return `${name} (${type}).`;
+    const line = `${name} (${type}): ${meaning}`;
     const earlier = described.get(line);
     described.set(line, earlier ?? summary);
     return earlier === undefined ? line : `${name.split('.')[0]} (see ${earlier}).`;
@@ -55,11 +56,11 @@ function link(operation: Operation, described: Map<string, string>, baseUrl: str
   const values = Object.entries(parameters).map(([name, parameter]) => {
     const { in: location, kind, required, default: fallback, description: meaning } = parameter;
     const requirement = required ? 'required' : fallback === undefined ? 'optional' : `default ${fallback}`;
-    return describeOnce(name, `(${location}, ${describeValue(kind.schema)}, ${requirement}): ${meaning}`);
+    return describeOnce(name, `${location}, ${describeValue(kind.schema)}, ${requirement}`, meaning);
   });
   const fields = fieldsOf(result)
     .filter(([name]) => name !== 'message')
-    .map(([name, schema]) => describeOnce(name, `(${describeValue(schema)}): ${schema.description}`));
+    .map(([name, schema]) => describeOnce(name, describeValue(schema), schema.description));
   const response = fields.length > 0 ? ['Response:', ...new Set(fields)] : [];
   return `- [${summary}](${baseUrl}${target}): ${path}. ${[description, ...values, ...response].join(' ')}`;
 }

@@ -22,21 +22,22 @@ const REQUESTS: Rules = {
   text: 'Every operation answers GET requests.',
   rules: {
     Methods: '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204. Other methods are a 405.',
-    'Web pages': 'CORS: pages from any origin may send GET requests with any headers and read the responses.',
+    'Web pages':
+      'CORS: pages from any origin may send GET requests, also with headers of their own, and read the responses.',
     'Unknown parameters':
       'A query parameter that the operation does not have is a 400 that names those it has: a misspelled name, but also a cache-buster or a tracking tag, such as `_=1` or `utm_source=x`. Letter case matters.',
     'Repeated parameters': 'A parameter sent twice is a 400.',
     'Rate limit':
-      'By default, expect 10 requests per second to be accepted, from all clients together, probably for each operation, and bursts of 100; the owner may set other limits. Further requests get a 429.',
+      'Too many requests, of all clients together, get a 429: by default, more than 10 per second after a burst of 100. The owner may have set another limit.',
     Caching:
-      'Responses that depend only on the URL may be cached for a day. The others, and errors, must not be cached.',
+      'Responses that depend only on the URL, and on the time zone data in use, may be cached for a day. The others, and errors, must not be cached.',
   },
 };
 
 /** The statuses of failures, and what they mean to a client. */
 export const STATUSES = {
   400: 'A parameter is wrong. Fix what `errors` lists before you retry.',
-  404: 'Nothing is at this path. `detail` says what does not exist, or names the path that was probably meant, if there is one.',
+  404: 'Nothing is at this path. `detail` says what does not exist or, if only a slash or a value is amiss, names the path that was probably meant.',
   405: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
   429: 'Too many requests. Wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time. If it stays, the service may have used up its budget for the month.',
   500: 'Something failed on our side. Retry later, with exponential backoff.',

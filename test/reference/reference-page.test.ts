@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { openApiPath } from '../../lib/http/path-template.ts';
+import { fillPath, openApiPath } from '../../lib/http/path-template.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { fieldsOf, referencePage } from '../../lib/page/index.ts';
+import { describeBounds } from '../../lib/page/schema-words.ts';
 import { APPEARANCE } from '../../lib/reference/appearance.ts';
 import { operationIdOf } from '../../lib/reference/names.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
+import { get } from '../support/invocation.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
 const page = referencePage(openApiDocument(GROUPS, '1.2.3', 'https://api.example.org'), APPEARANCE, assets);
@@ -30,6 +32,20 @@ describe('the reference page', () => {
     );
   });
 
+  test('writes bounds as the API reads them', async () => {
+    for (const { id, path, parameters } of operations) {
+      for (const [name, { in: place, kind }] of Object.entries(parameters)) {
+        for (const bound of describeBounds(kind.schema).match(/-?\d[^ ]*/g) ?? []) {
+          const query = place === 'query' ? `?${name}=${bound}` : '';
+          const { errors = [] } = (await get(fillPath(path, () => bound) + query)).body;
+          const own = errors.filter(({ parameter }: { parameter: string }) => parameter === name);
+          const codes = own.map(({ code }: { code: string }) => code);
+          expect([id, bound, codes.filter((code: string) => code.startsWith('not_a'))]).toEqual([id, bound, []]);
+        }
+      }
+    }
+  });
+
   test('takes suggestions from fields that operations respond with', () => {
     for (const { path, field } of Object.values(APPEARANCE.suggestions ?? {})) {
       const source = operations.find((one) => openApiPath(one.path) === path);
@@ -41,8 +57,8 @@ describe('the reference page', () => {
     expect(Object.keys(APPEARANCE.symbols ?? {}).filter((id) => !operationIds.includes(id))).toEqual([]);
   });
 
-  test('describes every field of every response', () => {
+  test('describes every field of every response, but a result that the operation describes', () => {
     const fields = operations.flatMap(({ result }) => fieldsOf(result));
-    expect(fields.filter(([, { description }]) => !description)).toEqual([]);
+    expect(fields.filter(([path, { description }]) => !description && path !== 'result')).toEqual([]);
   });
 });

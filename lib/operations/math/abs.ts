@@ -9,7 +9,7 @@ export const abs = operation({
   path: '/math/abs/{n}',
   summary: 'Absolute value',
   description: 'The absolute value of `n`.',
-  parameters: { n: inPath(decimal(), 'Any number.', 2.5) },
+  parameters: { n: inPath(decimal(), '', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 

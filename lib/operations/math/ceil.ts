@@ -8,7 +8,7 @@ export const ceil = operation({
   path: '/math/ceil/{n}',
   summary: 'Round up',
   description: 'The ceiling of `n`: the smallest integer that is at least `n`.',
-  parameters: { n: inPath(decimal(), 'The number to round up.', 2.5) },
+  parameters: { n: inPath(decimal(), '', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -10,7 +10,7 @@ export const exp = operation({
   summary: 'Exponential',
   description:
     'e to the power of `n`. A result that is too large for a 64-bit float is a 400: `n` can be up to about 709.78.',
-  parameters: { n: inPath(REAL, 'The exponent.', 2.5) },
+  parameters: { n: inPath(REAL, '', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -9,16 +9,12 @@ export const factorial = operation({
   path: '/math/factorial/{n}',
   summary: 'Factorial',
   description:
-    'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float. `n` is from 1 to 169.',
+    'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float.',
   parameters: {
-    n: inPath(
-      integer({ exclusiveMinimum: core.EXCLUSIVE_MINIMUM, exclusiveMaximum: core.EXCLUSIVE_MAXIMUM }),
-      'A positive integer.',
-      5,
-    ),
+    n: inPath(integer({ exclusiveMinimum: core.EXCLUSIVE_MINIMUM, exclusiveMaximum: core.EXCLUSIVE_MAXIMUM }), '', 5),
   },
   result: object('FactorialResult', {
-    number: { type: 'number', description: 'The 64-bit float nearest to the factorial of `n`; exact up to 22!.' },
+    number: { type: 'number', description: 'The factorial of `n`.' },
     exact: { type: 'string', description: 'All digits of the factorial.', pattern: '^[0-9]+$', examples: ['120'] },
     message: MESSAGE,
   }),

@@ -20,7 +20,7 @@ export const fibonacci = operation({
   result: object('FibonacciResult', {
     sequence: {
       type: 'array',
-      description: 'The first `n` terms, each as the 64-bit float nearest to it; the first 79 are exact.',
+      description: 'The first `n` terms.',
       items: { type: 'number' },
     },
     exact: {

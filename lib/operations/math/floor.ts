@@ -8,7 +8,7 @@ export const floor = operation({
   path: '/math/floor/{n}',
   summary: 'Round down',
   description: 'The floor of `n`: the largest integer that is at most `n`.',
-  parameters: { n: inPath(decimal(), 'The number to round down.', 2.5) },
+  parameters: { n: inPath(decimal(), '', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -10,8 +10,8 @@ export const log = operation({
   id: 'math/log',
   path: '/math/log/{n}',
   summary: 'Natural logarithm',
-  description: 'The logarithm of `n` to base e (ln). 0 has no logarithm and is rejected.',
-  parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
+  description: 'The logarithm of `n` to base e (ln).',
+  parameters: { n: inPath(POSITIVE, '', 2) },
   result: NUMBER_RESULT,
   caching: 'day',
 

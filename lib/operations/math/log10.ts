@@ -10,7 +10,7 @@ export const log10 = operation({
   path: '/math/log10/{n}',
   summary: 'Base 10 logarithm',
   description: 'The logarithm of `n` to base 10, exact for powers of ten.',
-  parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
+  parameters: { n: inPath(POSITIVE, '', 2) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -11,7 +11,7 @@ export const log2 = operation({
   path: '/math/log2/{n}',
   summary: 'Base 2 logarithm',
   description: 'The logarithm of `n` to base 2, exact for powers of two.',
-  parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
+  parameters: { n: inPath(POSITIVE, '', 2) },
   result: NUMBER_RESULT,
   caching: 'day',
 

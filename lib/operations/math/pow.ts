@@ -42,8 +42,8 @@ export const pow = operation({
   description:
     '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400.',
   parameters: {
-    base: inQuery(REAL, 'The base.', 2),
-    exponent: inQuery(REAL, 'The exponent.', 10),
+    base: inQuery(REAL, '', 2),
+    exponent: inQuery(REAL, '', 10),
   },
   result: object(
     'PowerResult',

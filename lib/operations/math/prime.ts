@@ -8,13 +8,9 @@ export const prime = operation({
   path: '/math/prime/{n}',
   summary: 'Prime test',
   description:
-    'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. `n` must be 2 or more; smaller numbers are a 400, not `false`.',
+    'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. Numbers below 2 are a 400, not `false`.',
   parameters: {
-    n: inPath(
-      integer({ exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: Number.MAX_SAFE_INTEGER }),
-      'The number to test.',
-      97,
-    ),
+    n: inPath(integer({ exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: Number.MAX_SAFE_INTEGER }), '', 97),
   },
   result: object('PrimeResult', {
     isPrime: { type: 'boolean', description: 'Whether `n` is prime.' },

@@ -30,8 +30,8 @@ export const randomNumber = operation({
   summary: 'Random number',
   description: `A uniformly distributed random number from the operating system's secure generator. Integer bounds within ±${Number.MAX_SAFE_INTEGER} (\`1.0\` counts) give an integer, both ends included. Other bounds, or \`integer=false\`, give a real number that is at least \`min\` and less than \`max\`, both rounded to 64-bit floats, which must differ; for a fraction from 0 to 1, send \`min=0&max=1&integer=false\`. \`min\` must be less than \`max\`.`,
   parameters: {
-    min: inQuery(decimal(), 'The lower bound.', 1, { default: DEFAULT_MINIMUM }),
-    max: inQuery(decimal(), 'The upper bound.', 6, { default: DEFAULT_MAXIMUM }),
+    min: inQuery(decimal(), '', 1, { default: DEFAULT_MINIMUM }),
+    max: inQuery(decimal(), '', 6, { default: DEFAULT_MAXIMUM }),
     integer: optional(
       BOOLEAN,
       'Whether the result is an integer. If left out, it is one if both bounds are; with `true`, other bounds are rejected.',

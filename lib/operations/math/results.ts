@@ -6,10 +6,8 @@ import { invalidParameters, pathError, shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
-export const RESULT = {
-  type: 'number',
-  description: 'The 64-bit float nearest to the true value for the numbers as sent, ties to even.',
-} as const;
+/** Without a description: the operation's says what it is, the group's how it is rounded. */
+export const RESULT = { type: 'number' } as const;
 
 export const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',

@@ -8,7 +8,7 @@ export const round = operation({
   path: '/math/round/{n}',
   summary: 'Round to nearest',
   description: 'The integer nearest to `n`. Halves are rounded up: 2.5 becomes 3 and -2.5 becomes -2.',
-  parameters: { n: inPath(decimal(), 'The number to round.', 2.5) },
+  parameters: { n: inPath(decimal(), '', 2.5) },
   result: NUMBER_RESULT,
   caching: 'day',
 

@@ -10,8 +10,8 @@ export const sqrt = operation({
   id: 'math/sqrt',
   path: '/math/sqrt/{n}',
   summary: 'Square root',
-  description: 'The square root of `n`. `n` must be greater than 0.',
-  parameters: { n: inPath(POSITIVE, 'A positive number.', 2) },
+  description: 'The square root of `n`.',
+  parameters: { n: inPath(POSITIVE, '', 2) },
   result: NUMBER_RESULT,
   caching: 'day',
 

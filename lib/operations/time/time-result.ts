@@ -48,10 +48,7 @@ const FIELDS = {
     'Central European Standard Time',
   ),
   tzdata: TZDATA,
-  offset: text(
-    'Offset from UTC at that time, daylight saving time (DST) included. Historical offsets may include seconds.',
-    '+01:00',
-  ),
+  offset: text('Offset from UTC at that time, daylight saving time (DST) included.', '+01:00'),
   offsetSeconds: integerField('Offset from UTC in seconds.', -86_399, 86_399),
   isDst: {
     type: 'boolean',

@@ -7,7 +7,7 @@ export const zones = operation({
   id: 'time/zones',
   path: '/time/zones',
   summary: 'Time zone names',
-  description: 'A list of all names that `tz` accepts, aliases such as US/Pacific included, in alphabetical order.',
+  description: 'A list of all names that `tz` accepts, aliases such as US/Pacific included.',
   parameters: {},
   result: object('TimeZonesResult', {
     zones: {

@@ -29,7 +29,7 @@ function openApiParameter(name: string, parameter: Parameter, components: Compon
     name,
     in: location,
     required,
-    description,
+    description: description || undefined,
     schema: fallback === undefined ? schema : { ...schema, default: fallback },
     example,
   };
