@@ -32,8 +32,8 @@ export function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** Ends the process with the message of a `UserError`; throws any other error. */
+/** Ends the process with the message of a `UserError`, or of the operating system; throws any other error. */
 export function failOnUserError(error: unknown): never {
-  if (!(error instanceof UserError)) throw error;
-  return fail(error.message);
+  if (error instanceof UserError || (error instanceof Error && 'syscall' in error)) return fail(error.message);
+  throw error;
 }

@@ -18,8 +18,6 @@ const INTERVAL_MILLISECONDS = 300;
 
 commandLine(USAGE, { options: { port: { type: 'string' } } });
 let service: ChildProcess | undefined;
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit());
-process.once('exit', () => service?.kill());
 
 for (let started = ''; ; await sleep(INTERVAL_MILLISECONDS)) {
   const saved = globSync(SOURCES, { cwd: ROOT })
@@ -28,6 +26,8 @@ for (let started = ''; ; await sleep(INTERVAL_MILLISECONDS)) {
   if (saved === started) continue;
   started = saved;
   if (service?.exitCode === null && service.kill()) await once(service, 'exit');
-  service = spawn(process.execPath, [join(ROOT, 'bin/local.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
+  service = spawn(process.execPath, [join(ROOT, 'bin/local.ts'), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // its end tells the service that this process has ended
+  });
   service.once('exit', (code) => code !== null && console.error('Waiting for a change.'));
 }

@@ -24,6 +24,7 @@ if (!/^\d+$/.test(text) || port > 65_535) usageError(USAGE, `The port must be fr
 
 await build().catch(failOnUserError);
 
+process.once('disconnect', () => process.exit()); // npm run dev has ended
 const server = createServer().listen(port, HOST);
 await once(server, 'listening').catch(({ code }) => {
   const reason = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;

@@ -102,11 +102,12 @@ export function text(length: { readonly minLength?: number; readonly maxLength: 
 
 /** One of these strings, in exactly this spelling. */
 export function oneOf<const Option extends string>(options: readonly Option[]): Kind<Option> {
+  const listed = options.join(', ').replace(/, (?=[^,]*$)/, ' or ');
   return {
     schema: { type: 'string', enum: options },
     parse(text) {
       const value = options.find((option) => option === text);
-      return value === undefined ? { code: 'unknown_value', detail: `must be ${options.join(' or ')}` } : { value };
+      return value === undefined ? { code: 'unknown_value', detail: `must be ${listed}` } : { value };
     },
   };
 }

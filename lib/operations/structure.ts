@@ -15,7 +15,9 @@ export function checkStructure(operations = allOperations): void {
     const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
     if (operations.findIndex((other) => other.id === id) < index) mistakes.push(`Two operations have the id ${id}.`);
     if (!isPathTemplate(path))
-      mistakes.push(`The path ${path} is not like /math/prime/{n} or /time/iso/{datetime+}, as API Gateway needs it.`);
+      mistakes.push(
+        `The path ${path} is not like /group/name/{value} or /group/name/{rest+}, as API Gateway needs it.`,
+      );
     if (variables !== inPath)
       mistakes.push(`${path} has the variables ${variables}, but ${id} the path parameters ${inPath}.`);
     for (const { target } of examples)

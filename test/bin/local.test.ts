@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { ROOT } from '../support/project.ts';
 
@@ -34,6 +35,20 @@ test('the local service listens on 127.0.0.1 and on no other address, and says s
   expect(await connection('127.0.0.1', Number(port))).toBe('connect');
   // Another address of this machine, which a service that listens on all addresses would answer.
   expect(await connection('127.0.0.2', Number(port))).not.toBe('connect');
+});
+
+test('npm run dev leaves no service behind, however it ends', async () => {
+  const dev = spawn(process.execPath, [join(ROOT, 'bin/dev.ts'), '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of dev.stdout) {
+    output += chunk;
+    if (output.endsWith('/docs\n')) break;
+  }
+  const port = Number(/http:\/\/127\.0\.0\.1:(\d+) \(/.exec(output)?.[1]);
+  dev.kill('SIGKILL');
+  while ((await connection('127.0.0.1', port)) !== 'ECONNREFUSED') await sleep(50);
 });
 
 test('a port that is in use is reported in one sentence', async () => {

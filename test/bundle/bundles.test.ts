@@ -67,7 +67,7 @@ describe.each(ROUTED_FUNCTIONS.map(([name]) => name))('the bundle of %s', (name)
     expect(statSync(bundle(name)).size).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  test('does not use the network itself, but for the SDK of AWS and what OWN_NETWORK allows', () => {
+  test('does not use the network itself, but for the SDK of AWS and what OWN_NETWORK allows; SECURITY.md says so, too', () => {
     const code = readFileSync(bundle(name), 'utf8');
     expect([...new Set(code.match(NETWORK))]).toEqual(OWN_NETWORK[name] ?? []);
     expect(code.match(HIDDEN_IMPORT) ?? []).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Parameter } from '../../lib/http/operation.ts';
+import type { Operation, Parameter } from '../../lib/http/operation.ts';
+import { pathPattern } from '../../lib/http/path-template.ts';
 import { operations } from '../../lib/operations/index.ts';
 import { PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../../lib/reference/problem-schema.ts';
 import { get, hasSuccess, pathOf, statusesOf } from '../support/invocation.ts';
@@ -45,13 +46,23 @@ function isPromised(
   });
 }
 
+/** Whether an example shows a 400 for values within their bounds: they depend on each other, as `k` of at most `n` does. */
+function isDependent({ path, parameters, examples }: Operation): boolean {
+  return examples.some(({ status, target }) => {
+    const [route = '', query] = target.split('?');
+    const values = { ...pathPattern(path).exec(route)?.groups, ...Object.fromEntries(new URLSearchParams(query)) };
+    return status === 400 && isPromised(parameters, values);
+  });
+}
+
 test.each(operations)('$id responds to extreme numbers and at its bounds as documented', async (operation) => {
   const { parameters, result } = operation;
   for (const values of combinations(parameters)) {
     const query = Object.entries(values).filter(([name]) => parameters[name]?.in === 'query');
     const target = `${pathOf(operation, (name) => values[name] ?? '')}?${new URLSearchParams(query)}`;
     const { status, body } = await get(target);
-    const expected = hasSuccess(operation) && isPromised(parameters, values) ? [200] : statusesOf(operation);
+    const isSure = hasSuccess(operation) && isPromised(parameters, values) && !isDependent(operation);
+    const expected = isSure ? [200] : statusesOf(operation);
     expect([target, status, expected.includes(status)]).toEqual([target, status, true]);
     const schema = status === 200 ? result : status === 400 ? VALIDATION_PROBLEM_DETAILS : PROBLEM_DETAILS;
     expect([target, violations(schema, body)]).toEqual([target, []]);

@@ -134,11 +134,11 @@ describe('a string', () => {
 
 describe('one of several', () => {
   test.each(['kelvin', 'celsius'])('is %s', (value) => {
-    expect(oneOf(['celsius', 'kelvin']).parse(value)).toEqual({ value });
+    expect(oneOf(['celsius', 'fahrenheit', 'kelvin']).parse(value)).toEqual({ value });
   });
 
   test.each(['Kelvin', 'kelvin ', 'celsius,kelvin', ''])('is not %j', (value) => {
-    const problem = { code: 'unknown_value', detail: 'must be celsius or kelvin' };
-    expect(oneOf(['celsius', 'kelvin']).parse(value)).toEqual(problem);
+    const problem = { code: 'unknown_value', detail: 'must be celsius, fahrenheit or kelvin' };
+    expect(oneOf(['celsius', 'fahrenheit', 'kelvin']).parse(value)).toEqual(problem);
   });
 });

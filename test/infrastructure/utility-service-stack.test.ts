@@ -104,7 +104,7 @@ describe.each([
   const { resources } = synthesis;
   const ids = functionIds(synthesis);
 
-  test('functions may write to their log group, those in OWN_ROLES may also do what is listed there, and nobody more', () => {
+  test('functions may write to their log group, those in OWN_ROLES what is listed there, and nobody more; SECURITY.md says so, too', () => {
     const logs = 'logs:CreateLogStream logs:PutLogEvents <FunctionLog05E39BEF.Arn>';
     const policies = [...ofType(synthesis, 'IAM::Policy').values()].map(({ PolicyDocument, Roles }) => [
       ...Roles.map(text),

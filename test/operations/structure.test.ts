@@ -37,7 +37,7 @@ test.each<[mistake: string, change: object, sentences: string[]]>([
     (path): [string, object, string[]] => [
       `a path that no route can express, ${path},`,
       { path },
-      [`The path ${path} is not like /math/prime/{n} or /time/iso/{datetime+}, as API Gateway needs it.`],
+      [`The path ${path} is not like /group/name/{value} or /group/name/{rest+}, as API Gateway needs it.`],
     ],
   ),
 ])('%s is named in one sentence', (_mistake, change, sentences) => {
