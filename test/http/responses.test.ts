@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { endpoint } from '../../lib/http/endpoint.ts';
+import type { Operation } from '../../lib/http/operation.ts';
 import { fillPath } from '../../lib/http/path-template.ts';
 import { FALLBACK_OPERATIONS } from '../../lib/operations/index.ts';
 import { exampleSteps } from '../../lib/smoke/steps.ts';
@@ -63,7 +64,7 @@ describe('a response has the headers of its kind and no others', () => {
 
   test('a result that is waited for, which may change: it is not cached, whatever its operation says', async () => {
     const later = { ...half, run: () => Promise.resolve({ result: 1, message: '' }) };
-    expect(await endpoint(later)(invocationOf('/test/half/5').event, CONTEXT)).toMatchObject({
+    expect(await endpoint(later as unknown as Operation)(invocationOf('/test/half/5').event, CONTEXT)).toMatchObject({
       headers: HEADERS.uncachedSuccess,
     });
   });
