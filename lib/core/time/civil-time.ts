@@ -1,27 +1,3 @@
-/** What a calendar and a wall clock show: the proleptic Gregorian calendar, astronomical years, ISO 8601 weeks. */
-export interface CivilTime {
-  /** `2024-03-08`; years outside 0–9999 as in ECMA-262's "Expanded Years", `+010000-01-01`. */
-  readonly date: string;
-  /** `08:53:04.193`. */
-  readonly time: string;
-  /** The day of the month, 1–31. */
-  readonly day: number;
-  /** 1–12. */
-  readonly month: number;
-  readonly year: number;
-  /** 0–23. */
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-  readonly milliseconds: number;
-  /** 1 Monday … 7 Sunday. */
-  readonly weekday: number;
-  /** 1–366. */
-  readonly dayOfYear: number;
-  /** `2024-W10`: week 1 has the year's first Thursday. The year is written as in `date`. */
-  readonly isoWeek: string;
-}
-
 export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 export const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ');
@@ -34,7 +10,7 @@ const CYCLE_YEARS = 400;
 const CYCLE_MILLISECONDS = 146_097 * DAY_MILLISECONDS;
 
 /**
- * The date and time of day that a local clock shows.
+ * What a calendar and a wall clock show: the proleptic Gregorian calendar, astronomical years, ISO 8601 weeks.
  *
  * The Gregorian calendar repeats every 400 years, which are 146,097 days or 20,871 whole weeks. So a time is moved by whole
  * cycles into 1970–2369, which changes only its year, and a Date does the rest. A Date alone could not: the local clock may be
@@ -46,7 +22,7 @@ const CYCLE_MILLISECONDS = 146_097 * DAY_MILLISECONDS;
  *
  * @example civilTime(0).isoWeek // '1970-W01'
  */
-export function civilTime(localMilliseconds: number): CivilTime {
+export function civilTime(localMilliseconds: number) {
   const cycles = Math.floor(localMilliseconds / CYCLE_MILLISECONDS);
   const yearsMoved = cycles * CYCLE_YEARS;
   const moved = new Date(localMilliseconds - cycles * CYCLE_MILLISECONDS);
@@ -56,7 +32,9 @@ export function civilTime(localMilliseconds: number): CivilTime {
   const thursday = new Date(moved.getTime() + (4 - weekday) * DAY_MILLISECONDS);
   const week = Math.ceil(dayOfYear(thursday) / 7);
   return {
+    /** `2024-03-08`; years outside 0–9999 as in ECMA-262's "Expanded Years", `+010000-01-01`. */
     date: formatYear(year) + text.slice(4, 10),
+    /** `08:53:04.193`. */
     time: text.slice(11, 23),
     day: moved.getUTCDate(),
     month: moved.getUTCMonth() + 1,
@@ -65,11 +43,15 @@ export function civilTime(localMilliseconds: number): CivilTime {
     minutes: moved.getUTCMinutes(),
     seconds: moved.getUTCSeconds(),
     milliseconds: moved.getUTCMilliseconds(),
+    /** 1 Monday … 7 Sunday. */
     weekday,
     dayOfYear: dayOfYear(moved),
+    /** `2024-W10`: week 1 has the year's first Thursday. The year is written as in `date`. */
     isoWeek: `${formatYear(thursday.getUTCFullYear() + yearsMoved)}-W${padded(week, 2)}`,
   };
 }
+
+export type CivilTime = Readonly<ReturnType<typeof civilTime>>;
 
 const UNITS = ['year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'] as const;
 
@@ -93,6 +75,7 @@ export function localMillisecondsOf(time: Pick<CivilTime, (typeof UNITS)[number]
   return UNITS.every((unit) => shown[unit] === time[unit]) ? localMilliseconds : undefined;
 }
 
+/** 1–366. */
 function dayOfYear(date: Date): number {
   return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY_MILLISECONDS) + 1;
 }
