@@ -3,8 +3,6 @@
 /** Returns an integer, `0 ≤ word < 2^32`; each equally likely, each call independent of the others. */
 export type RandomWord = () => number;
 
-const TWO_TO_53 = 2 ** 53;
-
 /**
  * A random integer from min to max, inclusive, each equally likely.
  *
@@ -48,16 +46,11 @@ export function randomReal(min: number, max: number, randomWord: RandomWord): nu
   }
   const span = max - min;
   for (;;) {
-    const u = randomFraction(randomWord);
+    const u = Number(BigInt.asUintN(53, random64(randomWord))) / 2 ** 53;
     // If the span overflows, the bounds have different signs, and neither the products nor their sum can overflow.
     const number = span === Infinity ? min * (1 - u) + max * u : min + u * span;
     if (number < max) return number;
   }
-}
-
-/** A multiple of 2^-53, `0 ≤ u < 1`, each equally likely. */
-function randomFraction(randomWord: RandomWord): number {
-  return Number(BigInt.asUintN(53, random64(randomWord))) / TWO_TO_53;
 }
 
 function random64(randomWord: RandomWord): bigint {
