@@ -16,23 +16,12 @@ import {
 import { civilTime, DAY_MILLISECONDS, localMillisecondsOf, MONTH_NAMES, WEEKDAY_NAMES } from './civil-time.ts';
 import { MAX_INSTANT_MILLISECONDS } from './instant.ts';
 
-/** A date and time with an offset or a time zone: an instant. */
-export interface ZonedDateTime {
-  /** Whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15. */
-  readonly instant: number;
-  /** The zone in brackets; without one, the zone of the offset, or UTC for `Z`. */
-  readonly zone: TimeZone;
-}
-
-/** A date and time on the clocks of some zone. */
-export interface LocalDateTime {
-  /** The zone in brackets, if there is one. */
-  readonly zone: TimeZone | undefined;
+/** An instant in a zone, or a time on the clocks of some zone. The zone is the one in brackets, if there is one. */
+export type DateTime =
+  /** Whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15. Without brackets, the zone is that of the offset, or UTC. */
+  | { readonly instant: number; readonly zone: TimeZone }
   /** Whole milliseconds since 1970-01-01T00:00:00 on the local clock. */
-  readonly localMilliseconds: number;
-}
-
-export type DateTime = ZonedDateTime | LocalDateTime;
+  | { readonly localMilliseconds: number; readonly zone: TimeZone | undefined };
 
 /** Why a string is not a date and time. */
 export type DateTimeProblem =
@@ -167,7 +156,7 @@ export function instantOf(localMilliseconds: number, zone: TimeZone): number | u
   return isInRange(instant) ? instant : undefined;
 }
 
-function zoned(instant: number, zone: TimeZone): ZonedDateTime | DateTimeProblem {
+function zoned(instant: number, zone: TimeZone): DateTime | DateTimeProblem {
   return isInRange(instant) ? { instant, zone } : { problem: 'out_of_range' };
 }
 
