@@ -16,13 +16,15 @@ export interface Kind<T> {
   readonly parse: (text: string) => ParseResult<T>;
 }
 
-/** The bounds of a number, by the names that JSON Schema gives them. */
-export interface Bounds {
-  readonly exclusiveMinimum?: number;
-  readonly minimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly maximum?: number;
-}
+/** For each bound of a number, by its name in JSON Schema: whether a value respects it, and the words between "must be" and it. */
+const COMPARISONS = {
+  exclusiveMinimum: [(value: number, bound: number) => value > bound, 'greater than'],
+  minimum: [(value: number, bound: number) => value >= bound, 'at least'],
+  exclusiveMaximum: [(value: number, bound: number) => value < bound, 'less than'],
+  maximum: [(value: number, bound: number) => value <= bound, 'at most'],
+} as const;
+
+export type Bounds = Readonly<Partial<Record<keyof typeof COMPARISONS, number>>>;
 
 export const NOT_A_NUMBER: ParameterProblem = {
   code: 'not_a_number',
@@ -49,15 +51,14 @@ export function outOfRange(detail: string): ParameterProblem {
  * @param bounds - within ±(2^53 − 1). A larger number may be rounded before it is compared with them, but stays outside.
  */
 export function integer(bounds: Bounds = {}): Kind<Decimal> {
-  const violated = boundsCheck(bounds);
   return {
     schema: { type: 'integer', ...bounds },
     parse(sent) {
       const text = withPlus(sent);
       const value = parseDecimal(text);
-      if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_AN_INTEGER;
+      if (value === undefined) return isDecimal(text) ? (violation(Number(text), bounds) ?? TOO_LARGE) : NOT_AN_INTEGER;
       if (!isInteger(value)) return NOT_AN_INTEGER;
-      return violated(value.value) ?? { value };
+      return violation(value.value, bounds) ?? { value };
     },
   };
 }
@@ -69,17 +70,17 @@ export function integer(bounds: Bounds = {}): Kind<Decimal> {
  * @param maxDigits - how many significant digits it may have. Zeros at either end do not count. JSON Schema cannot express this.
  */
 export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal> {
-  const violated = boundsCheck(bounds);
   const detail = `must have at most ${maxDigits} significant digits`;
   return {
     schema: { type: 'number', ...bounds },
     parse(sent) {
       const text = withPlus(sent);
       const value = parseDecimal(text);
-      if (value === undefined) return isDecimal(text) ? (violated(Number(text)) ?? TOO_LARGE) : NOT_A_NUMBER;
-      const problem = violated(value.value);
+      if (value === undefined) return isDecimal(text) ? (violation(Number(text), bounds) ?? TOO_LARGE) : NOT_A_NUMBER;
+      const problem = violation(value.value, bounds);
       if (problem !== undefined) {
-        const isOnlyRounded = isTiny(value) && violated(closestToZero(value)) === undefined;
+        const closestToZero = value.isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
+        const isOnlyRounded = isTiny(value) && violation(closestToZero, bounds) === undefined;
         return isOnlyRounded ? TOO_CLOSE_TO_ZERO : problem;
       }
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
@@ -122,24 +123,11 @@ export function withPlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
 }
 
-/** The double closest to 0 that has the sign of a number. */
-function closestToZero({ isNegative }: Decimal): number {
-  return isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
-}
-
-/** For each bound: whether a value respects it, and the words between "must be" and the bound. */
-const COMPARISONS = {
-  exclusiveMinimum: [(value: number, bound: number) => value > bound, 'greater than'],
-  minimum: [(value: number, bound: number) => value >= bound, 'at least'],
-  exclusiveMaximum: [(value: number, bound: number) => value < bound, 'less than'],
-  maximum: [(value: number, bound: number) => value <= bound, 'at most'],
-} as const;
-
-/** A check of values, which may be infinite. It returns the problem of a value outside the bounds. */
-function boundsCheck(bounds: Bounds): (value: number) => ParameterProblem | undefined {
-  const checks = Object.entries(bounds).map(([name, bound]: [string, number]) => {
+/** The problem of a value, which may be infinite, outside the bounds. */
+function violation(value: number, bounds: Bounds): ParameterProblem | undefined {
+  for (const [name, bound] of Object.entries(bounds)) {
     const [holds, words] = COMPARISONS[name as keyof Bounds];
-    return { holds: (value: number) => holds(value, bound), problem: outOfRange(`must be ${words} ${bound}`) };
-  });
-  return (value) => checks.find(({ holds }) => !holds(value))?.problem;
+    if (!holds(value, bound)) return outOfRange(`must be ${words} ${bound}`);
+  }
+  return undefined;
 }
