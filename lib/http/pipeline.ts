@@ -13,15 +13,11 @@ export function pipeline<Event extends APIGatewayProxyEventV2>(
   ...middlewares: MiddlewareObj<Event>[]
 ): Handler {
   const handler = middy<APIGatewayProxyEventV2>();
-  handler.use([noBodyOnHead(), errorHandler(), options(), ...middlewares]).handler(run);
+  handler.use([{ after: dropBody, onError: dropBody }, errorHandler(), options(), ...middlewares]).handler(run);
   return handler;
 }
 
-/** Drops the body of every response to HEAD, in case API Gateway does not. */
-function noBodyOnHead(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
-  return { after: dropBody, onError: dropBody };
-}
-
+/** Drops the body of a response to HEAD, in case API Gateway does not. */
 function dropBody(request: Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void {
   if (request.event?.requestContext?.http?.method !== 'HEAD') return;
   const { body: _body, isBase64Encoded: _encoding, ...rest } = request.response ?? {};
