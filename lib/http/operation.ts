@@ -89,7 +89,7 @@ export function optional<T>(
 }
 
 /** The values of parameters, by name. */
-export type ValuesOf<P> = { readonly [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never };
+type ValuesOf<P> = { readonly [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never };
 
 export const REQUIRED: ParameterProblem = { code: 'required', detail: 'is required' };
 export const REPEATED: ParameterProblem = { code: 'repeated', detail: 'was sent more than once' };
@@ -117,13 +117,11 @@ export function queryError(parameter: string, problem: ParameterProblem): Parame
 
 /** A 400 with these errors. */
 export function invalidParameters(...errors: readonly ParameterError[]): HttpProblem {
-  const sentences = errors.map(({ parameter, detail }) => sentence(`${parameter || 'The empty name'} ${detail}`));
-  const detail = sentences.join(' ');
-  return new HttpProblem({ status: 400, detail, errors });
-}
-
-function sentence(text: string): string {
-  return text.endsWith('?') ? text : `${text}.`;
+  const sentences = errors.map(({ parameter, detail }) => {
+    const end = detail.endsWith('?') ? '' : '.';
+    return `${parameter || 'The empty name'} ${detail}${end}`;
+  });
+  return new HttpProblem({ status: 400, detail: sentences.join(' '), errors });
 }
 
 /** A message repeats at most this many characters of a value. */
