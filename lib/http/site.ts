@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fresh from 'fresh';
 import { allowedMethods } from './allowed-methods.ts';
 import { type Handler, requestHeader } from './gateway.ts';
@@ -54,16 +53,10 @@ export function site(folder: URL): Handler {
     if (file === undefined) throw new HttpProblem(notFound());
     // Weak, since it is the same if the body is compressed. It changes with the base URL, so that no cache keeps the old file.
     const headers = { ...file.headers, etag: `W/"${file.etag}-${BASE_URL}"` };
-    if (isFresh(event, headers)) return notModifiedResponse(headers);
+    if (fresh(event.headers, headers)) return notModifiedResponse(headers);
     const isCompressed = acceptsGzip(requestHeader(event, 'accept-encoding'));
     return fileResponse(headers, body(file, isCompressed), isCompressed);
   }, allowedMethods());
-}
-
-/** Whether the client's copy is current (RFC 9110, section 13). */
-function isFresh(event: APIGatewayProxyEventV2, headers: Readonly<Record<string, string>>): boolean {
-  const names = ['if-none-match', 'cache-control'];
-  return fresh(Object.fromEntries(names.map((name) => [name, requestHeader(event, name)])), headers);
 }
 
 /** Whether an Accept-Encoding header names gzip, and not with a weight of 0, which means "not acceptable" (RFC 9110, section 12.5.3). */
