@@ -13,12 +13,6 @@ export interface HttpRequest {
   readonly body?: Buffer;
 }
 
-/** A request on its way to a function. */
-export interface Invocation {
-  readonly functionName: string;
-  readonly event: APIGatewayProxyEventV2;
-}
-
 /** The types of bodies that are passed as they are; others are in base64 (github.com/ministackorg/ministack, #766, checked on AWS). */
 const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml|javascript)\b)/i;
 
@@ -37,7 +31,7 @@ const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml|javascript)\b)/i;
 export function gatewayEvent(
   { method, target, headers, body = Buffer.alloc(0) }: HttpRequest,
   routes = ROUTED_FUNCTIONS,
-): Invocation | undefined {
+) {
   const [, path = '', rawQueryString = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
   const routedPath = decoded(path)?.replace(/\?.*/s, '');
   const rawPath = routedPath && decoded(routedPath);
@@ -46,6 +40,7 @@ export function gatewayEvent(
   const { functionName, routeKey, parameters } = route(routedPath, routes);
   const queryStringParameters = query(rawQueryString);
   const { cookie, ...others } = headers;
+  const joinedHeaders = Object.entries(others).map(([name, value]) => [name, String(value)]);
   const { host = 'localhost', 'user-agent': userAgent = '' } = headers;
   const isText = TEXT_TYPE.test(headers['content-type'] ?? '');
   const receivedAt = new Date();
@@ -55,7 +50,7 @@ export function gatewayEvent(
     rawPath,
     rawQueryString,
     ...(cookie === undefined ? {} : { cookies: cookie.split('; ') }),
-    headers: { ...joinedHeaders(others), 'x-forwarded-proto': 'http' },
+    headers: { ...Object.fromEntries(joinedHeaders), 'x-forwarded-proto': 'http' },
     ...(Object.keys(queryStringParameters).length > 0 ? { queryStringParameters } : {}),
     requestContext: {
       accountId: 'anonymous',
@@ -112,10 +107,6 @@ function query(rawQueryString: string): Record<string, string> {
   // URLSearchParams drops a question mark at the beginning. Behind an ampersand, it stays part of the first name.
   const values = Map.groupBy(new URLSearchParams(`&${rawQueryString}`), ([name]) => name);
   return Object.fromEntries([...values].map(([name, pairs]) => [name, pairs.map(([, value]) => value).join()]));
-}
-
-function joinedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
 /** `08/Mar/2024:07:53:04 +0000` */
