@@ -18,6 +18,12 @@ const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
 const TOO_LARGE = gatewayResponse(413, 'Request Entity Too Large');
 const GATEWAY_ERROR = gatewayResponse(500, 'Internal Server Error');
 
+/** What API Gateway adds to the response to a cross-origin request. */
+const CORS_HEADERS = {
+  'access-control-allow-origin': CORS.allowOrigin,
+  'access-control-expose-headers': CORS.exposeHeaders.join(),
+};
+
 /** Lambda's limit. */
 const MAX_BODY_BYTES = 6 * 1024 ** 2;
 
@@ -45,8 +51,8 @@ export function respondWith(functions: LambdaFunctions): RequestListener {
       ...result
     } = sent === undefined ? TOO_LARGE : await respond(functions, { method, target, headers, body: sent });
     response.statusCode = statusCode;
-    const all = { ...result.headers, ...corsHeaders(headers.origin) };
-    for (const [name, value] of Object.entries(all)) response.setHeader(name, String(value));
+    const cors = headers.origin === undefined ? {} : CORS_HEADERS;
+    for (const [name, value] of Object.entries({ ...result.headers, ...cors })) response.setHeader(name, String(value));
     response.end(Buffer.from(body, result.isBase64Encoded ? 'base64' : 'utf8'));
   };
 }
@@ -75,15 +81,6 @@ async function respond(functions: LambdaFunctions, request: HttpRequest): Promis
     console.error(error);
     return { ...GATEWAY_ERROR, headers: { ...GATEWAY_ERROR.headers, ...requestIdHeader } };
   }
-}
-
-/** What API Gateway adds to the response to a cross-origin request. */
-function corsHeaders(origin: string | undefined): Record<string, string> {
-  if (origin === undefined) return {};
-  return {
-    'access-control-allow-origin': CORS.allowOrigin,
-    'access-control-expose-headers': CORS.exposeHeaders.join(),
-  };
 }
 
 function gatewayResponse(statusCode: number, message: string): Result {
