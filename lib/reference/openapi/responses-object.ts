@@ -8,10 +8,13 @@ import { ALLOWED_METHODS, CACHE_CONTROL, type Caching } from '../../http/respons
 import type { Schema } from '../../http/schema.ts';
 import { GATEWAY_ERROR, PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
 import { STATUSES } from '../rules.ts';
-import type { Components, Reference } from './components.ts';
+import type { Components } from './components.ts';
 
-/** Headers by their names in HTTP, as OpenAPI describes them, each with the name of its component. */
-type Headers = Readonly<Record<string, { readonly component: string; readonly [keyword: string]: unknown }>>;
+/** A header as OpenAPI describes it, with the name of its component. */
+type Header = { readonly component: string; readonly [keyword: string]: unknown };
+
+/** Headers by their names in HTTP. */
+type Headers = Readonly<Record<string, Header>>;
 
 const fixed = (value: string) => ({ type: 'string', const: value });
 
@@ -41,32 +44,26 @@ const COMMON: Headers = {
   },
 };
 
-const CACHING: Readonly<Record<Caching, Headers>> = {
+const CACHE_CONTROL_HEADERS: Readonly<Record<Caching, Header>> = {
   none: {
-    'Cache-Control': {
-      component: 'NoStore',
-      description: 'The response must not be stored.',
-      required: true,
-      schema: fixed(CACHE_CONTROL.none),
-    },
+    component: 'NoStore',
+    description: 'The response must not be stored.',
+    required: true,
+    schema: fixed(CACHE_CONTROL.none),
   },
   day: {
-    'Cache-Control': {
-      component: 'MaxAge1Day',
-      description: 'How long the response may be cached.',
-      required: true,
-      schema: fixed(CACHE_CONTROL.day),
-    },
+    component: 'MaxAge1Day',
+    description: 'How long the response may be cached.',
+    required: true,
+    schema: fixed(CACHE_CONTROL.day),
   },
 };
 
-const ALLOW: Headers = {
-  Allow: {
-    component: 'Allow',
-    description: 'The allowed methods.',
-    required: true,
-    schema: fixed(ALLOWED_METHODS),
-  },
+const ALLOW: Header = {
+  component: 'Allow',
+  description: 'The allowed methods.',
+  required: true,
+  schema: fixed(ALLOWED_METHODS),
 };
 
 /** All responses of an operation, by status. */
@@ -77,7 +74,7 @@ export function openApiResponses(operation: Operation, components: Components): 
   return {
     200: {
       description: 'The result.',
-      headers: references({ ...CACHING[caching], ...COMMON }, components),
+      headers: references({ 'Cache-Control': CACHE_CONTROL_HEADERS[caching], ...COMMON }, components),
       content: { 'application/json': { schema: components.schema(result), examples: named(examples, 200) } },
     },
     400: problemResponse(400, VALIDATION_PROBLEM_DETAILS, { examples: named(examples, 400) }, components),
@@ -101,10 +98,10 @@ export function openApiResponses(operation: Operation, components: Components): 
 
 /** A failure that a function responds with, whose content shows these examples. */
 function problemResponse(status: Problem['status'], schema: Schema, shown: object, components: Components) {
-  const own = status === 405 ? ALLOW : {};
+  const own = { ...(status === 405 && { Allow: ALLOW }), 'Cache-Control': CACHE_CONTROL_HEADERS.none };
   return {
     description: STATUSES[status],
-    headers: references({ ...own, ...CACHING.none, ...COMMON }, components),
+    headers: references({ ...own, ...COMMON }, components),
     content: { 'application/problem+json': { schema: components.schema(schema), ...shown } },
   };
 }
@@ -123,7 +120,7 @@ function gatewayResponse(status: keyof typeof STATUSES, message: string, compone
   };
 }
 
-function references(headers: Headers, components: Components): Readonly<Record<string, Reference>> {
+function references(headers: Headers, components: Components) {
   const entries = Object.entries(headers).map(([name, { component, ...header }]) => [
     name,
     components.refer('headers', component, header),
