@@ -2,22 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Schema } from '../../http/schema.ts';
 import { UserError } from '../../user-error.ts';
 
-/** The sections of shared parts that the document has. */
-type Section = 'schemas' | 'responses' | 'headers';
-
-export interface Reference {
-  readonly $ref: string;
-}
-
-/** The keywords that hold other schemas. */
-interface SchemaKeywords {
-  readonly properties?: Fields;
-  readonly items?: Schema;
-}
-
 /** The shared parts of an OpenAPI document: each is written once and referred to wherever it is used. */
 export class Components {
-  readonly parts: Record<Section, Record<string, object>> = {
+  readonly parts: Record<'schemas' | 'responses' | 'headers', Record<string, object>> = {
     schemas: {},
     responses: {},
     headers: {},
@@ -28,7 +15,7 @@ export class Components {
    *
    * @throws UserError if another part already has the name.
    */
-  refer(section: Section, name: string, part: object): Reference {
+  refer(section: keyof Components['parts'], name: string, part: object) {
     const known = this.parts[section][name];
     if (known !== undefined && !isDeepStrictEqual(known, part))
       throw new UserError(`Two different ${section} are named ${name}.`);
@@ -41,7 +28,7 @@ export class Components {
    * Examples of single fields are left out, because the examples of responses show every field.
    */
   schema({ title, examples: _, ...schema }: Schema): object {
-    const { properties, items } = schema as SchemaKeywords;
+    const { properties, items } = schema as { properties?: Fields; items?: Schema }; // the keywords that hold schemas
     const part = {
       ...schema,
       ...(properties && {
