@@ -5,28 +5,19 @@ import { RULES } from '../rules.ts';
 import { Components } from './components.ts';
 import { openApiOperation } from './operation-object.ts';
 
-/** The parts of an OpenAPI document that this project's own code reads. */
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: object;
-  readonly paths: Readonly<Record<string, { readonly get: object }>>;
-  readonly components: object;
-  readonly [part: string]: unknown;
-}
-
 /**
  * The OpenAPI 3.1 document of the operations.
  *
  * @param version - the version of the service.
  * @param baseUrl - the URL of the service, without a slash at its end.
  */
-export function openApiDocument(groups: readonly Group[], version: string, baseUrl: string): OpenApiDocument {
+export function openApiDocument(groups: readonly Group[], version: string, baseUrl: string) {
   const components = new Components();
-  const entries = groups.flatMap((group) =>
-    group.operations.map((operation) => [
-      openApiPath(operation.path),
-      { get: openApiOperation(operation, group.title, components) },
-    ]),
+  const paths = groups.flatMap(({ title, operations }) =>
+    operations.map((operation) => {
+      const get = openApiOperation(operation, title, components);
+      return [openApiPath(operation.path), { get }] as const;
+    }),
   );
   return {
     openapi: '3.1.0',
@@ -45,7 +36,7 @@ export function openApiDocument(groups: readonly Group[], version: string, baseU
     servers: [{ url: baseUrl }],
     security: [],
     tags: groups.map(({ title, description }) => ({ name: title, description })),
-    paths: Object.fromEntries(entries),
+    paths: Object.fromEntries(paths),
     components: components.parts,
   };
 }
