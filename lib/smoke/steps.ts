@@ -27,15 +27,6 @@ export interface Step {
 const [SOME_EXAMPLE] = GROUPS[0].operations[0].examples;
 
 /**
- * Every example, and what browsers send.
- *
- * @param root - the URL of the service, without a slash at its end.
- */
-export function serviceSteps(root: string): Step[] {
-  return [...exampleSteps(operations, root), ...browserSteps(root)];
-}
-
-/**
  * Every example of operations, and of the rest of the service.
  *
  * @param root - what precedes the path in URLs.
@@ -73,8 +64,12 @@ export function exampleSteps(operations: readonly Operation[], root = ''): Step[
   ];
 }
 
-/** What browsers and link checkers also send. */
-function browserSteps(root: string): Step[] {
+/**
+ * Every example, and what browsers and link checkers also send.
+ *
+ * @param root - the URL of the service, without a slash at its end.
+ */
+export function serviceSteps(root: string): Step[] {
   const { target, status } = SOME_EXAMPLE;
   const step = (title: string, path: string, more: Pick<Step, 'check'> & Partial<Step>): Step => {
     return { title, method: 'GET', url: root + path, ...more };
@@ -83,6 +78,7 @@ function browserSteps(root: string): Step[] {
   // Exactly one: browsers reject a list.
   const anyOrigin = { 'access-control-allow-origin': /^\*$/ };
   return [
+    ...exampleSteps(operations, root),
     step("A browser's preflight", target, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-smoke' },
