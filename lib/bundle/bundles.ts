@@ -23,9 +23,6 @@ export const BUNDLE_OPTIONS = {
   legalComments: 'none',
 } as const satisfies BuildOptions;
 
-/** esbuild's metafile, next to the functions' folders: which modules went into each bundle. */
-const METAFILE = 'meta.json';
-
 /** The paths that a 404 may name as the one that was meant: no assets. */
 const PATHS = [...operations.map(({ path }) => path), ...SITE_PATHS.filter((path) => !path.includes('{'))];
 
@@ -33,7 +30,8 @@ const PATHS = [...operations.map(({ path }) => path), ...SITE_PATHS.filter((path
 const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
 
 /**
- * Bundles every function, each into a folder that is uploaded as it is, with copies of the files that its modules read.
+ * Bundles every function, each into a folder that is uploaded as it is, with copies of the files that its modules read. Next to
+ * the folders, esbuild's `meta.json` says which modules went into each bundle.
  *
  * @throws UserError if a function has no module, or that of another operation, or esbuild finds an error.
  */
@@ -59,7 +57,7 @@ export async function bundles(dist: string): Promise<Files> {
   return new Map<string, string | Uint8Array>([
     ...files,
     ...dataFiles(dist, metafile),
-    [METAFILE, JSON.stringify(metafile)],
+    ['meta.json', JSON.stringify(metafile)],
   ]);
 }
 
