@@ -1,6 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { requestHeader } from './gateway.ts';
 import { HttpProblem, type Problem } from './problem-details.ts';
 import { ALLOWED_METHODS, optionsResponse } from './responses.ts';
 
@@ -15,7 +14,7 @@ export function options(): MiddlewareObj<APIGatewayProxyEventV2> {
   return {
     before({ event }) {
       const { method } = event.requestContext.http;
-      return method === 'OPTIONS' ? optionsResponse(requestHeader(event, 'origin') !== '') : undefined;
+      return method === 'OPTIONS' ? optionsResponse(Boolean(event.headers.origin)) : undefined;
     },
   };
 }

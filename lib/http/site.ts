@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import { allowedMethods } from './allowed-methods.ts';
-import { type Handler, requestHeader } from './gateway.ts';
+import type { Handler } from './gateway.ts';
 import { pipeline } from './pipeline.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 import { fileResponse, notModifiedResponse, redirectResponse } from './responses.ts';
@@ -54,7 +54,7 @@ export function site(folder: URL): Handler {
     // Weak, since it is the same if the body is compressed. It changes with the base URL, so that no cache keeps the old file.
     const headers = { ...file.headers, etag: `W/"${file.etag}-${BASE_URL}"` };
     if (fresh(event.headers, headers)) return notModifiedResponse(headers);
-    const isCompressed = acceptsGzip(requestHeader(event, 'accept-encoding'));
+    const isCompressed = acceptsGzip(event.headers['accept-encoding'] ?? '');
     return fileResponse(headers, body(file, isCompressed), isCompressed);
   }, allowedMethods());
 }
