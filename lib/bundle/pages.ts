@@ -46,14 +46,14 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 /** What `lambdas/site.ts` serves: the files, and the manifest that says which path each has. */
 export async function siteFolder(): Promise<Files> {
   const files = new Map<string, string>();
-  const manifest: Record<string, SiteFile> = {};
+  const siteFiles: Record<string, SiteFile> = {};
   for (const { path, content, type, cacheControl = CACHE_CONTROL.minute, headers } of await sitePages()) {
     const name = path.slice(1).replaceAll('/', '-');
     const allHeaders = { 'content-type': type, 'cache-control': cacheControl, ...headers };
-    manifest[path] = { name, etag: hash(content), headers: allHeaders };
+    siteFiles[path] = { name, etag: hash(content), headers: allHeaders };
     files.set(name, content);
   }
-  return files.set(MANIFEST, JSON.stringify(manifest));
+  return files.set(MANIFEST, JSON.stringify(siteFiles));
 }
 
 async function sitePages(): Promise<Page[]> {
