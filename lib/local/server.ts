@@ -11,7 +11,7 @@ import { gatewayEvent, type HttpRequest } from './gateway-event.ts';
 type Result = APIGatewayProxyStructuredResultV2;
 
 /** The functions behind the API, by name. */
-export type LambdaFunctions = ReadonlyMap<string, Handler>;
+type LambdaFunctions = ReadonlyMap<string, Handler>;
 
 /** API Gateway's own responses; functions cannot change them. */
 const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
