@@ -8,25 +8,15 @@ const integerField = (description: string, minimum: number, maximum: number) =>
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] }) as const;
 
-const UNIX_TIME = object('UnixTime', {
-  seconds: { type: 'integer', description: 'Seconds since 1970-01-01T00:00:00Z, rounded down.' },
-  ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, rounded down.' },
-});
-
-const NEXT_TRANSITION = {
-  ...object('Transition', {
-    iso: text('When it changes, in UTC (ISO 8601).', '2024-03-31T01:00:00.000Z'),
-    offset: text('The offset from then on.', '+02:00'),
-  }),
-  description: 'The first time after this one at which clocks change in `tz`; absent if they never do.',
-} as const;
-
 /** The field of responses that says which time zone database the service has. */
 export const TZDATA = text('The release of the IANA time zone database in use.', RELEASE);
 
 /** The fields of a time object in the time zone `tz`. */
 const FIELDS = {
-  unix: UNIX_TIME,
+  unix: object('UnixTime', {
+    seconds: { type: 'integer', description: 'Seconds since 1970-01-01T00:00:00Z, rounded down.' },
+    ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, rounded down.' },
+  }),
   utc: text('The time in UTC, as an HTTP date (RFC 9110).', 'Fri, 08 Mar 2024 07:53:04 GMT'),
   local: text(
     'Date, time and offset in `tz` (RFC 3339). Historical offsets may include seconds, which RFC 3339 does not allow: `+00:19:32`.',
@@ -56,7 +46,13 @@ const FIELDS = {
       'True during daylight saving time (DST) as the IANA database defines it; in Ireland, that is in winter.',
   },
   abbreviation: text('Abbreviation of the time in `tz`, from the IANA database.', 'CET'),
-  nextTransition: NEXT_TRANSITION,
+  nextTransition: {
+    ...object('Transition', {
+      iso: text('When it changes, in UTC (ISO 8601).', '2024-03-31T01:00:00.000Z'),
+      offset: text('The offset from then on.', '+02:00'),
+    }),
+    description: 'The first time after this one at which clocks change in `tz`; absent if they never do.',
+  },
   weekday: integerField('Day of the week in `tz` (ISO 8601); Monday is 1, Sunday is 7.', 1, 7),
   weekdayName: text('English name of the day of the week.', 'Friday'),
   dayOfYear: integerField('Day of the year in `tz`.', 1, 366),
