@@ -18,10 +18,7 @@ export const log = operation({
   run({ n }) {
     const result = correctlyRounded.log(fraction(n));
     const isOne = equals(n, 1);
-    return {
-      result,
-      message: `The natural logarithm of ${shorten(n.text)} ${statement(result, isOne)}.`,
-    };
+    return { result, message: `The natural logarithm of ${shorten(n.text)} ${statement(result, isOne)}.` };
   },
 
   examples: [

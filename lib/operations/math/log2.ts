@@ -1,4 +1,3 @@
-import type { Fraction } from '../../core/correctly-rounded/index.ts';
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { outOfRange } from '../../http/kinds.ts';
@@ -31,7 +30,7 @@ export const log2 = operation({
 });
 
 /** Whether x is 2^power. */
-function isPowerOfTwo({ numerator, denominator }: Fraction, power: number): boolean {
+function isPowerOfTwo({ numerator, denominator }: correctlyRounded.Fraction, power: number): boolean {
   if (!Number.isInteger(power)) return false;
   return numerator << BigInt(Math.max(-power, 0)) === denominator << BigInt(Math.max(power, 0));
 }

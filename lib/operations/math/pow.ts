@@ -1,5 +1,4 @@
 import { exactPower } from '../../core/correctly-rounded/exact-power.ts';
-import type { Fraction } from '../../core/correctly-rounded/index.ts';
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { isTiny, printed } from '../../core/decimal.ts';
 import { decimalPower, MAX_POWER_DIGITS } from '../../core/math/decimal-power.ts';
@@ -122,7 +121,7 @@ export const POW_WITH_SLASH: Operation['examples'] = [
 ];
 
 /** Whether a number, as JavaScript prints it, is exactly x^y. */
-function isExactPower(result: number, x: Fraction, y: Fraction): boolean {
+function isExactPower(result: number, x: correctlyRounded.Fraction, y: correctlyRounded.Fraction): boolean {
   if (x.numerator === 0n) return true;
   const magnitude = { ...x, numerator: x.numerator < 0n ? -x.numerator : x.numerator };
   const [shown, power] = [fraction(printed(Math.abs(result))), exactPower(magnitude, y)];

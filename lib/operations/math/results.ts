@@ -36,8 +36,6 @@ export function statement(result: number, isExact: boolean): string {
 /**
  * The response to a decimal that was rounded to an integer.
  *
- * @param n - the decimal.
- * @param integer - the exact result.
  * @param operation - in words: 'rounded up'.
  * @throws HttpProblem, a 400, if rounding took the number beyond the largest double.
  */
@@ -60,8 +58,6 @@ export function integerStatement(integer: bigint): string {
 
 /**
  * An angle in words.
- *
- * @param angle - any decimal, in radians.
  *
  * @example radians(parseDecimal('2.50')) // '2.50 radians'
  */
