@@ -34,7 +34,7 @@ async function costOfThisMonth(): Promise<number> {
   const [requests, bytes] = await Promise.all([perHour('Count', 'SampleCount'), perHour('DataProcessed', 'Sum')]);
   let dollars = 0;
   for (const [hour, count] of requests) {
-    // Count may have requests that the throttle rejects, which cost only a line in the log. DataProcessed has uploads, too, of
+    // Count may have requests that the throttle rejects, which AWS's staff say cost only a line in the log. DataProcessed has uploads, too, of
     // which 512 KB cost a request.
     const served = Math.min(count, Number(MAX_REQUESTS_PER_HOUR));
     const processed = bytes.get(hour) ?? 0;

@@ -3,8 +3,8 @@
  * to see who called what, how it went and how long it took:
  *
  * - `id` is the request id in every error body;
- * - `lambda` is the status of the invocation: 200 even if the function then failed, 429 if Lambda had no concurrency
- *   left;
+ * - `lambda` is the status of the invocation: 200 even if the function then failed, probably 429 if Lambda had no
+ *   concurrency left;
  * - `lambdaId` is the request id that the function's own log lines have;
  * - `ms` is the total time in API Gateway;
  * - `error` is API Gateway's reason if it could not serve the request.

@@ -26,7 +26,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
       'If you have just deployed, deploy the earlier version; docs/operations.md says what to do if CloudFormation refuses.',
       'If the query finds nothing, run "Failed and slow requests":',
       'if lambda is 429, raise the quota "Concurrent executions" of Lambda;',
-      'if it is -, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
+      'if it is neither 429 nor 200, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
     ],
   });
   monitoring.addAlarm('UnusualRequests', {
@@ -39,7 +39,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
     firstSteps: [
       'Run the queries "Top clients" and "Requests by route".',
       'If the requests are welcome, raise the throttle; nothing in this stack limits single clients.',
-      'Rejected requests cost only their lines in the access log. If there are thousands per second, stop the log (get-apis has the id):',
+      "Rejected requests cost only their lines in the access log, AWS's staff say. If there are thousands per second, stop the log (get-apis has the id):",
       "aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name '$default'.",
       'Start it again with npx cdk deploy -c stage=<stage> --revert-drift.',
     ],

@@ -5,7 +5,7 @@ export type Domain =
   | { readonly name: string; readonly certificateArn: `arn:aws:acm:${string}:${string}:certificate/${string}` }
   | { readonly name: string; readonly hostedZone: { readonly id: string; readonly name: string } };
 
-/** Requests per second, and requests in a burst before that rate applies. Others get a 429. */
+/** Requests per second, and requests in a burst before that rate applies. Others get a 429. AWS calls them targets, not ceilings. */
 export interface Throttle {
   readonly rate: number;
   readonly burst: number;

@@ -13,7 +13,7 @@ const ERRORS: Rules = {
   text: 'Errors are JSON in the standard problem details format (RFC 9457, `application/problem+json`). A 400 lists the bad parameters in `errors`, each with a machine-readable `code` and a human-readable `detail`. Quote the `requestId` when you report a problem.',
   rules: {
     'Errors with only a message':
-      'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`. Paths are percent-decoded twice: a `%25` is malformed unless two hex digits follow it, and a `%2F` is a slash.',
+      'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`. Paths are percent-decoded twice: a `%25` is malformed unless two hex digits follow it, a `%2F` is a slash, and a `%3F` ends the path.',
   },
 };
 
@@ -28,7 +28,7 @@ const REQUESTS: Rules = {
       'A query parameter that the operation does not have is a 400 that names those it has: a misspelled name, but also a cache-buster or a tracking tag, such as `_=1` or `utm_source=x`. Letter case matters.',
     'Repeated parameters': 'A parameter sent twice is a 400.',
     'Rate limit':
-      'Too many requests, of all clients together, get a 429: by default, more than 10 per second after a burst of 100. The owner may have set another limit.',
+      'Too many requests, of all clients together, may get a 429: by default, more than 10 per second after a burst of 100. The owner may have set another limit.',
     Caching:
       'Responses that depend only on the URL, and on the time zone data in use, may be cached for a day. The others, and errors, must not be cached.',
   },
@@ -37,7 +37,7 @@ const REQUESTS: Rules = {
 /** The statuses of failures, and what they mean to a client. */
 export const STATUSES = {
   400: 'A parameter is wrong. Fix what `errors` lists before you retry.',
-  404: 'Nothing is at this path. `detail` says what does not exist or, if only a slash or a value is amiss, names the path that was probably meant.',
+  404: 'Nothing is at this path. `detail` says what does not exist or, if only a slash or a value is amiss, may name the path that was probably meant.',
   405: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
   429: 'Too many requests. Wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time. If it stays, the service may have used up its budget for the month.',
   500: 'Something failed on our side. Retry later, with exponential backoff.',
