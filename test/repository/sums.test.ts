@@ -27,6 +27,7 @@ test.each([
   ['a month at 10 requests a second', TYPICAL * 10 * MONTH],
   ['a stage, a month', idle()],
   ['a route whose throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * DOLLARS_PER_REQUEST],
+  ['a cold start that bills 200 ms costs', dollarsPerRequest(0.2, LOG_LINE_BYTES) / DOLLARS_PER_REQUEST],
   ['10,000 rejected requests a second, for a month', 10_000 * MONTH * LOG_LINE_BYTES * DOLLARS_PER_LOG_BYTE],
 ])('an owner reads in docs/operations.md what prices.ts says of %s', (row, dollars) => {
   const [, sum = ''] = RegExp(`${row}\\W+([\\d.,]+)`).exec(read('docs/operations.md')) ?? [];
