@@ -129,7 +129,8 @@ const MAX_REPEATED = 64;
 
 /** What was sent, as a message repeats it: a long string is cut off and ends with an ellipsis. */
 export function shorten(sent: string): string {
-  return sent.length > MAX_REPEATED ? `${sent.slice(0, MAX_REPEATED)}…` : sent;
+  // Not through the middle of a character.
+  return sent.length > MAX_REPEATED ? `${sent.slice(0, MAX_REPEATED).replace(/[\ud800-\udbff]$/, '')}…` : sent;
 }
 
 /** A request and its response. Examples are also the conformance cases: tests send each to the service. */

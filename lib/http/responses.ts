@@ -1,6 +1,6 @@
 /**
- * Every response of the service. Each kind states its own headers, `response` adds those that all have, and nothing else touches
- * headers, except API Gateway. A problem is thrown; `errorHandler` responds with it.
+ * Every response of the service. Each kind states its own headers, and `withCommon` adds those that all have; files bring theirs.
+ * Nothing else touches headers, except API Gateway. A problem is thrown; `errorHandler` responds with it.
  */
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { CORS } from './cors.ts';
@@ -47,17 +47,25 @@ const COMMON_HEADERS = {
  * @throws RangeError, which becomes a 500, if a number in the body is not finite: JSON cannot express it.
  */
 export function successResponse(body: unknown, caching: Caching): FunctionResponse {
-  return response(200, { 'content-type': 'application/json', 'cache-control': CACHE_CONTROL[caching] }, json(body));
+  return { statusCode: 200, headers: successHeaders(caching), body: json(body) };
+}
+
+export function successHeaders(caching: Caching): Headers {
+  return withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL[caching] });
 }
 
 /** A failure as problem details, which is never cached. */
 export function problemResponse(problem: Problem, requestId: string): FunctionResponse {
-  const headers = {
+  const { status } = problem;
+  return { statusCode: status, headers: problemHeaders(status), body: json(problemDetails(problem, requestId)) };
+}
+
+export function problemHeaders(status: Problem['status']): Headers {
+  return withCommon({
     'content-type': 'application/problem+json',
     'cache-control': CACHE_CONTROL.none,
-    ...(problem.status === 405 && { allow: ALLOWED_METHODS }),
-  };
-  return response(problem.status, headers, json(problemDetails(problem, requestId)));
+    ...(status === 405 && { allow: ALLOWED_METHODS }),
+  });
 }
 
 /**
@@ -67,18 +75,22 @@ export function problemResponse(problem: Problem, requestId: string): FunctionRe
  * @param body - in base64, as API Gateway expects it.
  */
 export function fileResponse(own: Headers, body: string, isCompressed: boolean): FunctionResponse {
-  const encoding = isCompressed ? { 'content-encoding': 'gzip' } : undefined;
-  return { ...response(200, { ...fileHeaders(own), ...encoding }, body), isBase64Encoded: true };
+  const headers = { ...fileHeaders(own), ...(isCompressed && { 'content-encoding': 'gzip' }) };
+  return { statusCode: 200, headers, body, isBase64Encoded: true };
 }
 
 /** The response to a client that has the file. It repeats `content-type`, since API Gateway would add another one. */
 export function notModifiedResponse(own: Headers): FunctionResponse {
-  return response(304, fileHeaders(own));
+  return { statusCode: 304, headers: fileHeaders(own) };
+}
+
+export function fileHeaders(own: Headers): Headers {
+  return withCommon({ vary: 'accept-encoding, origin', ...own });
 }
 
 /** A redirect that caches ask for again each time, since the target may move. */
 export function redirectResponse(location: string): FunctionResponse {
-  return response(302, { location, 'cache-control': CACHE_CONTROL.revalidate });
+  return { statusCode: 302, headers: withCommon({ location, 'cache-control': CACHE_CONTROL.revalidate }) };
 }
 
 /** The response to OPTIONS: the allowed methods, and the CORS headers if a page asks. */
@@ -89,15 +101,12 @@ export function optionsResponse(isFromPage: boolean): FunctionResponse {
     'access-control-allow-headers': CORS.allowHeaders.join(),
     'access-control-max-age': String(CORS.maxAgeSeconds),
   };
-  return response(204, { allow: ALLOWED_METHODS, 'cache-control': CACHE_CONTROL.none, ...(isFromPage && cors) });
+  const own = { allow: ALLOWED_METHODS, 'cache-control': CACHE_CONTROL.none };
+  return { statusCode: 204, headers: withCommon({ ...own, ...(isFromPage && cors) }) };
 }
 
-function fileHeaders(own: Headers): Headers {
-  return { vary: 'accept-encoding, origin', ...own };
-}
-
-function response(statusCode: number, headers: Headers, body?: string): FunctionResponse {
-  return { statusCode, headers: { ...COMMON_HEADERS, ...headers }, ...(body !== undefined && { body }) };
+function withCommon(own: Headers): Headers {
+  return { ...COMMON_HEADERS, ...own };
 }
 
 /** JSON.stringify would write NaN and the infinities as `null`. */

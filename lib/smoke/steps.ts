@@ -2,14 +2,7 @@ import type { SitePath } from '../functions.ts';
 import { METHOD_NOT_ALLOWED } from '../http/allowed-methods.ts';
 import { type Example, failure, type Operation } from '../http/operation.ts';
 import { notFound } from '../http/problem-details.ts';
-import {
-  CACHE_CONTROL,
-  type Caching,
-  type FunctionResponse,
-  fileResponse,
-  problemResponse,
-  successResponse,
-} from '../http/responses.ts';
+import { CACHE_CONTROL, type Caching, fileHeaders, problemHeaders, successHeaders } from '../http/responses.ts';
 import { TITLE } from '../operations/about.ts';
 import { FALLBACK_OPERATIONS, GROUPS, operations } from '../operations/index.ts';
 import { differences, type ReceivedResponse } from './conformance.ts';
@@ -32,19 +25,18 @@ const [SOME_EXAMPLE] = GROUPS[0].operations[0].examples;
  * @param root - what precedes the path in URLs.
  */
 export function exampleSteps(operations: readonly Operation[], root = ''): Step[] {
-  const step = (example: Example, { headers }: FunctionResponse): Step => {
+  const step = (example: Example, headers: ReceivedResponse['headers']): Step => {
     const { title, target } = example;
     const check = (response: ReceivedResponse) => differences({ ...example, headers }, response);
     return { title, method: 'GET', url: root + target, check };
   };
   const exampleStep = (example: Example, caching: Caching = 'none') => {
-    const { status, body } = example;
-    // Only the headers are used.
-    return step(example, status === 200 ? successResponse(body, caching) : problemResponse({ status, detail: '' }, ''));
+    const { status } = example;
+    return step(example, status === 200 ? successHeaders(caching) : problemHeaders(status));
   };
   const file = (target: SitePath, type: string, body: string, cacheControl = CACHE_CONTROL.minute) => {
-    const response = fileResponse({ 'content-type': type, 'cache-control': cacheControl }, body, false);
-    return step({ title: `site: ${target}`, target, status: 200, body }, response);
+    const headers = fileHeaders({ 'content-type': type, 'cache-control': cacheControl });
+    return step({ title: `site: ${target}`, target, status: 200, body }, headers);
   };
   return [
     ...[...operations, ...FALLBACK_OPERATIONS].flatMap(({ id, caching, examples }) =>

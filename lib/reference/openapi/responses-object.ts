@@ -4,66 +4,44 @@ import { CORS } from '../../http/cors.ts';
 import { INTERNAL_SERVER_ERROR } from '../../http/error-handler.ts';
 import { EXAMPLE_REQUEST_ID, type Example, type Operation } from '../../http/operation.ts';
 import { notFound, type Problem, problemDetails } from '../../http/problem-details.ts';
-import { ALLOWED_METHODS, CACHE_CONTROL, type Caching } from '../../http/responses.ts';
+import { ALLOWED_METHODS, CACHE_CONTROL, problemHeaders, successHeaders } from '../../http/responses.ts';
 import type { Schema } from '../../http/schema.ts';
+import { UserError } from '../../user-error.ts';
 import { GATEWAY_ERROR, PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
 import { STATUSES } from '../rules.ts';
 import type { Components } from './components.ts';
 
-/** A header as OpenAPI describes it, with the name of its component. */
-type Header = { readonly component: string; readonly [keyword: string]: unknown };
+/** What the document says of headers that functions send: the name of the component, and its description. */
+const SENT: Readonly<Record<string, readonly [component: string, description: string]>> = {
+  [`cache-control: ${CACHE_CONTROL.none}`]: ['NoStore', 'The response must not be stored.'],
+  [`cache-control: ${CACHE_CONTROL.day}`]: ['MaxAge1Day', 'How long the response may be cached.'],
+  [`allow: ${ALLOWED_METHODS}`]: ['Allow', 'The allowed methods.'],
+  'vary: origin': ['VaryOrigin', 'Tells caches to store responses to requests with and without an Origin separately.'],
+};
 
-/** Headers by their names in HTTP. */
-type Headers = Readonly<Record<string, Header>>;
+/** Headers that functions send for browsers alone, and the one that OpenAPI has as the type of the content. */
+const NOT_DESCRIBED = [
+  'content-type',
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
 
-const fixed = (value: string) => ({ type: 'string', const: value });
-
-/** The headers of every response of a function. API Gateway adds all but the first. */
-const COMMON: Headers = {
-  Vary: {
-    component: 'VaryOrigin',
-    description: 'Tells caches to store responses to requests with and without an Origin separately.',
-    required: true,
-    schema: fixed('origin'),
-  },
-  'Apigw-Requestid': {
-    component: 'RequestId',
+/** The headers that API Gateway adds to the responses of functions, by the names of their components. */
+const ADDED = {
+  RequestId: {
     description: 'The ID of the request, the same as `requestId` in the body of an error.',
     required: true,
     schema: { type: 'string' },
   },
-  'Access-Control-Allow-Origin': {
-    component: 'AllowOrigin',
+  AllowOrigin: {
     description: 'Present if the request has an Origin: every origin may read the response.',
-    schema: fixed(CORS.allowOrigin),
+    schema: { type: 'string', const: CORS.allowOrigin },
   },
-  'Access-Control-Expose-Headers': {
-    component: 'ExposeHeaders',
+  ExposeHeaders: {
     description: 'Present with Access-Control-Allow-Origin: the headers that a web page may read.',
     schema: { type: 'string' },
   },
-};
-
-const CACHE_CONTROL_HEADERS: Readonly<Record<Caching, Header>> = {
-  none: {
-    component: 'NoStore',
-    description: 'The response must not be stored.',
-    required: true,
-    schema: fixed(CACHE_CONTROL.none),
-  },
-  day: {
-    component: 'MaxAge1Day',
-    description: 'How long the response may be cached.',
-    required: true,
-    schema: fixed(CACHE_CONTROL.day),
-  },
-};
-
-const ALLOW: Header = {
-  component: 'Allow',
-  description: 'The allowed methods.',
-  required: true,
-  schema: fixed(ALLOWED_METHODS),
 };
 
 /** All responses of an operation, by status. */
@@ -74,7 +52,7 @@ export function openApiResponses(operation: Operation, components: Components): 
   return {
     200: {
       description: 'The result.',
-      headers: references({ 'Cache-Control': CACHE_CONTROL_HEADERS[caching], ...COMMON }, components),
+      headers: describedHeaders(successHeaders(caching), components),
       content: { 'application/json': { schema: components.schema(result), examples: named(examples, 200) } },
     },
     400: problemResponse(400, VALIDATION_PROBLEM_DETAILS, { examples: named(examples, 400) }, components),
@@ -98,10 +76,9 @@ export function openApiResponses(operation: Operation, components: Components): 
 
 /** A failure that a function responds with, whose content shows these examples. */
 function problemResponse(status: Problem['status'], schema: Schema, shown: object, components: Components) {
-  const own = { ...(status === 405 && { Allow: ALLOW }), 'Cache-Control': CACHE_CONTROL_HEADERS.none };
   return {
     description: STATUSES[status],
-    headers: references({ ...own, ...COMMON }, components),
+    headers: describedHeaders(problemHeaders(status), components),
     content: { 'application/problem+json': { schema: components.schema(schema), ...shown } },
   };
 }
@@ -120,12 +97,25 @@ function gatewayResponse(status: keyof typeof STATUSES, message: string, compone
   };
 }
 
-function references(headers: Headers, components: Components) {
-  const entries = Object.entries(headers).map(([name, { component, ...header }]) => [
-    name,
-    components.refer('headers', component, header),
-  ]);
-  return Object.fromEntries(entries);
+/** @throws UserError for a header that nothing here describes. */
+function describedHeaders(sent: Readonly<Record<string, string>>, components: Components): object {
+  const own = Object.entries(sent).flatMap(([name, value]) => {
+    if (NOT_DESCRIBED.includes(name)) return [];
+    const [component, description] = SENT[`${name}: ${value}`] ?? [];
+    if (component === undefined)
+      throw new UserError(`lib/reference/openapi/responses-object.ts does not say what ${name}: ${value} is.`);
+    const header = { description, required: true, schema: { type: 'string', const: value } };
+    return [
+      [name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), components.refer('headers', component, header)],
+    ];
+  });
+  const added = (name: keyof typeof ADDED) => components.refer('headers', name, ADDED[name]);
+  return {
+    ...Object.fromEntries(own),
+    'Apigw-Requestid': added('RequestId'),
+    'Access-Control-Allow-Origin': added('AllowOrigin'),
+    'Access-Control-Expose-Headers': added('ExposeHeaders'),
+  };
 }
 
 /** The examples with this status, by title, each with its request. */
