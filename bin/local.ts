@@ -10,7 +10,7 @@ import { commandLine, fail, failOnUserError, usageError } from './command-line.t
 
 const USAGE = `Usage: npm start -- [--port <number>]
 
-Builds the service and serves it on this machine, as API Gateway and Lambda would.
+Builds the service and serves it on this machine, as API Gateway and Lambda would, without a throttle.
 
   --port <number>  the port to listen on, 0 for any free one; by default PORT in the environment, or 3000`;
 

@@ -139,7 +139,7 @@ export interface Example {
   /** Path and query, as a client sends them in a GET request. */
   readonly target: string;
   readonly status: 200 | Problem['status'];
-  /** The whole body, in which any `requestId` will do. If it is a string, the beginning of the body. */
+  /** The body, in which any `requestId` will do; a string is the beginning of a body. */
   readonly body: unknown;
   /** Set if values vary, or lists are longer: `body` then only shows the shape. */
   readonly varies?: true;

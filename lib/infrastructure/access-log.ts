@@ -9,8 +9,8 @@
  * - `ms` is the total time in API Gateway;
  * - `error` is API Gateway's reason if it could not serve the request.
  *
- * Every value is quoted, since API Gateway writes `-` for missing values. None contains what a client sends, except the
- * matched route: a long URL does not make a long line, and a client cannot put a quotation mark into the JSON. That is why
+ * Every value is quoted, since API Gateway writes `-` for missing values. None contains what a client sends: a
+ * long URL does not make a long line, and a client cannot put a quotation mark into the JSON. That is why
  * `$context.integrationErrorMessage`, which may quote a function, is not logged. Nor is `$context.integrationStatus`, of which
  * AWS's documentation says both that it is the status of the invocation and that it is the function's own.
  */

@@ -12,7 +12,7 @@ export interface MonitoringProps {
   readonly alarmEmail: string | undefined;
 }
 
-/** What an alarm watches, and what its mail says. */
+/** What an alarm watches, and what its mail says. It is on when its metric reaches the threshold: for "more than 100", that is 101. */
 export interface AlarmDefinition
   extends Omit<cloudwatch.AlarmProps, 'evaluationPeriods' | 'comparisonOperator' | 'alarmName' | 'alarmDescription'> {
   /** One by default. */
@@ -34,7 +34,6 @@ export class Monitoring extends Construct {
     this.#mail = alarmEmail === undefined ? undefined : new actions.SnsAction(this.#topic(alarmEmail));
   }
 
-  /** Adds an alarm that is on when its metric reaches the threshold. */
   addAlarm(id: string, { description, firstSteps, ...definition }: AlarmDefinition): void {
     const alarm = new cloudwatch.Alarm(this, id, {
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -15,7 +15,7 @@ export interface Throttle {
 export interface StageOptions {
   /** The account and region to deploy to. Without it, those of the credentials. Not in China or GovCloud. */
   readonly env?: { readonly account: string; readonly region: string };
-  /** Requests within it can cost more than `monthlyLimit` in a month. */
+  /** It does not keep the bill below `monthlyLimit`. */
   readonly throttle?: Throttle;
   /**
    * US dollars a month. Once the requests of a month (UTC) have cost this, the API is closed until the next one, or until this is

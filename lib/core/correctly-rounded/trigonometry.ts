@@ -31,7 +31,7 @@ export function cos(n: number | Fraction): number {
 /**
  * The tangent of n radians.
  *
- * @returns the double nearest to the true tangent, ties to even; ±Infinity only for a fraction next to a multiple of π/2.
+ * @returns the double nearest to the true tangent, ties to even; ±Infinity only for a fraction next to an odd multiple of π/2.
  *
  * @example tan(1) // 1.5574077246549023
  */

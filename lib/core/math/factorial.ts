@@ -1,4 +1,4 @@
-/** 0 < n < 170, although 170! still fits a double. */
+/** 0 < n < 170 by the specification, although 170! still fits a double. */
 export const EXCLUSIVE_MINIMUM = 0;
 export const EXCLUSIVE_MAXIMUM = 170;
 

@@ -1,4 +1,4 @@
-/** Rounding to integers, decided on the decimal as written: `0.99999999999999999999` is below 1, although no double is. */
+/** Rounding to integers, decided on the decimal as written: `0.99999999999999999999` is below 1, although its nearest double is 1. */
 import type { Decimal } from '../decimal.ts';
 
 /**

@@ -3,14 +3,14 @@ import { fixedOffsetZone, type OffsetTransition, type TimeZone, UTC, type ZoneTi
 import { parseTzif } from './tzif.ts';
 
 export interface ZoneData {
-  /** A TZif file (RFC 9636) in base64; `base64 -d | zdump -v /dev/stdin` shows what is in it. */
+  /** A TZif file (RFC 9636) in base64. */
   readonly tzif: string;
   /** The English names of the zone's time, in ascending order. */
   readonly names: readonly NamePeriod[];
 }
 
 /**
- * The names of a zone's time from an instant `1970-01-01T00:00:00Z` on, by its offset `+01:00`. There is no name for other
+ * The names of a zone's time from an instant on, `1970-01-01T00:00:00Z`, by its offset `+01:00`. There is no name for other
  * offsets, and none before the first period.
  */
 export type NamePeriod = readonly [from: string, names: Readonly<Record<string, string>>];

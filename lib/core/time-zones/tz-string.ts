@@ -2,6 +2,7 @@
  * POSIX TZ strings, the rule in the footer of a TZif file: RFC 9636, section 3.3, and POSIX.1-2024, section 8.3.
  * `CET-1CEST,M3.5.0,M10.5.0/3` is one hour ahead of UTC, two from the last Sunday of March to that of October.
  */
+
 /** What a zone's clocks show: the local time type of RFC 9636, section 3.2. */
 export interface LocalTimeType {
   /** Whole seconds that local clocks are ahead of UTC, less than a day in absolute value, never −0. */
