@@ -16,8 +16,9 @@ describe('the service', () => {
 
   test('has every operation of lib/operations in its index', async () => {
     const modules = await Promise.all(files('lib/operations/*/*.ts').map((file) => import(join(ROOT, file))));
-    const found = modules.flatMap((exported) => Object.values(exported as Record<string, Partial<Operation>>));
-    expect(operations).toEqual(expect.arrayContaining(found.filter(({ path, run }) => path && run)));
+    const exported = modules.flatMap((module) => Object.values(module as Record<string, Partial<Operation>>));
+    const missing = exported.filter((value) => value.run && !operations.some((operation) => operation === value));
+    expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
   // Of any other two, API Gateway takes the more specific one. Where neither is, as with /{a}/b and /a/{b}, Redocly's rules

@@ -31,6 +31,7 @@ SMALLEST_NORMAL = 2.0**-1022
 LARGEST = sys.float_info.max
 # Enough for arguments of 800 digits, and for series.
 mpmath.mp.prec = DRAWING_BITS = 6000
+# So many bits have the true values that approximations are compared with: more than those claim for the arguments here.
 APPROXIMATION_BITS = 1200
 SERIES_BITS = 2112
 
@@ -66,7 +67,7 @@ def all_digits(fraction, more=''):
     return f'{fraction.numerator * 5**places}{more}e{-places - len(more)}'
 
 
-# Functions that draw an argument, and functions that return one that does. Doubles are floats, decimals are strings.
+# These draw arguments, or return functions that do. Doubles are floats, decimals are strings.
 
 
 def between(low, high):
@@ -253,7 +254,7 @@ POWERS = dict(
 )
 
 
-# By the names that they have in index.ts and in MPFR: the function, its arguments, and what draws those of which it is
+# For each function of index.ts: what computes it here, its arguments, and functions that draw arguments at which its value is
 # half way between two doubles, or nearly. To add or remove one changes no other's cases.
 FUNCTIONS = {
     'sin': (mpmath.sin, ANGLES, [near_tie(mpmath.asin, next_to_1(-1), size(-30, -1))]),
