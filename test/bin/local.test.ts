@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { serve } from '../support/http.ts';
 import { ROOT } from '../support/project.ts';
 
 const LOCAL = join(ROOT, 'bin/local.ts');
@@ -12,18 +12,6 @@ afterEach(() => {
   service?.kill();
 });
 
-/** The outcome of connecting to an address: `connect`, or the error code. */
-function connection(host: string, port: number): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host)
-      .on('connect', () => {
-        socket.destroy();
-        resolve('connect');
-      })
-      .on('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(code));
-  });
-}
-
 test('the local service listens on 127.0.0.1 and on no other address, and says so last', async () => {
   service = spawn(process.execPath, [LOCAL, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -31,10 +19,10 @@ test('the local service listens on 127.0.0.1 and on no other address, and says s
     output += chunk;
   });
   while (!output.endsWith('/docs\n')) await once(service.stdout as NodeJS.ReadableStream, 'data');
-  const [, port] = /\n[\w-]+ is listening on http:\/\/127\.0\.0\.1:(\d+) [^\n]*\n[^\n]*\n$/.exec(output) ?? [];
-  expect(await connection('127.0.0.1', Number(port))).toBe('connect');
+  const [, base = ''] = /\n[\w-]+ is listening on (http:\/\/127\.0\.0\.1:\d+) [^\n]*\n[^\n]*\n$/.exec(output) ?? [];
+  expect((await fetch(`${base}/docs`)).status).toBe(200);
   // Another address of this machine, which a service that listens on all addresses would answer.
-  expect(await connection('127.0.0.2', Number(port))).not.toBe('connect');
+  await expect(fetch(`${base.replace('127.0.0.1', '127.0.0.2')}/docs`)).rejects.toThrow();
 });
 
 test('npm run dev leaves no service behind, however it ends', async () => {
@@ -52,13 +40,10 @@ test('npm run dev leaves no service behind, however it ends', async () => {
 });
 
 test('a port that is in use is reported in one sentence', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  const { status, stderr } = spawnSync(process.execPath, [LOCAL, '--port', String(port)], {
-    encoding: 'utf8',
-  });
-  server.close();
+  const { base, close } = await serve(() => undefined);
+  const { port } = new URL(base);
+  const { status, stderr } = spawnSync(process.execPath, [LOCAL, '--port', port], { encoding: 'utf8' });
+  close();
   expect([status, stderr]).toEqual([
     1,
     `Port ${port} is in use. Let the system pick a free one: npm start -- --port 0\n`,

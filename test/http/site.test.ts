@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BASE_URL_PLACEHOLDER, site } from '../../lib/http/site.ts';
 import { operations } from '../../lib/operations/index.ts';
-import { type Service, startService } from '../local/service.ts';
-import { rawGet } from '../support/http.ts';
+import { startService } from '../local/service.ts';
+import { rawGet, type Service } from '../support/http.ts';
 import { invocationOf, respond } from '../support/invocation.ts';
 import { DIST, read } from '../support/project.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { rawGet } from '../support/http.ts';
-import { type Service, startService } from './service.ts';
+import { rawGet, type Service } from '../support/http.ts';
+import { startService } from './service.ts';
 
 const services: Service[] = [];
 async function start(replaced?: Parameters<typeof startService>[0]): Promise<string> {

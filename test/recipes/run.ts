@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine, fail, usageError } from '../../bin/command-line.ts';
 import { ROOT } from '../../lib/bundle/paths.ts';
-import { freePort } from '../support/free-port.ts';
+import { freeBase } from '../support/http.ts';
 
 /** The recipes by the headings of the guide. The first two add to the service: they are followed in one copy. */
 const RECIPES = { 'add-operation': 'An operation', 'add-table': 'A table', 'own-service': 'A service of your own' };
@@ -28,12 +28,12 @@ const unknown = asked.find((name) => !Object.hasOwn(RECIPES, name));
 if (unknown !== undefined) usageError(USAGE, `There is no recipe "${unknown}".`);
 const isAsked = (name: keyof typeof RECIPES) => asked.length === 0 || asked.includes(name);
 
-const port = await freePort();
-const SERVE = `"${process.execPath}" bin/local.ts --port ${port} & trap "kill $!" EXIT`;
+const base = await freeBase();
+const SERVE = `"${process.execPath}" bin/local.ts --port ${new URL(base).port} & trap "kill $!" EXIT`;
 /** More of what an author, or CI, would run then. */
 const CHECKS = [
   'npm run test:browser -- reference.spec filter.spec', // the others know no operation
-  `${SERVE}; npm run smoke -- http://127.0.0.1:${port}`,
+  `${SERVE}; npm run smoke -- ${base}`,
 ];
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').slice(0, -1);

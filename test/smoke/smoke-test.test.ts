@@ -1,26 +1,21 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Outcome, smokeTest } from '../../lib/smoke/smoke-test.ts';
 import type { Step } from '../../lib/smoke/steps.ts';
-import { freePort } from '../support/free-port.ts';
+import { freeBase, type Service, serve } from '../support/http.ts';
 
-let base = '';
+let service: Service;
 /** The statuses of the next responses by path; the last one stays. */
 let statuses: Record<string, number[]> = {};
 let requests: string[] = [];
-const server = createServer({ keepAliveTimeout: 0 }, ({ url = '' }, response) => {
-  requests.push(url);
-  const next = statuses[url] ?? [200];
-  response.writeHead((next.length > 1 ? next.shift() : next[0]) ?? 200).end();
-});
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await fetch(base); // the first of a process loads undici, which takes long on a busy machine
+  service = await serve(({ url = '' }, response) => {
+    requests.push(url);
+    const next = statuses[url] ?? [200];
+    response.writeHead((next.length > 1 ? next.shift() : next[0]) ?? 200).end();
+  });
+  await fetch(service.base); // the first of a process loads undici, which takes long on a busy machine
 });
-afterAll(() => void server.close().closeAllConnections());
+afterAll(() => service.close());
 beforeEach(() => {
   statuses = {};
   requests = [];
@@ -28,7 +23,7 @@ beforeEach(() => {
 
 function step(path: string): Step {
   const check = ({ status }: { status: number }) => (status === 200 ? [] : [`status is ${status}`]);
-  return { title: path, method: 'GET', url: base + path, check };
+  return { title: path, method: 'GET', url: service.base + path, check };
 }
 
 async function run(
@@ -64,7 +59,7 @@ describe('the smoke test', () => {
   });
 
   test('ends if the service does not respond, and says why', async () => {
-    const url = `http://127.0.0.1:${await freePort()}`;
+    const url = await freeBase();
     const steps = ['/a', '/b'].map((path) => ({ ...step(path), url }));
     expect(await run(steps, 100)).toEqual([['/a', [expect.stringMatching(/^no response: .*ECONNREFUSED/)]]]);
   });

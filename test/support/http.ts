@@ -1,4 +1,28 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server on this machine. */
+export interface Service {
+  readonly base: string;
+  readonly close: () => void;
+}
+
+/** Serves on any free port. */
+export async function serve(listener: RequestListener): Promise<Service> {
+  // It never closes an idle connection: on a busy machine, fetch would use it again at that moment.
+  const server = createServer({ keepAliveTimeout: 0 }, listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, close: () => void server.close().closeAllConnections() };
+}
+
+/** The base URL of a port that nothing listens on now. */
+export async function freeBase(): Promise<string> {
+  const { base, close } = await serve(() => undefined);
+  close();
+  return base;
+}
 
 export interface RawResponse {
   readonly statusCode: number | undefined;

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { pageAssets, referencePage } from '../../../lib/page/index.ts';
 import { referenceOf } from '../../../lib/page/reference.ts';
+import { type Service, serve } from '../../support/http.ts';
 import { APPEARANCE, answer, DOCUMENT } from '../service.ts';
 
 export const operations = referenceOf(DOCUMENT, APPEARANCE.anchors).groups.flatMap((group) => group.operations);
@@ -15,11 +13,6 @@ const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>A
 /** No part of the page is inline, and its script writes no HTML. */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
 
-interface Service {
-  readonly base: string;
-  readonly close: () => void;
-}
-
 /** Serves the page, and answers what it documents. */
 async function startService(): Promise<Service> {
   const { script, style } = await pageAssets();
@@ -29,7 +22,7 @@ async function startService(): Promise<Service> {
     '/assets/reference.css': ['text/css; charset=utf-8', style],
     '/assets/icon.svg': ['image/svg+xml', ICON],
   };
-  const server = createServer(({ url = '' }, response) => {
+  return serve(({ url = '' }, response) => {
     const [type, content] = files[url] ?? [];
     const { status = 404, body } = answer(url) ?? {};
     const headers = {
@@ -39,9 +32,6 @@ async function startService(): Promise<Service> {
     };
     response.writeHead(content === undefined ? status : 200, headers).end(content ?? JSON.stringify(body));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { base: `http://127.0.0.1:${port}`, close: () => void server.close().closeAllConnections() };
 }
 
 /** A service for each worker, and a page that fails the test on unexpected messages and on requests to other hosts. */
