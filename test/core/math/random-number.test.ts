@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type RandomWord, randomInteger, randomReal, secureRandomWord } from '../../../lib/core/math/random-number.ts';
+import { type RandomWord, randomInteger, randomReal } from '../../../lib/core/math/random-number.ts';
 import { runs } from '../../support/property-runs.ts';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -131,30 +131,5 @@ describe('randomReal', () => {
     [NaN, 1],
   ])('rejects %p to %p with a RangeError', (min, max) => {
     expect(() => randomReal(min, max, script())).toThrow(`got ${min}, ${max}`);
-  });
-});
-
-describe('secureRandomWord', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
-  test("is four bytes from the operating system's generator, drawn for each call", () => {
-    const drawn: Buffer[] = [];
-    const { getRandomValues } = crypto;
-    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
-      getRandomValues.call(crypto, bytes as Uint8Array<ArrayBuffer>);
-      drawn.push(Buffer.from(bytes as Uint8Array));
-      return bytes;
-    });
-    const words = Array.from({ length: 100 }, () => secureRandomWord());
-    expect(words).toEqual(drawn.map((bytes) => bytes.readUInt32BE()));
-    expect(drawn.every(({ length }) => length === 4)).toBe(true);
-    expect(new Set(words).size).toBeGreaterThan(90);
-  });
-
-  test('throws if the generator returns no bytes', () => {
-    jest.spyOn(crypto, 'getRandomValues').mockImplementation(() => new Uint8Array(0) as never);
-    expect(secureRandomWord).toThrow(RangeError);
   });
 });
