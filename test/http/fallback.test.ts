@@ -45,23 +45,13 @@ describe('the fallback', () => {
     }
   });
 
-  test.each([
-    '/a',
-    '/a/cube/3',
-    '/a/half/5/6',
-    '/a/quotient/2/3',
-    '/a\nb',
-    '/x',
-    '/Docs',
-    '/A/half/5',
-    '/A/quotient/',
-    '/a/halv/5',
-    '//evil.example/docs',
-    '/b/ms/5/6',
-  ])('says for %j, which is near none, where all paths are', async (path) => {
-    const detail = 'No operation matches this path. See /docs or /llms.txt.';
-    expect((await request('GET', path)).body).toMatchObject({ title: 'Not Found', status: 404, detail });
-  });
+  test.each(['/a', '/a/cube/3', '/a/half/5/6', '/a\nb', '/Docs', '/A/quotient/', '//evil.example/docs'])(
+    'says for %j, which is near none, where all paths are',
+    async (path) => {
+      const detail = 'No operation matches this path. See /docs or /llms.txt.';
+      expect((await request('GET', path)).body).toMatchObject({ title: 'Not Found', status: 404, detail });
+    },
+  );
 
   test.each(['POST', 'PUT', 'DELETE'])('responds to %s with the 404, whatever methods are allowed', async (method) => {
     expect(await request(method, '/a/cube/3')).toMatchObject({ status: 404 });
