@@ -48,22 +48,16 @@ describe('the query', () => {
     expect(await codesOf('/test/quotient?dividend=2,3&divisor=1')).toEqual([['dividend', 'not_a_number']]);
   });
 
-  test.each([
-    'SEPARATOR',
-    'sepa-rator',
-    'separator[]',
-    'amp;separator',
-    'text',
-    'constructor',
-    '__proto__',
-    '',
-    'smoke',
-  ])('must not have the unknown parameter "%s"', async (parameter) => {
-    const { status, body } = await get(`/test/repeat/ha?${new URLSearchParams({ [parameter]: '_' })}`);
-    const detail = 'is not a query parameter of this operation, which has times, separator, end; see /docs#test/repeat';
-    expect([status, body.errors]).toEqual([400, [{ parameter, in: 'query', code: 'unknown_parameter', detail }]]);
-    expect(body.detail).toBe(`${parameter || 'The empty name'} ${detail}.`);
-  });
+  test.each(['SEPARATOR', 'separator[]', 'text', 'constructor', '__proto__', ''])(
+    'must not have the unknown parameter "%s"',
+    async (parameter) => {
+      const { status, body } = await get(`/test/repeat/ha?${new URLSearchParams({ [parameter]: '_' })}`);
+      const detail =
+        'is not a query parameter of this operation, which has times, separator, end; see /docs#test/repeat';
+      expect([status, body.errors]).toEqual([400, [{ parameter, in: 'query', code: 'unknown_parameter', detail }]]);
+      expect(body.detail).toBe(`${parameter || 'The empty name'} ${detail}.`);
+    },
+  );
 
   test('must have no parameter at all if the operation has none there', async () => {
     const n = 'is not a query parameter of this operation, which has none; see /docs#test/half';
