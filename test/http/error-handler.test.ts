@@ -72,15 +72,6 @@ describe('an unexpected error', () => {
       }
     },
   );
-
-  test('does not affect the next request', async () => {
-    const failsFirst = running(({ n }) => {
-      if (n.value === 0) throw new Error(secret);
-      return { result: n.value, message: '' };
-    });
-    expect(await failsFirst(eventOf('0'), CONTEXT)).toMatchObject({ statusCode: 500 });
-    expect(await failsFirst(eventOf('1'), CONTEXT)).toMatchObject({ statusCode: 200 });
-  });
 });
 
 describe.each([...handlers])('an unexpected error in %s', (_name, handler) => {
