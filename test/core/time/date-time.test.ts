@@ -88,16 +88,6 @@ test.each([
   expect(described(text.replaceAll('+', ' '))).toBe(expected);
 });
 
-test.each([
-  '2024-03-08T08:53 ',
-  '2024-03-08T08:53   01:00',
-  '2024-03-08 -01:00',
-  ' 2024-03-08',
-  '2024-03-08T08:53:04 193',
-])('a space where no plus sign can be is no part of a date: %j', (text) =>
-  expect(instant(text)).toBe('not_a_date_time'),
-);
-
 describe('a local time', () => {
   test.each([
     ['in a gap moves on by the gap', '2024-03-10T02:30[America/New_York]', '2024-03-10T03:30:00.000-04:00'],
@@ -135,6 +125,7 @@ test.each<[string, DateTimeProblem, string[]]>([
       ...['20240308T', '20240308T08', '20240308T08:53', '20240308T08530', '20240308T085304.', '20240308Z', '202403'],
       ...['20240308085304', '202403080853', '2024068', '1709884384', '+0020240308', '-0020240308', '120240308'],
       ...['2024-03-08T08:53.5', '2024-03-08T08:53:04.', '2024-03-08T08:53:04.Z', '2024-03-08T8:53', 'T08:53', '08:53'],
+      ...['2024-03-08T08:53 ', '2024-03-08T08:53   01:00', '2024-03-08 -01:00', '2024-03-08T08:53:04 193'],
       ...[' 2024-03-08', '2024-03-08 ', '2024-03-08\n', '2024-03-08T08:53\n', '2024-03-08  08:53', '2024-03-08_08:53'],
       ...['-000000-01-01', '+12024-03-08', '+0012024-03-08', '2024-03-08T08:53\u221201:00', '٢٠٢٤-03-08'],
       ...['2024-03-08T08:53+24:00', '2024-03-08T08:53+01:60', '2024-03-08T08:53+010', '2024-03-08T08:53+1'],
@@ -234,21 +225,6 @@ test('what the service writes is read as the same instant', () => {
       expect(instant(`${time.local}[${time.timezone}]`)).toBe(at);
       expect(instant(`${time.iso}[${time.timezone}]`)).toBe(at);
       expect(instant(time.utc)).toBe(Math.floor(at / 1000) * 1000);
-    }),
-    { numRuns: runs(500) },
-  );
-});
-
-test("ISO 8601's basic format is read as the extended one", () => {
-  const digits = (length: number, max: number) => fc.nat(max).map((n) => String(n).padStart(length, '0'));
-  const parts = fc.tuple(digits(4, 9999), digits(2, 13), digits(2, 32), digits(2, 24), digits(2, 60), digits(2, 60));
-  const end = fc.constantFrom('', '.5', ',1939Z', '+01:00', '-23:59', 'Z[Asia/Tokyo]', '[Europe/Paris]', '-00:00');
-  fc.assert(
-    fc.property(parts, fc.constantFrom('T', 't', ' '), end, ([y, m, d, hours, minutes, seconds], t, end) => {
-      const basicEnd = end.replace(/(?<=[+-]\d\d):/, '');
-      const extended = `${y}-${m}-${d}${t}${hours}:${minutes}:${seconds}${end}`;
-      expect(described(`${y}${m}${d}${t}${hours}${minutes}${seconds}${basicEnd}`)).toBe(described(extended));
-      expect(described(`${y}${m}${d}`)).toBe(described(`${y}-${m}-${d}`));
     }),
     { numRuns: runs(500) },
   );
