@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { fillPath, openApiPath } from '../../../lib/http/path-template.ts';
+import type { Operation } from '../../../lib/http/operation.ts';
+import { fillPath, openApiPath, pathPattern } from '../../../lib/http/path-template.ts';
 import { operations } from '../../../lib/operations/index.ts';
-import type { OpenApiParameter } from '../../../lib/page/openapi.ts';
+import { type OpenApiOperation, type OpenApiParameter, resolved } from '../../../lib/page/openapi.ts';
 import { startService } from '../../local/service.ts';
 import type { Service } from '../../support/http.ts';
 import { hasSuccess, statusesOf } from '../../support/invocation.ts';
+import { read } from '../../support/project.ts';
 import { runs } from '../../support/property-runs.ts';
-import { valuesOf } from '../../support/schema-values.ts';
-import { type DocumentedOperation, documentedOperations, undocumented } from './documented-operations.ts';
+import { boundsOf, valuesAtBounds, valuesOf } from '../../support/schema-values.ts';
+
+type DocumentedOperation = OpenApiOperation & { readonly path: string };
+
+// The served document, because clients read that one.
+const { paths } = resolved(JSON.parse(read('dist/site/files/openapi.json')));
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+
+const documentedOperations = Object.entries(paths).map(([path, { get }]): DocumentedOperation => ({ path, ...get }));
 
 let service: Service;
 beforeAll(async () => {
@@ -42,6 +52,16 @@ describe.each(documentedOperations)('$operationId', (operation) => {
     await fc.assert(property, { numRuns: runs(20) });
   });
 
+  test('responds to extreme numbers and at its bounds as documented', async () => {
+    for (const values of combinations(operation)) {
+      const response = await send(requestUrl(operation, values, service.base));
+      const isSure = isPromised(operation, values) && !own.some((one) => isDependent(operation, one));
+      const expected = isSure && own.every(hasSuccess) ? [200] : statuses;
+      expect([values, response.status, expected.includes(response.status)]).toEqual([values, response.status, true]);
+      expect([values, await undocumented(operation, response)]).toEqual([values, []]);
+    }
+  });
+
   test('responds as documented if a query parameter is missing or repeated', async () => {
     for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
       const url = requestUrl(operation, example(operation), service.base);
@@ -54,6 +74,39 @@ describe.each(documentedOperations)('$operationId', (operation) => {
     }
   });
 });
+
+/** Where a response differs from the document, one line each. */
+async function undocumented(operation: DocumentedOperation, response: Response): Promise<string[]> {
+  const documented = operation.responses[response.status];
+  if (documented === undefined) return [`the status ${response.status}`];
+  const type = response.headers.get('content-type') ?? 'none';
+  const media = documented.content[type];
+  if (media === undefined) return [`the content type ${type} of a ${response.status}`];
+  const headers = Object.entries(documented.headers ?? {}).flatMap(([name, { required, schema }]) => {
+    const text = response.headers.get(name);
+    const isAsDocumented = text === null ? !required : schema.const === undefined || text === schema.const;
+    return isAsDocumented ? [] : [`the header ${name}: ${text}`];
+  });
+  const validate = ajv.compile(closed(media.schema));
+  const body = await response.json();
+  if (validate(body)) return headers;
+  const errors = validate.errors ?? [];
+  return [
+    ...headers,
+    ...errors.map(({ instancePath, message }) => {
+      const advice = instancePath.endsWith('/code') ? ': each code needs an example that shows it' : '';
+      return `${JSON.stringify(body)}: ${instancePath} ${message}${advice}`;
+    }),
+  ];
+}
+
+/** The schema without room for fields that are not documented. */
+function closed(schema: object): object {
+  const strict = JSON.stringify(schema, (_key, value) =>
+    value?.properties === undefined ? value : { ...value, additionalProperties: false },
+  );
+  return JSON.parse(strict);
+}
 
 /** Values of each parameter by its name, as text. */
 type Values = Readonly<Record<string, string | undefined>>;
@@ -76,6 +129,38 @@ function requestUrl({ path, parameters }: DocumentedOperation, values: Values, b
 /** The values of the document's own examples. */
 function example({ parameters }: DocumentedOperation): Values {
   return Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)]));
+}
+
+const EXTREMES = [Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53].flatMap((value) => [-value, value]);
+
+/** Numbers at which an operation may overflow and around its bounds; both booleans; an example of a string. */
+function extremesOf({ schema, example }: OpenApiParameter): unknown[] {
+  if (schema.type === 'string') return [example];
+  return [...new Set([...(schema.type === 'boolean' ? [] : EXTREMES), ...valuesAtBounds(schema)])];
+}
+
+/** Every combination of the extremes of an operation's parameters. */
+function combinations({ parameters }: DocumentedOperation): Values[] {
+  return parameters.reduce<Values[]>(
+    (all, parameter) =>
+      all.flatMap((values) => extremesOf(parameter).map((one) => ({ ...values, [parameter.name]: String(one) }))),
+    [{}],
+  );
+}
+
+/** Whether the document promises a result: all numbers have bounds, and are within them. */
+function isPromised({ parameters }: DocumentedOperation, values: Values): boolean {
+  const numbers = parameters.filter(({ schema }) => schema.type !== 'string');
+  return numbers.every(({ name, schema }) => boundsOf(schema).length > 0 && ajv.validate(schema, Number(values[name])));
+}
+
+/** Whether an example shows a 400 for values within their bounds: they depend on each other, as `k` of at most `n` does. */
+function isDependent(operation: DocumentedOperation, { path, examples }: Operation): boolean {
+  return examples.some(({ status, target }) => {
+    const [route = '', query] = target.split('?');
+    const values = { ...pathPattern(path).exec(route)?.groups, ...Object.fromEntries(new URLSearchParams(query)) };
+    return status === 400 && isPromised(operation, values);
+  });
 }
 
 /** Values that a client may send for the parameters of an operation, valid or not. */
