@@ -8,11 +8,6 @@ import { ROOT, read } from '../support/project.ts';
 
 const cdk = JSON.parse(read('cdk.json'));
 
-test('npx cdk deploy builds what it deploys, and asks before it widens permissions', () => {
-  expect(cdk.build.split(' && ')).toEqual(['npx tsc', 'node bin/build.ts']);
-  expect(cdk.requireApproval).toBe('broadening');
-});
-
 describe('the CDK app', () => {
   test("makes templates that CloudFormation's validator accepts, with every option", async () => {
     const script = `
