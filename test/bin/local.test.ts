@@ -34,9 +34,10 @@ test('npm run dev leaves no service behind, however it ends', async () => {
     output += chunk;
     if (output.endsWith('/docs\n')) break;
   }
-  const port = Number(/http:\/\/127\.0\.0\.1:(\d+) \(/.exec(output)?.[1]);
+  const [base = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+  expect((await fetch(base)).ok).toBe(true);
   dev.kill('SIGKILL');
-  while ((await connection('127.0.0.1', port)) !== 'ECONNREFUSED') await sleep(50);
+  while (await fetch(base).catch(() => undefined)) await sleep(50);
 });
 
 test('a port that is in use is reported in one sentence', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { NOT_A_NUMBER } from '../../../lib/http/kinds.ts';
-import { errorsOf, get } from '../../support/invocation.ts';
+import { errorsOf, get, send } from '../../support/invocation.ts';
 
 const target = (query: Record<string, string>) => `/math/random-number?${new URLSearchParams(query)}`;
 
@@ -21,6 +21,10 @@ test.each([
   const { body } = await get(target(query));
   draw.mockRestore();
   expect([body.number, left]).toEqual([number, []]);
+});
+
+test('random numbers are not cached', async () => {
+  expect((await send('/math/random-number')).headers['cache-control']).toBe('no-store');
 });
 
 describe('the bounds of a random number', () => {
