@@ -51,14 +51,14 @@ export function testOf(start: () => Promise<Service>) {
     ],
     baseURL: async ({ service }, use) => use(service),
 
-    page: async ({ page, service, expectedMessages }, use) => {
+    page: async ({ page, baseURL, expectedMessages }, use) => {
       const unexpected: string[] = [];
       page.on('console', (message) => {
         if (!expectedMessages.test(message.text())) unexpected.push(message.text());
       });
       page.on('pageerror', ({ message }) => unexpected.push(message));
       page.on('request', (request) => {
-        if (!request.url().startsWith(`${service}/`)) unexpected.push(request.url());
+        if (!request.url().startsWith(`${baseURL}/`)) unexpected.push(request.url());
       });
       await use(page);
       expect(unexpected).toEqual([]);

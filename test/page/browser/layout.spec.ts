@@ -1,6 +1,32 @@
 import type { Locator } from '@playwright/test';
 import { DESKTOP, expect, operation, PHONE, scrollsSideways, send, test } from './fixtures.ts';
 
+/** As long as the address of an API Gateway. */
+const ADDRESS = 'https://a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com';
+
+test.use({ baseURL: ADDRESS });
+test.beforeEach(async ({ page, service }) => {
+  await page.route(`${ADDRESS}/**`, async (route) => {
+    const response = await fetch(route.request().url().replace(ADDRESS, service));
+    const { status, headers } = response;
+    await route.fulfill({ status, headers: Object.fromEntries(headers), body: await response.text() });
+  });
+});
+
+for (const width of [1440, 1280, 390, 320]) {
+  test(`${width} px: a long address has at most two lines, and the icon right of it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/docs');
+    await expect(page.locator('[data-base]')).toHaveText(ADDRESS);
+    const [box, address, icon] = await Promise.all(
+      ['.hero .route', '[data-base]', '.hero .quiet'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(box?.height).toBeLessThan(50); // a third line makes it 67
+    expect(icon?.x).toBeGreaterThanOrEqual((address?.x ?? NaN) + (address?.width ?? NaN));
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+}
+
 // One column, on a phone and in a wider window; the narrowest windows with the navigation next to it, and with the response next to
 // the form.
 for (const [what, viewport, textSize = 16] of [
