@@ -224,7 +224,9 @@ test('copies the code, the response and the link', async ({ page, context, servi
   await page.goto('/docs#numbers/half');
   const { section } = operation(page, 'numbers/half');
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await section.getByRole('button', { name: 'Copy the code' }).click();
+  const copyCode = section.getByRole('button', { name: 'Copy the code' });
+  await copyCode.click();
+  await expect(copyCode).toHaveCSS('color', 'rgba(0, 0, 0, 0)'); // the note is in its place
   await expect(page.locator('#announcement')).toHaveText('Copied');
   expect(await clipboard()).toBe(`curl '${service}/numbers/half/4'`);
   await section.getByRole('button', { name: 'Copy the response' }).click();
