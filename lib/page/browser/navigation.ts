@@ -103,10 +103,10 @@ export function markCurrentSection(): void {
     const current = links[isShown ? followed : read];
     if (current?.ariaCurrent !== null) return;
     for (const link of links) link.ariaCurrent = link === current ? 'location' : null;
-    // `scrollIntoView` would also make Tab start from there.
+    // `scrollIntoView` would also make Tab start from there. An outline is up to 4 px outside.
     const { top, bottom } = current.getBoundingClientRect();
     const upper = element('.filter').getBoundingClientRect().bottom;
-    element('#navigation').scrollTop += Math.min(0, top - upper) + Math.max(0, bottom - innerHeight);
+    element('#navigation').scrollTop += Math.min(0, top - 4 - upper) + Math.max(0, bottom + 4 - innerHeight);
   };
   for (const event of ['scroll', 'resize']) addEventListener(event, mark, { passive: true });
   mark();

@@ -279,6 +279,9 @@ test('in forced colours, states differ in more than colour', async ({ page }) =>
   expect(await style('.tabbed label:not(:has(:checked))', 'outline-style')).toBe('none');
   expect(await style('.status', 'border-top-style')).toBe('solid');
   expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+  const filter = await page.locator('.filter').boundingBox();
+  const first = await page.getByRole('link', { name: 'Overview' }).boundingBox();
+  expect((first?.y ?? NaN) - (filter?.y ?? NaN) - (filter?.height ?? NaN)).toBeGreaterThanOrEqual(2); // its outline
 });
 
 test('prints all text and no buttons', async ({ page }) => {
