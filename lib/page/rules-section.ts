@@ -1,4 +1,4 @@
-import { type Content, type Html, html, type Links, markdown, prose } from './html.ts';
+import { type Html, html, type Links, markdown, prose } from './html.ts';
 import { exchange, statusBadge } from './operation-section.ts';
 import type { DocumentedOperation } from './reference.ts';
 import { fieldsOf } from './schema-words.ts';
@@ -26,9 +26,9 @@ function errorTables(operations: readonly DocumentedOperation[], links: Links): 
   );
   const codes = fields.flatMap(([, schema]) => Object.entries(schema['x-enumDescriptions'] ?? {}));
   const example = operations.flatMap(({ examples }) => examples).find(({ status }) => status === 400);
-  const linkable = (status: string) => html`<span id="error-${status}">${status}</span>`;
-  const described = (caption: string, head: string, all: [string, string][], cell: (name: string) => Content) => {
-    const rows = [...new Map(all)].map(([name, meaning]) => [cell(name), prose(meaning, links)]);
+  const linkable = (name: string) => html`<span id="error-${name}">${name}</span>`;
+  const described = (caption: string, head: string, all: [string, string][]) => {
+    const rows = [...new Map(all)].map(([name, meaning]) => [linkable(name), prose(meaning, links)]);
     return table(html`<caption>${caption}</caption>`, [head, 'Meaning'], [['', rows]]);
   };
   const figure =
@@ -36,7 +36,7 @@ function errorTables(operations: readonly DocumentedOperation[], links: Links): 
     html`<div class="exchange"><figure class="console">
 <figcaption class="bar">${example.title} ${statusBadge(example)}</figcaption>${exchange(example)}</figure></div>`;
   return html`<div class="split"><div>
-${described('Status codes', 'Status', statuses, linkable)}
-${described('Codes of bad parameters', 'Code', codes, String)}
+${described('Status codes', 'Status', statuses)}
+${described('Codes of bad parameters', 'Code', codes)}
 </div>${figure}</div>`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { ERROR_CODES } from '../../lib/http/error-codes.ts';
 import { fillPath, openApiPath } from '../../lib/http/path-template.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { fieldsOf, referencePage } from '../../lib/page/index.ts';
@@ -24,11 +25,11 @@ describe('the reference page', () => {
     expect(fragments.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('explains each status under the id that problem details link to', () => {
+  test('explains each status under the id that problem details link to, and each code', () => {
     const upstream = operations.flatMap(({ upstreamFailures = [] }) => upstreamFailures.map(({ status }) => status));
     const statuses = new Set([400, 404, 405, 429, 500, 503, ...upstream]);
     expect(ids.filter((id) => id?.startsWith('error-'))).toEqual(
-      [...statuses].sort().map((status) => `error-${status}`),
+      [...[...statuses].sort(), ...Object.keys(ERROR_CODES)].map((name) => `error-${name}`),
     );
   });
 

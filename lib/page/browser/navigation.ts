@@ -1,6 +1,6 @@
-import { all, element } from './element.ts';
+import { all, element, textElement } from './element.ts';
 
-/** Shows in place of the navigation the sections that have words with these beginnings, the best first. */
+/** Shows in place of the navigation what has this name, then sections that have words with these beginnings, the best first. */
 export function enableFilter(): void {
   const input = element<HTMLInputElement>('#filter');
   const list = element('nav > ul');
@@ -9,13 +9,16 @@ export function enableFilter(): void {
   const narrow = () => {
     if (texts.size === 0) for (const item of homes.keys()) texts.set(item, textOf(element('a', item)));
     const words = wordsOf(input.value).trim();
+    list.replaceChildren();
     for (const [item, home] of homes) home?.append(item);
     for (const group of all('nav div')) group.hidden = words !== '';
     element('#filter-result').textContent = '';
     if (words === '') return;
     const ranked = [...texts].map(([item, text]) => ({ item, rank: rankOf(words.split(' '), text) }));
-    const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
-    list.replaceChildren(...found.map(({ item }) => item));
+    const best = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
+    const exact = all('th [id]').filter(({ textContent }) => wordsOf(textContent) === wordsOf(input.value));
+    const found = [...exact.map(itemFor), ...best.map(({ item }) => item)];
+    list.replaceChildren(...found);
     element('#filter-result').textContent = `${found.length || 'Nothing'} found`;
   };
   input.addEventListener('input', narrow);
@@ -40,6 +43,13 @@ export function enableFilter(): void {
     input.select();
   });
   input.disabled = false;
+}
+
+/** A link to a row of a table, such as the code of an error. */
+function itemFor({ id, textContent }: HTMLElement): HTMLElement {
+  const item = textElement('li', '');
+  item.append(Object.assign(textElement('a', textContent), { href: `#${id}` }));
+  return item;
 }
 
 /** The words of a section: those of its address and route, of its title, and all others. */
@@ -80,7 +90,9 @@ function rankOf(words: readonly string[], [names, title, text]: SectionText): nu
 export function closeMenuWhenLeft(): void {
   const navigation = element('#navigation');
   const close = () => navigation.togglePopover(false);
-  for (const link of all('a', navigation)) link.addEventListener('click', close);
+  navigation.addEventListener('click', ({ target }) => {
+    if ((target as Element).matches('a')) close();
+  });
   // Focus must not move behind the menu (WCAG 2.4.11). If the window loses focus, `relatedTarget` is null: stay open.
   navigation.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !navigation.contains(relatedTarget)) close();

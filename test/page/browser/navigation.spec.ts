@@ -129,6 +129,7 @@ test.describe('the filter', () => {
     ['milliseconds', ['zoned-time-object']],
     ['names', ['places/names']],
     ['timezones', ['places/names']],
+    ['invalid', ['error-invalid', 'errors']],
     ['isoweek', []],
     ['nge', []],
   ] as const) {
