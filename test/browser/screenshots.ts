@@ -16,12 +16,10 @@ const STYLE = `.operation > div:not(.exchange), .tabbed { display: none; }
 
 await build();
 const { base, close } = await startService();
-// The page shows the address that it comes from.
-const names = `--host-resolver-rules=MAP utility.example ${new URL(base).host}`;
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', names] });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
 for (const colorScheme of ['light', 'dark'] as const) {
   const viewport = { width: 1272, height: 1200 };
-  const options = { viewport, colorScheme, deviceScaleFactor: 2, baseURL: 'http://utility.example', bypassCSP: true };
+  const options = { viewport, colorScheme, deviceScaleFactor: 1.5, baseURL: base, bypassCSP: true };
   const page = await browser.newPage(options);
   await page.goto(`/docs#${ID}`);
   const { section } = operation(page, ID);
