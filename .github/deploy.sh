@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Deploys a stage with a change set of CloudFormation, which is executed as it was shown. Needs bash, the AWS CLI, jq and openssl.
-# Everything in the assembly is data; its manifests are not read. An object is named by its bytes' SHA-256, and never overwritten.
+# The assembly is data; its manifests are not read. Objects are named by their SHA-256, apart from the CDK's, and never overwritten.
 #   deploy.sh propose <stage> <assembly>   shows the change set in $GITHUB_STEP_SUMMARY; its ARN, or the URL if nothing changes, in $GITHUB_OUTPUT
 #   deploy.sh execute <stage> <ARN>        executes it; the URL of the service in $GITHUB_OUTPUT
 set -euo pipefail
@@ -19,13 +19,13 @@ propose() {
   bucket=cdk-hnb659fds-assets-$account-$AWS_REGION
   [[ -z $(find "$1" -type l) ]] || fail "There is a link in $1."
   cp "$1/$stack.template.json" "$work/template.json"
-  for file in "$1"/asset.*.zip "$work/template.json"; do # the last name is the template's, which then names all others
-    name=$(sha256sum "$file" | cut -c 1-64).${file##*.}
-    [[ ! $file =~ /asset\.([0-9a-f]{64}\.zip)$ ]] || sed -i "s/${BASH_REMATCH[1]}/$name/" "$work/template.json"
+  for file in "$1"/asset.*.zip "$work/template.json"; do # the last name is the template's
+    name=reviewed/$(sha256sum <"$file" | cut -c 1-64).${file##*.}
+    [[ ! $file =~ /asset\.([0-9a-f]{64}\.zip)$ ]] || sed -i "s#${BASH_REMATCH[1]}#$name#" "$work/template.json"
     sum=$(openssl dgst -sha256 -binary "$file" | base64)
     object=(--bucket "$bucket" --key "$name" --query ChecksumSHA256)
     aws s3api put-object "${object[@]}" --body "$file" --if-none-match '*' --checksum-sha256 "$sum" >/dev/null ||
-      [[ $(aws s3api head-object "${object[@]}" --checksum-mode ENABLED) = "$sum" ]] || fail "$name exists with other bytes."
+      [[ $(aws s3api head-object "${object[@]}" --checksum-mode ENABLED) = "$sum" ]] || fail "$name could not be stored, or exists with other bytes."
   done
   # There may be no stack, or only a proposed one.
   if [[ $(state || echo NONE) =~ ^(NONE|REVIEW_IN_PROGRESS)$ ]]; then type=CREATE && echo '{}'; else type=UPDATE && template; fi >"$work/old"

@@ -125,9 +125,9 @@ ln -s "$template" "$work/assembly/link"
 expect 'An assembly with a link is not proposed' refused 'There is a link'
 rm "$work/assembly/link"
 zip=$(ls "$work"/assembly/asset.*.zip | head -n 1)
-object=s3://cdk-hnb659fds-assets-000000000000-us-east-1/$(sha256sum "$zip" | cut -c 1-64).zip
+object=s3://cdk-hnb659fds-assets-000000000000-us-east-1/reviewed/$(sha256sum "$zip" | cut -c 1-64).zip
 run aws s3 cp "$template" "$object"
-expect 'Nor is code whose object somebody replaced' refused 'exists with other bytes'
+expect 'Nor is code whose object somebody replaced' refused 'or exists with other bytes'
 run aws s3 cp "$zip" "$object" --checksum-algorithm SHA256
 change '.Resources.Refused = { Type: "AWS::No::Resource" }'
 expect 'What CloudFormation refuses is not proposed' refused .

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { get, send } from '../support/invocation.ts';
+import { read } from '../support/project.ts';
 
 /** What docs/specification.md says, row by row. Values are from GNU date, Python and mpmath. */
 
@@ -150,6 +151,11 @@ test.each([
   ['POST', 405],
 ])('%s is a %d', async (method, status) => {
   expect((await send('/math/abs/5', method)).status).toBe(status);
+});
+
+test('README has the cost of a million requests that docs/operations.md has', () => {
+  const [, cost] = /A million requests cost \[\$([\d.]+)\]/.exec(read('README.md')) ?? [];
+  expect(read('docs/operations.md')).toContain(`|**a million requests**|**${cost}**|`);
 });
 
 test('there is more: all digits, dates, names of zones, documentation', async () => {

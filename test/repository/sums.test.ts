@@ -4,6 +4,7 @@ import {
   DOLLARS_PER_LOG_BYTE,
   DOLLARS_PER_REQUEST,
   dollarsPerRequest,
+  LARGEST_RESPONSE_BYTES,
   LOG_LINE_BYTES,
 } from '../../lib/infrastructure/prices.ts';
 import { DEFAULT_THROTTLE } from '../../lib/infrastructure/stages.ts';
@@ -11,6 +12,7 @@ import { read } from '../support/project.ts';
 import { ofType, synthesize, VARIANTS } from '../support/synthesis.ts';
 
 const MONTH = 31 * 24 * 3_600;
+const LARGEST = DOLLARS_PER_REQUEST + LARGEST_RESPONSE_BYTES * DOLLARS_PER_BYTE;
 const TYPICAL = dollarsPerRequest(0.005, 205) + 550 * DOLLARS_PER_BYTE;
 
 /** What a stage costs without a request, at CloudWatch's prices for a metric in an alarm, a metric, and a request. */
@@ -26,7 +28,7 @@ test.each([
   ['a million requests', TYPICAL * 1e6],
   ['a month at 10 requests a second', TYPICAL * 10 * MONTH],
   ['a stage, a month', idle()],
-  ['a route whose throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * DOLLARS_PER_REQUEST],
+  ['a route whose throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * LARGEST],
   ['a cold start that bills 200 ms costs', dollarsPerRequest(0.2, LOG_LINE_BYTES) / DOLLARS_PER_REQUEST],
   ['10,000 rejected requests a second, for a month', 10_000 * MONTH * LOG_LINE_BYTES * DOLLARS_PER_LOG_BYTE],
 ])('an owner reads in docs/operations.md what prices.ts says of %s', (row, dollars) => {
