@@ -117,7 +117,7 @@ export function fieldItems(fields: Iterable<[string, DocumentedSchema]>, links: 
     const meaning = object
       ? html`<dd>${reference(object)}</dd>`
       : description && html`<dd>${prose(description, links)}</dd>`;
-    return html`<div><dt><code>${path}</code> <span>${prose(describeValue(field), links)}</span></dt>${meaning}</div>`;
+    return html`<div><dt><code>${path}</code> <span>${prose(describeValue(field), links)}</span></dt>${meaning}</div>\n`;
   });
 }
 

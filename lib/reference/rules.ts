@@ -25,7 +25,7 @@ const REQUESTS: Rules = {
     'Web pages':
       'CORS: pages from any origin may send GET requests, also with headers of their own, and read the responses.',
     'Unknown parameters':
-      'A query parameter that the operation does not have is a 400 that names those it has: a misspelled name, but also a cache-buster or a tracking tag, such as `_=1` or `utm_source=x`. Letter case matters.',
+      'A query parameter that the operation does not have is a 400 that names those it has: a misspelled name, but also a cache-buster or tracking tag, such as `_=1` or `utm_source=x`. Case matters in names.',
     'Repeated parameters': 'A parameter sent twice is a 400.',
     'Rate limit':
       'Too many requests, of all clients together, may get a 429: by default, more than 10 per second after a burst of 100. The owner may have set another limit.',
@@ -37,9 +37,9 @@ const REQUESTS: Rules = {
 /** The statuses of failures, and what they mean to a client. */
 export const STATUSES = {
   400: 'A parameter is wrong. Fix what `errors` lists before you retry.',
-  404: 'Nothing is at this path. `detail` says what does not exist or, if only a slash or a value is amiss, may name the path that was probably meant.',
+  404: 'Nothing is at this path. If only a slash or a value is wrong or missing, `detail` may name the path that was probably meant.',
   405: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
-  429: 'Too many requests. Wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time. If it stays, the service may have used up its budget for the month.',
+  429: 'Too many requests. Wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time. If this lasts, the service may have used up its budget for the month.',
   500: 'Something failed on our side. Retry later, with exponential backoff.',
   502: 'A service that this one needs has failed. Retry later, with exponential backoff.',
   503: 'The service is temporarily unavailable or overloaded. Wait 1 s before you retry, and double the wait each time.',

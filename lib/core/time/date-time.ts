@@ -141,10 +141,7 @@ function roundedToMinute(offset: number): number {
 }
 
 /**
- * The instant at which a zone's clocks show a local time.
- *
- * A local time that the clocks skip is moved forward by as much as they skip, and one that they show twice is the earlier, as
- * with Temporal's `disambiguation: 'compatible'`.
+ * The instant at which a zone's clocks show a local time, as `localInstant` chooses it.
  *
  * @param localMilliseconds - whole milliseconds since 1970-01-01T00:00:00 on the local clock.
  * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` outside ±8.64e15.

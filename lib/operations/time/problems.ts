@@ -54,15 +54,15 @@ export const NOT_A_DATE_TIME: ParameterProblem = {
 
 /** What `date` and JavaScript's `String(new Date())` print: a time zone is in it, so none has to be named. */
 const PRINTED = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} /;
-export const PRINTED_DATE: ParameterProblem = {
+const PRINTED_DATE: ParameterProblem = {
   code: 'not_a_date_time',
-  detail: 'must look like 2024-03-08T08:53:04+01:00, as date -Iseconds prints it, or toISOString() in JavaScript',
+  detail: 'must look like 2024-03-08T08:53:04+01:00; use date -Iseconds, or toISOString() in JavaScript',
 };
 
 const ISO_WEEK = /^\d{4}-?W\d\d(?:-?\d)?$/;
-export const ISO_WEEK_INSTEAD: ParameterProblem = {
+const ISO_WEEK_INSTEAD: ParameterProblem = {
   code: 'not_a_date_time',
-  detail: 'is a week, which is not read; send a day such as 2024-03-08',
+  detail: 'is an ISO week, which is not read; send a day such as 2024-03-08',
 };
 
 export const DATE_TIME_OUT_OF_RANGE: ParameterProblem = {
