@@ -36,7 +36,7 @@ const REQUESTS: Rules = {
 
 /** The statuses of failures, and what they mean to a client. */
 export const STATUSES = {
-  400: 'A parameter is wrong. Fix what `errors` lists before you retry.',
+  400: 'A parameter is wrong. Fix what `errors` lists, then retry.',
   404: 'Nothing is at this path. If only a slash or a value is wrong or missing, `detail` may name the path that was probably meant.',
   405: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
   429: 'Too many requests. Wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time. If this lasts, the service may have used up its budget for the month.',
