@@ -15,7 +15,7 @@ const LAMBDA_GIGABYTE_SECOND = 0.0000133334;
 const LOG_GIGABYTE = 0.5 + 0.03;
 const TRANSFER_GIGABYTE = 0.09;
 
-/** A gigabyte on a bill. If AWS means 2^30 bytes, bills are 7 % lower. */
+/** A gigabyte on a bill. If AWS means 2^30 bytes, bytes cost 7 % less. */
 const GIGABYTE = 1e9;
 
 /**
