@@ -9,7 +9,7 @@ export const zones = operation({
   summary: 'Time zone names',
   description: 'A list of all names that `tz` accepts, aliases such as US/Pacific included.',
   parameters: {},
-  result: object('TimeZonesResult', {
+  result: object('ZoneNamesResult', {
     zones: {
       type: 'array',
       items: { type: 'string' },
