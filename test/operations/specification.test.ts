@@ -150,7 +150,7 @@ test.each([
 });
 
 test('README has the cost of a million requests that docs/operations.md has', () => {
-  const [, cost] = /A million requests cost \[\$([\d.]+)\]/.exec(read('README.md')) ?? [];
+  const [, cost] = /million\s+requests cost \[\$([\d.]+)\]/.exec(read('README.md')) ?? [];
   expect(read('docs/operations.md')).toContain(`|**a million requests**|**${cost}**|`);
 });
 
