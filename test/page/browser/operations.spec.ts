@@ -108,7 +108,7 @@ test('a field is described by its type, location, default and bounds', async ({ 
     'tz string in the query, UTC if left out',
   );
   await expect(operation(page, 'numbers/range').field('max')).toHaveAccessibleDescription(
-    'The maximum. From −99 to 9,999.',
+    'The maximum. From -99 to 9999.',
   );
 });
 
