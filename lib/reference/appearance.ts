@@ -39,7 +39,7 @@ const TIME: Readonly<Record<string, readonly (keyof TimeObject)[]>> = {
 /** How the reference page shows what the OpenAPI document describes. */
 export const APPEARANCE: Appearance = {
   introduction: {
-    title: 'What floats and clocks do not say',
+    title: 'Digits and hours that do not exist',
     requests: [
       { request: '/math/pow?base=1.1&exponent=2', figure: '1.21<s>00000000000002</s>' },
       {

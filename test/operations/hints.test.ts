@@ -46,7 +46,7 @@ test.each([
   '/time/now?tz=UTC+2',
 ])('what the error of %s suggests works as it stands, or is the template of a path', async (target) => {
   const operation = operations.find(({ id }) => id === invocationOf(target).functionName);
-  const { detail, errors = [{ detail }] } = (await get(target)).body;
+  const { detail = '', errors = [{ detail }] } = (await get(target)).body;
   for (const { parameter, detail } of errors) {
     for (const hint of hintsIn(detail)) {
       expect(hint).not.toMatch(/[\s[\]]/); // in which shells and curl see more than a URL
