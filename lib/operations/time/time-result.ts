@@ -34,7 +34,7 @@ const FIELDS = {
   milliseconds: integerField('Millisecond of the second.', 0, 999),
   timezone: text('The zone asked for, as the IANA database spells it, or the offset.', 'Europe/Paris'),
   timezoneName: text(
-    'The English name of the zone at that time (CLDR), or `GMT` and the offset if it has none. It is not accepted as `tz`.',
+    'The English name of the zone at that time (CLDR), or else `GMT` and the offset. It is not accepted as `tz`.',
     'Central European Standard Time',
   ),
   tzdata: TZDATA,
