@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { DEFAULT_THROTTLE, STAGES } from '../../lib/infrastructure/stages.ts';
 import { get, send } from '../support/invocation.ts';
 import { read } from '../support/project.ts';
 
@@ -100,9 +101,12 @@ describe('mathematics', () => {
     ['?max=3', 0, 3, true],
     ['?min=5&max=6', 5, 6, true],
     ['?min=0.5&max=1', 0.5, 1, false],
+    // `max` is left out, so only one float is left.
+    ['?min=1.5&max=1.5000000000000002', 1.5, 1.5000000000000002, false],
   ])('a random number of %s is between %d and %d; an integer: %s', async (query, min, max, isInteger) => {
     const { number, range } = await body(`/math/random-number${query}`);
-    expect([range, number >= min && number <= max, Number.isInteger(number)]).toEqual([[min, max], true, isInteger]);
+    const isWithin = number >= min && (isInteger ? number <= max : number < max);
+    expect([range, isWithin, Number.isInteger(number)]).toEqual([[min, max], true, isInteger]);
   });
 
   test.each([
@@ -130,12 +134,18 @@ describe('mathematics', () => {
 
 test.each([
   ['an unknown parameter', '/math/abs/5?x=1', 400],
-  ['a fraction', '/math/prime/2.5', 400],
+  ...['prime', 'fibonacci', 'factorial'].map((name) => ['a fraction', `/math/${name}/2.5`, 400] as const),
   ['a prime above 2^53 - 1', '/math/prime/9007199254740993', 400],
+  ['a number that is too large', '/math/abs/1e400', 400],
   ['a result that is too large', '/math/exp/710', 400],
   ['a power that is not real', '/math/pow/?base=-8&exponent=0.5', 400],
-  ['a number too close to 0', '/math/sqrt/1e-400', 400],
-  ['801 digits', `/math/sin/0.${'1'.repeat(801)}`, 400],
+  ['bounds that are the same float', '/math/random-number?min=1&max=1.00000000000000000001', 400],
+  ...['sqrt/1e-400', 'log/1e-400', 'log10/1e-400', 'log2/1e-400', 'pow/?base=1e-400&exponent=2'].map(
+    (target) => ['a number too close to 0', `/math/${target}`, 400] as const,
+  ),
+  ...['sqrt/', 'sin/', 'cos/', 'tan/', 'log/', 'log10/', 'log2/', 'exp/', 'pow/?exponent=2&base='].map(
+    (beginning) => ['801 digits', `/math/${beginning}0.${'1'.repeat(801)}`, 400] as const,
+  ),
   ['801 digits where any number is taken', `/math/abs/0.${'1'.repeat(801)}`, 200],
 ])('where it differs: %s', async (_what, target, status) => {
   expect(await statusOf(target)).toBe(status);
@@ -147,6 +157,13 @@ test.each([
   ['POST', 405],
 ])('%s is a %d', async (method, status) => {
   expect((await send('/math/abs/5', method)).status).toBe(status);
+});
+
+test('README has the throttle and the limit that prod has', () => {
+  const { rate, burst } = DEFAULT_THROTTLE;
+  expect(read('README.md')).toMatch(RegExp(`bursts of ${burst}, then ${rate} a\\s+second`));
+  expect(STAGES.prod?.throttle).toBeUndefined(); // so it is the default
+  expect(read('README.md')).toMatch(RegExp(`monthlyLimit\`\\s+of\\s+\\$${STAGES.prod?.monthlyLimit}:`));
 });
 
 test('README has the cost of a million requests that docs/operations.md has', () => {
