@@ -2,7 +2,7 @@
 
 Run:     python3 zone-changes.py      (Python 3.9 or later, zic and zdump of libc-bin; same seed, same cases)
 
-Source:  lib/core/time-zones/update/tzdata.zi, the whole database in one text, compiled by zic in its fat form, which lists the changes up to 2037; the
+Source:  lib/tzdata/tzdata.zi, the whole database in one text, compiled by zic in its fat form, which lists the changes up to 2037; the
          data have the slim form, which leaves most of them to the rule in the footer. A line "Z name ..." of it starts a zone,
          "L target name" makes a link. Factory, a placeholder for clocks that nobody has set, is left out.
 
@@ -29,7 +29,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-SOURCE = Path(__file__).parents[2] / 'lib/core/time-zones/update/tzdata.zi'
+SOURCE = Path(__file__).parents[2] / 'lib/tzdata/tzdata.zi'
 LINES = SOURCE.read_text(encoding='ascii').splitlines()
 RELEASE = LINES[0].removeprefix('# version ')
 

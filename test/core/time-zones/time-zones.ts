@@ -1,4 +1,4 @@
-import type { TimeZoneData } from '../../../lib/core/time-zones/update/time-zone-data.ts';
+import type { TimeZoneData } from '../../../lib/tzdata/time-zone-data.ts';
 import { read } from '../../support/project.ts';
 
 /** The committed data. */

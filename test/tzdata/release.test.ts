@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect } from '@jest/globals';
-import { ROOT } from '../../../support/project.ts';
+import { ROOT } from '../support/project.ts';
 import { testWith } from './installed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -31,7 +31,7 @@ testWith(
   for (const name of ['maintainer', 'stranger']) {
     gpg('--quick-generate-key', `${name}@example.org`, 'ed25519', 'sign', 'never');
   }
-  copyFileSync(join(ROOT, 'lib/core/time-zones/update/release.sh'), join(folder, 'tz/release.sh'));
+  copyFileSync(join(ROOT, 'lib/tzdata/release.sh'), join(folder, 'tz/release.sh'));
   writeFileSync(join(folder, 'tz/tz-signing-key.asc'), gpg('--armor', '--export', 'maintainer@example.org'));
   writeFileSync(join(folder, 'source/Makefile'), 'tzdata.zi:\n\techo $(PACKRATDATA) $(PACKRATLIST) > $@\n');
   const tarball = join(folder, 'mirror/tzdata-latest.tar.gz');

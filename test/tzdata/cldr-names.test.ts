@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { CLDR } from '../../../../lib/core/time-zones/release.ts';
-import { parseTzif } from '../../../../lib/core/time-zones/tzif.ts';
-import { cldrNames } from '../../../../lib/core/time-zones/update/cldr-names.ts';
-import { readSource } from '../../../../lib/core/time-zones/update/compile.ts';
-import { read } from '../../../support/project.ts';
-import { data, tzifOf } from '../time-zones.ts';
+import { CLDR } from '../../lib/core/time-zones/release.ts';
+import { parseTzif } from '../../lib/core/time-zones/tzif.ts';
+import { cldrNames } from '../../lib/tzdata/cldr-names.ts';
+import { readSource } from '../../lib/tzdata/compile.ts';
+import { data, tzifOf } from '../core/time-zones/time-zones.ts';
+import { read } from '../support/project.ts';
 
-const { links } = readSource(read('lib/core/time-zones/update/tzdata.zi'));
+const { links } = readSource(read('lib/tzdata/tzdata.zi'));
 const changesOf = (zone: string) => parseTzif(tzifOf(zone)).transitions.map(({ time }) => time);
 const namesOf = (name: string, zone = name) => cldrNames(name, zone, changesOf(zone));
 

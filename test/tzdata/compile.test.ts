@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { timeZoneNames } from '../../../../lib/core/time-zones/database.ts';
-import { RELEASE } from '../../../../lib/core/time-zones/release.ts';
-import { parseTzif } from '../../../../lib/core/time-zones/tzif.ts';
-import { compile, readSource } from '../../../../lib/core/time-zones/update/compile.ts';
-import { read } from '../../../support/project.ts';
-import { tzifOf } from '../time-zones.ts';
+import { timeZoneNames } from '../../lib/core/time-zones/database.ts';
+import { RELEASE } from '../../lib/core/time-zones/release.ts';
+import { parseTzif } from '../../lib/core/time-zones/tzif.ts';
+import { compile, readSource } from '../../lib/tzdata/compile.ts';
+import { tzifOf } from '../core/time-zones/time-zones.ts';
+import { read } from '../support/project.ts';
 import { testWith } from './installed.ts';
 
-const source = read('lib/core/time-zones/update/tzdata.zi');
+const source = read('lib/tzdata/tzdata.zi');
 
 describe('a tzdata.zi', () => {
   test('has the release and the names of the data, and Factory, the placeholder for an unset clock', () => {

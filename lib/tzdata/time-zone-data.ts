@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ZoneData } from '../database.ts';
-import { parseTzif } from '../tzif.ts';
+import type { ZoneData } from '../core/time-zones/database.ts';
+import { parseTzif } from '../core/time-zones/tzif.ts';
 import { cldrNames } from './cldr-names.ts';
 import { compile, readSource } from './compile.ts';
 
@@ -14,7 +14,7 @@ export type TimeZoneData = Readonly<Record<string, ZoneData | string>>;
  * Solomon Islands Time. Such a link becomes a zone of its own.
  *
  * @param tzdataZi - the text of `tzdata.zi`.
- * @throws UpdateError if the release cannot be compiled.
+ * @throws UserError if the release cannot be compiled.
  */
 export function timeZoneData(tzdataZi: string): TimeZoneData {
   const { zones, links } = readSource(tzdataZi);

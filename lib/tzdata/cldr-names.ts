@@ -1,5 +1,5 @@
-import type { NamePeriod } from '../database.ts';
-import { DAY_SECONDS } from '../tz-string.ts';
+import type { NamePeriod } from '../core/time-zones/database.ts';
+import { DAY_SECONDS } from '../core/time-zones/tz-string.ts';
 
 /** Names that CLDR gives without a metazone apply at all times; the others begin in 1970, as metazones do. */
 const FIRST_SECOND = Date.UTC(1840, 0) / 1000;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fetches IANA's newest release of tzdata into a folder, and makes its tzdata.zi with each country's own history (ECMA-402, "Use of
 # the IANA Time Zone Database"). Nothing is unpacked unless it is signed by tzdata's maintainer, whose key is in this folder.
-#   bash lib/core/time-zones/update/release.sh <empty folder> [<URL of a mirror>]
+#   bash lib/tzdata/release.sh <empty folder> [<URL of a mirror>]
 set -euo pipefail
 mirror=${2:-https://data.iana.org/time-zones}
 gpg --homedir "$1" --dearmor <"$(dirname "$0")/tz-signing-key.asc" >"$1/key.gpg"

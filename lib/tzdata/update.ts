@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLDR, RELEASE } from '../release.ts';
+import { ROOT } from '../bundle/paths.ts';
+import { CLDR, RELEASE } from '../core/time-zones/release.ts';
+import { UserError } from '../user-error.ts';
 import { readSource } from './compile.ts';
-import { runTool, UpdateError } from './run-tool.ts';
+import { runTool } from './run-tool.ts';
 import { formatTimeZoneData, timeZoneData } from './time-zone-data.ts';
-
-const ROOT = join(import.meta.dirname, '../../../..');
 
 /**
  * Replaces the time zones by those of a release: its source, the data made from it, and for the tests the values that other programs
@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  * @param tzdataZi - all zones and links of a release in one text.
  * @param news - what changed in it and in all releases before.
  * @returns what has changed, in Markdown.
- * @throws UpdateError if the release is older than the one in use, or cannot be compiled.
+ * @throws UserError if the release is older than the one in use, or cannot be compiled.
  */
 export function update(tzdataZi: string, news: string): string {
   const { release } = readSource(tzdataZi);
@@ -22,7 +22,7 @@ export function update(tzdataZi: string, news: string): string {
   rejectOlder(release, RELEASE);
 
   const data = formatTimeZoneData(timeZoneData(tzdataZi));
-  writeFileSync(join(ROOT, 'lib/core/time-zones/update/tzdata.zi'), tzdataZi);
+  writeFileSync(join(ROOT, 'lib/tzdata/tzdata.zi'), tzdataZi);
   writeFileSync(join(ROOT, 'lib/core/time-zones/time-zones.tsv'), data);
   const module = join(ROOT, 'lib/core/time-zones/release.ts');
   writeFileSync(module, readFileSync(module, 'utf8').replace(RELEASE, release).replace(CLDR, cldr));
@@ -37,11 +37,11 @@ export function update(tzdataZi: string, news: string): string {
 /**
  * Old releases have valid signatures, too: a mirror must not bring back clocks that have been corrected.
  *
- * @throws UpdateError if a release is older than the one in use.
+ * @throws UserError if a release is older than the one in use.
  */
 export function rejectOlder(release: string, inUse: string): void {
   if (release >= inUse) return;
-  throw new UpdateError(
+  throw new UserError(
     `tzdata ${release} is older than ${inUse}, the release in use. To go back to it, revert the commit.`,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { formatTimeZoneData } from '../../../../lib/core/time-zones/update/time-zone-data.ts';
-import { newsSince, rejectOlder } from '../../../../lib/core/time-zones/update/update.ts';
+import { formatTimeZoneData } from '../../lib/tzdata/time-zone-data.ts';
+import { newsSince, rejectOlder } from '../../lib/tzdata/update.ts';
 
 test('a release older than the one in use is rejected: its signature is valid, too', () => {
   expect(() => rejectOlder('2025b', '2026f')).toThrow(

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parseTzif } from '../tzif.ts';
-import { runTool, UpdateError } from './run-tool.ts';
+import { parseTzif } from '../core/time-zones/tzif.ts';
+import { UserError } from '../user-error.ts';
+import { runTool } from './run-tool.ts';
 
 /** What can be read from a `tzdata.zi` without compiling it. */
 export interface ReleaseSource {
@@ -24,14 +25,14 @@ const PACKRAT_COMMENT = '# ddeps backzone zone.tab';
  * The release and the names of a `tzdata.zi`.
  *
  * @param tzdataZi - its text.
- * @throws UpdateError if it does not name its release, or is without each country's own history.
+ * @throws UserError if it does not name its release, or is without each country's own history.
  */
 export function readSource(tzdataZi: string): ReleaseSource {
   const lines = tzdataZi.split('\n');
   const release = /^# version (\d{4}[a-z]+)$/.exec(lines[0] ?? '')?.[1];
-  if (release === undefined) throw new UpdateError("Not a tzdata.zi: the first line must be '# version 2026f'.");
+  if (release === undefined) throw new UserError("Not a tzdata.zi: the first line must be '# version 2026f'.");
   if (!lines.includes(PACKRAT_COMMENT)) {
-    throw new UpdateError('This tzdata.zi was not built with PACKRATDATA=backzone PACKRATLIST=zone.tab.');
+    throw new UserError('This tzdata.zi was not built with PACKRATDATA=backzone PACKRATLIST=zone.tab.');
   }
   const fields = lines.map((line) => line.split(' '));
   const zones = fields.flatMap(([kind, name]) => (kind === 'Z' && name && name !== PLACEHOLDER_ZONE ? [name] : []));
@@ -43,7 +44,7 @@ export function readSource(tzdataZi: string): ReleaseSource {
  * Compiles a `tzdata.zi` with `zic`, the compiler of tzdata (Debian: libc-bin).
  *
  * @returns TZif files by the names of their zones.
- * @throws UpdateError if zic fails.
+ * @throws UserError if zic fails.
  */
 export function compile(tzdataZi: string, zones: readonly string[]): Map<string, Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'tzdata-'));
