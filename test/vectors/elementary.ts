@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Fraction } from '../../lib/core/correctly-rounded/index.ts';
-import { decimal } from './decimal.ts';
+import { argument } from './decimal.ts';
 import committed from './elementary.json' with { type: 'json' };
 
 /** Arguments of an elementary function and the double nearest to its true value; ±Infinity if that overflows. */
@@ -26,18 +26,10 @@ export function vectors(name: ElementaryName): Vector[] {
 }
 
 /** The cases in which a function does not return the nearest double; 0 and −0 are the same. */
-export function misses(
-  name: ElementaryName,
-  f: (...numbers: (number | Fraction)[]) => number,
-): (Vector & { got: number })[] {
+export function misses(name: ElementaryName, f: (...numbers: Fraction[]) => number): (Vector & { got: number })[] {
   return vectors(name)
     .map((vector) => ({ ...vector, got: f(...vector.input.map(argument)) }))
     .filter(({ got, nearest }) => got !== nearest);
-}
-
-/** What a function is called with. */
-export function argument(n: number | string): number | Fraction {
-  return typeof n === 'string' ? decimal(n) : n;
 }
 
 /** The integer that these hexadecimal digits stand for, after a minus sign if it is negative. */

@@ -1,6 +1,6 @@
 import { type Approximation, correctlyRounded } from './correct-rounding.ts';
 import { everySecondTerm, ln2 } from './fixed-point.ts';
-import { asFraction, type Fraction } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
 
 /** e^746 is above the largest double and e^-746 below half the smallest, so anything beyond rounds as they do. */
 const CLAMP = 746n;
@@ -12,16 +12,14 @@ export const EXPONENT_GUARD_BITS = 16n;
 const HALVINGS = 12n;
 
 /**
- * e raised to n.
+ * e raised to x.
  *
  * @returns the double nearest to the true power, ties to even, subnormals too; Infinity from ln(2^1024 − 2^970) on, which is
  *   709.782712893384 rounded.
  *
- * @example exp(1) // 2.718281828459045
+ * @example exp({ numerator: 1n, denominator: 1n }) // 2.718281828459045
  */
-export function exp(n: number | Fraction): number {
-  const x = asFraction(n);
-  if (typeof x === 'number') return Math.exp(x);
+export function exp(x: Fraction): number {
   return correctlyRounded((bits) =>
     approximateExponential((x.numerator << (bits + EXPONENT_GUARD_BITS)) / x.denominator, bits),
   );

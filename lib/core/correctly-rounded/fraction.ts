@@ -4,31 +4,6 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-const view = new DataView(new ArrayBuffer(8));
-
-/**
- * A number as a fraction, exactly.
- *
- * @returns the fraction; a double for 0, −0, ±Infinity and NaN, where ECMA-262 leaves the functions of an engine no choice.
- *
- * @example asFraction(1.5) // ({ numerator: 3n << 51n, denominator: 1n << 52n })
- */
-export function asFraction(n: number | Fraction): number | Fraction {
-  if (typeof n !== 'number') return n.numerator === 0n ? 0 : n;
-  if (n === 0 || !Number.isFinite(n)) return n;
-  view.setFloat64(0, Math.abs(n));
-  const bits = view.getBigUint64(0);
-  const field = bits >> 52n;
-  const fraction = bits & 0xfffffffffffffn;
-  // A subnormal, with 0 in the exponent field, lacks the leading bit and has the exponent of the smallest normal doubles.
-  const isNormal = field !== 0n;
-  const magnitude = isNormal ? fraction + (1n << 52n) : fraction;
-  const significand = n < 0 ? -magnitude : magnitude;
-  const exponent = (isNormal ? field : 1n) - 1075n;
-  if (exponent < 0n) return { numerator: significand, denominator: 1n << -exponent };
-  return { numerator: significand << exponent, denominator: 1n };
-}
-
 /**
  * The absolute value of x.
  *

@@ -1,6 +1,6 @@
 import { type Approximation, correctlyRounded } from './correct-rounding.ts';
 import { constant, guardBits, inverseTangentSeries, ln2 } from './fixed-point.ts';
-import { asFraction, binaryExponent, bitLength, type Fraction } from './fraction.ts';
+import { binaryExponent, bitLength, type Fraction } from './fraction.ts';
 
 /**
  * ln 10, within `bits` units.
@@ -19,44 +19,42 @@ export const lnSixteenths = /* @__PURE__ */ constant(
 );
 
 /**
- * The natural logarithm of n.
+ * The natural logarithm of x.
  *
  * @returns the double nearest to the true logarithm, ties to even; −Infinity for 0, NaN below 0.
  *
- * @example log(10) // 2.302585092994046
+ * @example log({ numerator: 10n, denominator: 1n }) // 2.302585092994046
  */
-export function log(n: number | Fraction): number {
-  return logarithm(n, (x, bits) => ({ significand: naturalLogarithm(x, bits), error: bits, exponent: -bits }));
+export function log(x: Fraction): number {
+  return logarithm(x, (bits) => ({ significand: naturalLogarithm(x, bits), error: bits, exponent: -bits }));
 }
 
 /**
- * The base 2 logarithm of n.
+ * The base 2 logarithm of x.
  *
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of two; −Infinity for 0, NaN below 0.
  *
- * @example log2(8) // 3
+ * @example log2({ numerator: 8n, denominator: 1n }) // 3
  */
-export function log2(n: number | Fraction): number {
-  return logarithm(n, (x, bits) => approximateLogarithm(x, ln2, bits));
+export function log2(x: Fraction): number {
+  return logarithm(x, (bits) => approximateLogarithm(x, ln2, bits));
 }
 
 /**
- * The base 10 logarithm of n.
+ * The base 10 logarithm of x.
  *
  * @returns the double nearest to the true logarithm, ties to even, so exact for powers of ten; −Infinity for 0, NaN below 0.
  *
- * @example log10(1000) // 3
+ * @example log10({ numerator: 1000n, denominator: 1n }) // 3
  */
-export function log10(n: number | Fraction): number {
-  return logarithm(n, (x, bits) => approximateLogarithm(x, ln10, bits));
+export function log10(x: Fraction): number {
+  return logarithm(x, (bits) => approximateLogarithm(x, ln10, bits));
 }
 
-function logarithm(n: number | Fraction, approximate: (x: Fraction, bits: bigint) => Approximation): number {
-  const x = asFraction(n);
-  if (typeof x === 'number') return Math.log(x); // The same for every base.
-  if (x.numerator < 0n) return NaN;
+function logarithm(x: Fraction, approximate: (bits: bigint) => Approximation): number {
+  if (x.numerator <= 0n) return x.numerator === 0n ? -Infinity : NaN;
   if (x.numerator === x.denominator) return 0; // Ziv's loop cannot round a true 0.
-  return correctlyRounded((bits) => approximate(x, bits));
+  return correctlyRounded(approximate);
 }
 
 /**

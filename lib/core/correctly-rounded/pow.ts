@@ -2,21 +2,20 @@ import { type Approximation, correctlyRounded, SECOND_BITS } from './correct-rou
 import { exactPower } from './exact-power.ts';
 import { approximateExponential, EXPONENT_GUARD_BITS } from './exponential.ts';
 import { guardBits } from './fixed-point.ts';
-import { absolute, asFraction, binaryExponent, bitLength, type Fraction } from './fraction.ts';
+import { absolute, binaryExponent, bitLength, type Fraction } from './fraction.ts';
 import { naturalLogarithm } from './logarithm.ts';
 
 /**
- * base raised to exponent.
+ * x raised to y.
  *
  * @returns the double nearest to the true power, ties to even, subnormals too; 1 for 0^0; Infinity for a negative power of
- *   0; ±Infinity above the largest double; NaN for a negative base and an exponent that is not an integer.
+ *   0; ±Infinity above the largest double; NaN for a negative x and a y that is not an integer.
  *
- * @example pow({ numerator: 11n, denominator: 10n }, 2) // 1.21
+ * @example pow({ numerator: 11n, denominator: 10n }, { numerator: 2n, denominator: 1n }) // 1.21
  */
-export function pow(base: number | Fraction, exponent: number | Fraction): number {
-  const x = asFraction(base);
-  const y = asFraction(exponent);
-  if (typeof x === 'number' || typeof y === 'number') return representative(x) ** representative(y);
+export function pow(x: Fraction, y: Fraction): number {
+  if (y.numerator === 0n) return 1;
+  if (x.numerator === 0n) return y.numerator < 0n ? Infinity : 0;
   if (x.numerator < 0n && y.numerator % y.denominator !== 0n) return NaN;
   const magnitude = absolute(x);
   const power = correctlyRounded(
@@ -52,14 +51,6 @@ export function approximatePower(x: Fraction, y: Fraction, bits: bigint): Approx
   const extraBits = scale + guardBits(scale);
   const product = y.numerator * naturalLogarithm(x, bits + EXPONENT_GUARD_BITS + extraBits);
   return approximateExponential((product / y.denominator) >> extraBits, bits);
-}
-
-/** A double with what `**` looks at next to 0, an infinity or NaN: the sign of n, its side of ±1, and whether it is odd. */
-function representative(n: number | Fraction): number {
-  if (typeof n === 'number') return n;
-  const { numerator, denominator } = absolute(n);
-  const magnitude = numerator < denominator ? 0.5 : numerator === denominator ? 1 : isOdd(n) ? 3 : 2;
-  return n.numerator < 0n ? -magnitude : magnitude;
 }
 
 /** Whether (n + 1)/2 is an integer. */

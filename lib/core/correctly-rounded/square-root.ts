@@ -1,17 +1,15 @@
 import { correctlyRounded } from './correct-rounding.ts';
-import { asFraction, bitLength, type Fraction } from './fraction.ts';
+import { bitLength, type Fraction } from './fraction.ts';
 
 /**
- * The square root of n.
+ * The square root of x.
  *
  * @returns the double nearest to the true root, ties to even; NaN below 0.
  *
  * @example sqrt({ numerator: 1n, denominator: 100n }) // 0.1
  */
-export function sqrt(n: number | Fraction): number {
-  const x = asFraction(n);
-  if (typeof x === 'number') return Math.sqrt(x);
-  if (x.numerator < 0n) return NaN;
+export function sqrt(x: Fraction): number {
+  if (x.numerator <= 0n) return x.numerator === 0n ? 0 : NaN;
   return correctlyRounded((bits) => {
     const places = bits + bitLength(x.denominator);
     const scaled = x.numerator << (2n * places);

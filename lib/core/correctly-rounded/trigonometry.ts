@@ -1,43 +1,40 @@
 import { type Approximation, correctlyRounded } from './correct-rounding.ts';
 import { everySecondTerm, guardBits, halfPi } from './fixed-point.ts';
-import { asFraction, binaryExponent, type Fraction } from './fraction.ts';
+import { binaryExponent, type Fraction } from './fraction.ts';
 
 /**
- * The sine of n radians.
+ * The sine of x radians.
  *
  * @returns the double nearest to the true sine, ties to even.
  *
- * @example sin(1e22) // -0.8522008497671888
+ * @example sin({ numerator: 10n ** 22n, denominator: 1n }) // -0.8522008497671888
  */
-export function sin(n: number | Fraction): number {
-  const x = asFraction(n);
-  if (typeof x === 'number') return Math.sin(x);
+export function sin(x: Fraction): number {
+  if (x.numerator === 0n) return 0;
   return correctlyRounded((bits) => approximateSine(x, 0n, bits));
 }
 
 /**
- * The cosine of n radians.
+ * The cosine of x radians.
  *
  * @returns the double nearest to the true cosine, ties to even.
  *
- * @example cos(0) // 1
+ * @example cos({ numerator: 0n, denominator: 1n }) // 1
  */
-export function cos(n: number | Fraction): number {
-  const x = asFraction(n);
-  if (typeof x === 'number') return Math.cos(x);
+export function cos(x: Fraction): number {
+  if (x.numerator === 0n) return 1;
   return correctlyRounded((bits) => approximateSine(x, 1n, bits)); // sin(x + π/2)
 }
 
 /**
- * The tangent of n radians.
+ * The tangent of x radians.
  *
  * @returns the double nearest to the true tangent, ties to even; ±Infinity only for a fraction next to an odd multiple of π/2.
  *
- * @example tan(1) // 1.5574077246549023
+ * @example tan({ numerator: 1n, denominator: 1n }) // 1.5574077246549023
  */
-export function tan(n: number | Fraction): number {
-  const x = asFraction(n);
-  if (typeof x === 'number') return Math.tan(x);
+export function tan(x: Fraction): number {
+  if (x.numerator === 0n) return 0;
   return correctlyRounded((bits) => approximateTangent(x, bits));
 }
 

@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Approximation } from '../../../lib/core/correctly-rounded/correct-rounding.ts';
 import type { Fraction } from '../../../lib/core/correctly-rounded/fraction.ts';
-import { approximations, argument, integer } from '../../vectors/elementary.ts';
+import { argument } from '../../vectors/decimal.ts';
+import { approximations, integer } from '../../vectors/elementary.ts';
 
 /** Approximates the result of the function called last; undefined if that did not use Ziv's loop. */
 let approximate: ((bits: bigint) => Approximation) | undefined;
@@ -19,13 +20,9 @@ const functions = await import('../../../lib/core/correctly-rounded/index.ts');
 const NAMES = Object.keys(functions) as (keyof typeof functions)[];
 
 /** What a function passes to Ziv's loop for these arguments. */
-function approximation(
-  name: keyof typeof functions,
-  a: number | Fraction = NaN,
-  b: number | Fraction = NaN,
-): typeof approximate {
+function approximation(name: keyof typeof functions, numbers: readonly Fraction[]): typeof approximate {
   approximate = undefined;
-  functions[name](a, b);
+  (functions[name] as (...numbers: readonly Fraction[]) => number)(...numbers);
   return approximate;
 }
 
@@ -41,7 +38,7 @@ test.each([112n, 168n, 378n].flatMap((bits) => NAMES.map((name) => [bits, name] 
   (bits, name) => {
     const rows = approximations[name] as [(string | number)[], string, number][];
     const wrong = rows.filter(([numbers, value, exponent]) => {
-      const approximated = approximation(name, ...numbers.map(argument))?.(bits);
+      const approximated = approximation(name, numbers.map(argument))?.(bits);
       return approximated === undefined || !isWithinError(approximated, integer(value), BigInt(exponent));
     });
     expect(rows.length).toBeGreaterThan(10);

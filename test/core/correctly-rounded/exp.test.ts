@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { exp } from '../../../lib/core/correctly-rounded/exponential.ts';
+import { argument } from '../../vectors/decimal.ts';
+
+const expOf = (n: number) => exp(argument(n));
 
 describe('exp', () => {
   // Values from mpmath. Rounding twice, to 53 bits and then to a subnormal, gets each of them wrong.
@@ -16,11 +19,11 @@ describe('exp', () => {
     [-709.7184057688748, 5.93215744929036e-309],
     [-709.8490049177988, 5.205880319543097e-309],
   ])('of %p is rounded once, to %p', (n, power) => {
-    expect(exp(n)).toBe(power);
+    expect(expOf(n)).toBe(power);
   });
 
   test('never decreases', () => {
     const exponent = fc.double({ min: -750, max: 715, noNaN: true });
-    fc.assert(fc.property(exponent, exponent, (a, b) => (a <= b ? exp(a) <= exp(b) : exp(a) >= exp(b))));
+    fc.assert(fc.property(exponent, exponent, (a, b) => (a <= b ? expOf(a) <= expOf(b) : expOf(a) >= expOf(b))));
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { asFraction, type Fraction } from '../../../lib/core/correctly-rounded/fraction.ts';
+import type { Fraction } from '../../../lib/core/correctly-rounded/fraction.ts';
 import * as functions from '../../../lib/core/correctly-rounded/index.ts';
+import { argument } from '../../vectors/decimal.ts';
 import { type ElementaryName, misses, vectors } from '../../vectors/elementary.ts';
 
-const FUNCTIONS = Object.entries(functions) as [ElementaryName, (...numbers: (number | Fraction)[]) => number][];
+const FUNCTIONS = Object.entries(functions) as [ElementaryName, (...numbers: Fraction[]) => number][];
 
 /** All digits of a double, as the fraction that its decimal is. */
-function allDigits(n: number | string): number | Fraction {
-  const x = asFraction(Number(n));
-  if (typeof x === 'number') return x;
+function allDigits(n: number | string): Fraction {
+  const x = argument(Number(n));
   const places = BigInt(x.denominator.toString(2).length - 1);
   return { numerator: x.numerator * 5n ** places, denominator: 10n ** places };
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { pow } from '../../../lib/core/correctly-rounded/pow.ts';
+import * as functions from '../../../lib/core/correctly-rounded/pow.ts';
 import { runs } from '../../support/property-runs.ts';
+import { argument } from '../../vectors/decimal.ts';
 import { exactDecimal } from './exact-decimal.ts';
+
+const pow = (base: number, exponent: number) => functions.pow(argument(base), argument(exponent));
 
 const FINITE = fc.double({ noNaN: true, noDefaultInfinity: true });
 const POSITIVE = fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true });

@@ -7,12 +7,12 @@ import { vectors } from '../../vectors/elementary.ts';
 
 const NAMES = Object.keys(functions) as (keyof typeof functions)[];
 
-/** The functions, and what makes a fraction of a decimal, as a script that defines them in `functions`. */
+/** The functions, and what makes a fraction of a number, as a script that defines them in `functions`. */
 function script(): string {
   const [output] = buildSync({
     stdin: {
       contents:
-        "export * from '../../../lib/core/correctly-rounded/index.ts'; export { decimal } from '../../vectors/decimal.ts';",
+        "export * from '../../../lib/core/correctly-rounded/index.ts'; export { argument } from '../../vectors/decimal.ts';",
       resolveDir: import.meta.dirname,
     },
     bundle: true,
@@ -36,8 +36,7 @@ evaluate(script());
 
 /** The results of a function on the other engine. */
 function onOtherEngine(name: string, inputs: readonly (readonly (number | string)[])[]): number[] {
-  const exactly = "(n) => (typeof n === 'string' ? functions.decimal(n) : n)";
-  const code = `JSON.stringify(${JSON.stringify(inputs)}.map((n) => String(functions.${name}(...n.map(${exactly})))))`;
+  const code = `JSON.stringify(${JSON.stringify(inputs)}.map((n) => String(functions.${name}(...n.map(functions.argument)))))`;
   const results: string[] = JSON.parse(evaluate(code));
   return results.map(Number);
 }

@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { integerRoot, sqrt } from '../../../lib/core/correctly-rounded/square-root.ts';
-import { decimal } from '../../vectors/decimal.ts';
+import { argument } from '../../vectors/decimal.ts';
 
 test('sqrt of a double is that of the processor, which IEEE 754 requires to be correctly rounded', () => {
   const double = fc.double({ min: 0, max: Number.MAX_VALUE, noNaN: true });
-  fc.assert(fc.property(double, (n) => Object.is(sqrt(n), Math.sqrt(n))));
-  expect(sqrt(-1)).toBeNaN();
-  expect(sqrt(decimal('-0.01'))).toBeNaN();
+  fc.assert(fc.property(double, (n) => sqrt(argument(n)) === Math.sqrt(n)));
+  expect(sqrt(argument(-0.01))).toBeNaN();
 });
 
 test('an integer root is the largest integer whose power is not above the number', () => {
