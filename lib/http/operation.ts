@@ -25,8 +25,6 @@ export interface Operation<P extends Parameters = Parameters, R extends Schema =
   readonly caching: Caching;
   /** The first one is a typical request. */
   readonly examples: readonly [Example, ...Example[]];
-  /** Failures of a service that it calls. They are no examples, because no request brings them about. */
-  readonly upstreamFailures?: readonly (Problem & { readonly status: 502 | 504 })[];
   /**
    * The code: valid parameters in, the body of the response out.
    *

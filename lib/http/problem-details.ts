@@ -22,8 +22,6 @@ const TITLES = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  504: 'Gateway Timeout',
 } as const;
 
 /** Why a request fails. */

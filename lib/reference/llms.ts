@@ -23,7 +23,7 @@ export function llmsText(groups: readonly Group[], baseUrl: string): string {
     INTRODUCTION,
     `The base URL is \`${baseUrl}\`. Replace each {name} in a path with its value. Percent-encode values, in the query too: \`+\` is \`%2B\`.`,
     ...RULES.map(({ title, text, rules }) => `**${title}.** ${[text, ...Object.values(rules)].join(' ')}`),
-    list('Status codes', statuses(groups)),
+    list('Status codes', STATUSES),
     list('Error codes', ERROR_CODES),
     ['Examples:', ...exchanges(groups, baseUrl)].join('\n\n'),
     ...sections,
@@ -63,13 +63,6 @@ function link(operation: Operation, described: Map<string, string>, baseUrl: str
     .map(([name, schema]) => describeOnce(name, describeValue(schema), schema.description));
   const response = fields.length > 0 ? ['Response:', ...new Set(fields)] : [];
   return `- [${summary}](${baseUrl}${target}): ${path}. ${[description, ...values, ...response].join(' ')}`;
-}
-
-/** Statuses with their meanings. 502 and 504 are only those of operations that call another service. */
-function statuses(groups: readonly Group[]): Record<string, string> {
-  const upstream = groups.flatMap(({ operations }) => operations.flatMap((one) => one.upstreamFailures ?? []));
-  const isShown = (status: number) => ![502, 504].includes(status) || upstream.some((one) => one.status === status);
-  return Object.fromEntries(Object.entries(STATUSES).filter(([status]) => isShown(Number(status))));
 }
 
 /** Some requests with their responses. */

@@ -41,9 +41,7 @@ export const STATUSES = {
   405: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
   429: 'Too many requests. Wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time. If this lasts, the service may have used up its budget for the month.',
   500: 'Something failed on our side. Retry later, with exponential backoff.',
-  502: 'A service that this one needs has failed. Retry later, with exponential backoff.',
   503: 'The service is temporarily unavailable or overloaded. Wait 1 s before you retry, and double the wait each time.',
-  504: 'A service that this one needs has not responded in time. Retry later, with exponential backoff.',
 } as const;
 
 /** What holds for every request, and what holds for the values of this service. */

@@ -26,10 +26,8 @@ describe('the reference page', () => {
   });
 
   test('explains each status under the id that problem details link to, and each code', () => {
-    const upstream = operations.flatMap(({ upstreamFailures = [] }) => upstreamFailures.map(({ status }) => status));
-    const statuses = new Set([400, 404, 405, 429, 500, 503, ...upstream]);
     expect(ids.filter((id) => id?.startsWith('error-'))).toEqual(
-      [...[...statuses].sort(), ...Object.keys(ERROR_CODES)].map((name) => `error-${name}`),
+      [400, 404, 405, 429, 500, 503, ...Object.keys(ERROR_CODES)].map((name) => `error-${name}`),
     );
   });
 

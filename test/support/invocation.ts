@@ -34,9 +34,9 @@ export const handlers: ReadonlyMap<string, Handler> = new Map([
   ['fallback', fallback],
 ]);
 
-/** The statuses with which an operation responds to GET requests: 200, 400, and those of its examples and of what it calls. */
-export function statusesOf({ examples, upstreamFailures = [] }: Operation): number[] {
-  return [200, 400, ...[...examples, ...upstreamFailures].map(({ status }) => status)];
+/** The statuses with which an operation responds to GET requests: 200, 400, and those of its examples. */
+export function statusesOf({ examples }: Operation): number[] {
+  return [200, 400, ...examples.map(({ status }) => status)];
 }
 
 /** Whether an example is a success. If none is, success depends on more than the request: on what is stored. */

@@ -93,7 +93,6 @@ export const stored = operation({
     ok('Something', '/test/stored/a', { message: 'An a.' }),
     failure('Nothing', '/test/stored/b', NO_SUCH_KEY),
   ],
-  upstreamFailures: [{ status: 502, detail: 'The storage has failed.' }],
 });
 
 export const SAMPLES = [half, quotient, repeat, stored];

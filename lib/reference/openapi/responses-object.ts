@@ -46,7 +46,7 @@ const ADDED = {
 
 /** All responses of an operation, by status. */
 export function openApiResponses(operation: Operation, components: Components): object {
-  const { result, caching, examples, upstreamFailures = [] } = operation;
+  const { result, caching, examples } = operation;
   const shared = (name: string, response: object) => components.refer('responses', name, response);
   const hasOwn404 = examples.some(({ status }) => status === 404);
   return {
@@ -59,7 +59,6 @@ export function openApiResponses(operation: Operation, components: Components): 
     404: hasOwn404
       ? problemResponse(404, PROBLEM_DETAILS, { examples: named(examples, 404) }, components)
       : shared('NotFound', responseTo(notFound(), components)),
-    ...Object.fromEntries(upstreamFailures.map((problem) => [problem.status, responseTo(problem, components)])),
     405: shared('MethodNotAllowed', responseTo(METHOD_NOT_ALLOWED, components)),
     429: shared('TooManyRequests', gatewayResponse(429, 'Too Many Requests', components)),
     500: shared('InternalServerError', {
