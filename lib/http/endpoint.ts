@@ -7,10 +7,6 @@ import { type EventWithValues, validation } from './validation.ts';
 
 /** The Lambda handler of an operation. */
 export function endpoint(operation: Operation): Handler {
-  const run = async ({ values }: EventWithValues) => {
-    const body = operation.run(values);
-    // What is waited for may change.
-    return successResponse(await body, body instanceof Promise ? 'none' : operation.caching);
-  };
+  const run = async ({ values }: EventWithValues) => successResponse(await operation.run(values), operation.caching);
   return pipeline(run, allowedMethods(), validation(operation));
 }

@@ -1,12 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Operation } from '../../lib/http/operation.ts';
 import { fillPath } from '../../lib/http/path-template.ts';
 import { FALLBACK_OPERATIONS } from '../../lib/operations/index.ts';
 import { exampleSteps } from '../../lib/smoke/steps.ts';
 import { HEADERS } from '../support/headers.ts';
-import { CONTEXT, everyOperation, invocationOf, routedFunctions, send } from '../support/invocation.ts';
-import { half } from '../support/samples.ts';
+import { everyOperation, routedFunctions, send } from '../support/invocation.ts';
 
 const cachingOf = new Map(
   [...everyOperation, ...FALLBACK_OPERATIONS].flatMap(({ caching, examples }) =>
@@ -61,13 +58,6 @@ describe('a response has the headers of its kind and no others', () => {
         expect(await send('/', method, { accept })).toEqual({ status: 302, headers: HEADERS.redirect, body: '' });
     },
   );
-
-  test('a result that is waited for, which may change: it is not cached, whatever its operation says', async () => {
-    const later = { ...half, run: () => Promise.resolve({ result: 1, message: '' }) };
-    expect(await endpoint(later as unknown as Operation)(invocationOf('/test/half/5').event, CONTEXT)).toMatchObject({
-      headers: HEADERS.uncachedSuccess,
-    });
-  });
 
   // Also on unknown paths: a web page whose preflight fails cannot read the 404.
   test.each(routedFunctions)('OPTIONS of %s', async (name, [path = '']) => {
