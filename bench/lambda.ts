@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import esbuild from 'esbuild';
 import { build } from '../lib/bundle/build.ts';
 import { BUNDLE_OPTIONS } from '../lib/bundle/bundles.ts';
-import type { Handler } from '../lib/http/gateway.ts';
+import type { Handler } from '../lib/http/pipeline.ts';
 import { gatewayEvent } from '../lib/local/gateway-event.ts';
 
 const BENCH = import.meta.dirname;

@@ -1,5 +1,5 @@
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Handler } from '../../lib/http/gateway.ts';
+import type { Handler } from '../../lib/http/pipeline.ts';
 import { operations } from '../../lib/operations/index.ts';
 
 const byRoute = new Map(operations.map((one) => [`ANY ${one.path}`, one]));

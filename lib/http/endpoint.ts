@@ -1,7 +1,6 @@
 import { allowedMethods } from './allowed-methods.ts';
-import type { Handler } from './gateway.ts';
 import type { Operation } from './operation.ts';
-import { pipeline } from './pipeline.ts';
+import { type Handler, pipeline } from './pipeline.ts';
 import { successResponse } from './responses.ts';
 import { type EventWithValues, validation } from './validation.ts';
 

@@ -1,6 +1,5 @@
-import type { Handler } from './gateway.ts';
 import { openApiPath, pathPattern, withoutLastVariable } from './path-template.ts';
-import { pipeline } from './pipeline.ts';
+import { type Handler, pipeline } from './pipeline.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 
 /**

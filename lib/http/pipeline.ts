@@ -2,7 +2,9 @@ import middy, { type MiddlewareObj, type Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { options } from './allowed-methods.ts';
 import { errorHandler } from './error-handler.ts';
-import type { Handler } from './gateway.ts';
+
+/** A Lambda handler behind API Gateway. */
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
  * The Middy pipeline around the code of every function behind the API. A request goes through the middlewares in this order, its

@@ -3,7 +3,6 @@
  * Nothing else touches headers, except API Gateway. A problem is thrown; `errorHandler` responds with it.
  */
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { CORS } from './cors.ts';
 import { type Problem, problemDetails } from './problem-details.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -13,6 +12,17 @@ export interface FunctionResponse extends APIGatewayProxyStructuredResultV2 {
   readonly statusCode: number;
   readonly headers: Headers;
 }
+
+/** Cross-origin access. Any page may call the API, because it is public and read-only; only browsers would obey a list. */
+export const CORS = {
+  allowOrigin: '*',
+  allowMethods: ['GET'],
+  allowHeaders: ['*'],
+  /** The request ID, which people quote when they report a problem, and how long a throttled client should wait. */
+  exposeHeaders: ['apigw-requestid', 'retry-after'],
+  /** How long a browser may cache the response to a preflight. */
+  maxAgeSeconds: 86_400,
+} as const;
 
 /** How long a success may be cached: a day if it depends only on the URL, otherwise not at all. */
 export type Caching = 'none' | 'day';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import { allowedMethods } from './allowed-methods.ts';
-import type { Handler } from './gateway.ts';
-import { pipeline } from './pipeline.ts';
+import { type Handler, pipeline } from './pipeline.ts';
 import { HttpProblem, notFound } from './problem-details.ts';
 import { fileResponse, notModifiedResponse, redirectResponse } from './responses.ts';
 

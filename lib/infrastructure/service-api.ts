@@ -6,8 +6,8 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { DEFAULT_ROUTE } from '../functions.ts';
-import { CORS } from '../http/cors.ts';
 import { fillPath } from '../http/path-template.ts';
+import { CORS } from '../http/responses.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
 import type { Throttle } from './stages.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { ROUTED_FUNCTIONS } from '../functions.ts';
-import { CORS } from '../http/cors.ts';
-import type { Handler } from '../http/gateway.ts';
+import type { Handler } from '../http/pipeline.ts';
+import { CORS } from '../http/responses.ts';
 import { gatewayEvent, type HttpRequest } from './gateway-event.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;

@@ -1,4 +1,4 @@
-import type { Handler } from '../../lib/http/gateway.ts';
+import type { Handler } from '../../lib/http/pipeline.ts';
 import { loadFunctions, respondWith } from '../../lib/local/server.ts';
 import { type Service, serve } from '../support/http.ts';
 import { DIST } from '../support/project.ts';

@@ -1,10 +1,9 @@
 /** What the OpenAPI document says about responses and their headers. */
 import { METHOD_NOT_ALLOWED } from '../../http/allowed-methods.ts';
-import { CORS } from '../../http/cors.ts';
 import { INTERNAL_SERVER_ERROR } from '../../http/error-handler.ts';
 import { EXAMPLE_REQUEST_ID, type Example, type Operation } from '../../http/operation.ts';
 import { notFound, type Problem, problemDetails } from '../../http/problem-details.ts';
-import { ALLOWED_METHODS, CACHE_CONTROL, problemHeaders, successHeaders } from '../../http/responses.ts';
+import { ALLOWED_METHODS, CACHE_CONTROL, CORS, problemHeaders, successHeaders } from '../../http/responses.ts';
 import type { Schema } from '../../http/schema.ts';
 import { UserError } from '../../user-error.ts';
 import { GATEWAY_ERROR, PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
