@@ -6,8 +6,7 @@
 import {
   fixedOffsetZone,
   formatOffset,
-  localInstant,
-  offsetsAt,
+  localTime,
   parseOffset,
   type TimeZone,
   timeZone,
@@ -129,7 +128,7 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   if (utc !== undefined) return zoned(localMilliseconds, named ?? UTC);
   if (offset === undefined) return { localMilliseconds, zone: named };
   const zone = named ?? fixedOffsetZone(offset);
-  const offsets = offsetsAt(localMilliseconds, zone);
+  const { offsets } = localTime(localMilliseconds, zone);
   const meant = offsets.find((one) => one === offset || roundedToMinute(one) === offset);
   if (meant !== undefined) return zoned(localMilliseconds - meant * 1000, zone);
   return { problem: 'wrong_offset', zone: zone.name, offsets: offsets.map(formatOffset) };
@@ -140,23 +139,6 @@ function roundedToMinute(offset: number): number {
   return Math.sign(offset) * Math.round(Math.abs(offset) / 60) * 60;
 }
 
-/**
- * The instant at which a zone's clocks show a local time, as `localInstant` chooses it.
- *
- * @param localMilliseconds - whole milliseconds since 1970-01-01T00:00:00 on the local clock.
- * @returns whole milliseconds since 1970-01-01T00:00:00Z; `undefined` outside ±8.64e15.
- *
- * @example instantOf(0, fixedOffsetZone(3600)) // -3_600_000
- */
-export function instantOf(localMilliseconds: number, zone: TimeZone): number | undefined {
-  const instant = localInstant(localMilliseconds, zone);
-  return isInRange(instant) ? instant : undefined;
-}
-
 function zoned(instant: number, zone: TimeZone): DateTime | DateTimeProblem {
-  return isInRange(instant) ? { instant, zone } : { problem: 'out_of_range' };
-}
-
-function isInRange(instant: number): boolean {
-  return Math.abs(instant) <= MAX_INSTANT_MILLISECONDS;
+  return Math.abs(instant) <= MAX_INSTANT_MILLISECONDS ? { instant, zone } : { problem: 'out_of_range' };
 }

@@ -1,6 +1,6 @@
 import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
-import { instantOf } from '../../core/time/date-time.ts';
-import { type ClockChange, clockChangeAt, type TimeZone, UTC } from '../../core/time-zones/index.ts';
+import { MAX_INSTANT_MILLISECONDS } from '../../core/time/instant.ts';
+import { type ClockChange, localTime, type TimeZone, UTC } from '../../core/time-zones/index.ts';
 import { badRequest, inPath, invalidParameters, ok, operation, optional, pathError } from '../../http/operation.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
 import { DATE_TIME, ZONE } from './kinds.ts';
@@ -36,10 +36,10 @@ export const iso = operation({
     if ('instant' in datetime) return resultAt(datetime.instant);
 
     const { localMilliseconds } = datetime;
-    const instant = instantOf(localMilliseconds, zone);
-    if (instant === undefined) throw invalidParameters(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
+    const { instant, change } = localTime(localMilliseconds, zone);
+    if (Math.abs(instant) > MAX_INSTANT_MILLISECONDS)
+      throw invalidParameters(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
     const result = resultAt(instant);
-    const change = clockChangeAt(localMilliseconds, zone);
     if (change === undefined) return result;
     const message = `${inSentences(change, civilTime(localMilliseconds), zone, instant)} ${result.message}`;
     return { time: result.time, localTime: change.effect, message };

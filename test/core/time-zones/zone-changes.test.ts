@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { timeZone, timeZoneNames } from '../../../lib/core/time-zones/database.ts';
-import { localInstant } from '../../../lib/core/time-zones/local-time.ts';
+import { localTime } from '../../../lib/core/time-zones/local-time.ts';
 import { RELEASE } from '../../../lib/core/time-zones/release.ts';
 import type { TimeZone } from '../../../lib/core/time-zones/time-zone.ts';
 import reference from '../../vectors/zone-changes.json' with { type: 'json' };
@@ -69,10 +69,10 @@ function differences(name: ZoneName): string[] {
 
     // What Python's zoneinfo does: zone-changes.py, local_change.
     for (const local of [time + Math.min(old, now) - 1, time + Math.min(old, now), time + Math.max(old, now) - 1]) {
-      compare('instant of local time', local, localInstant(local * 1000, zone), (local - old) * 1000);
+      compare('instant of local time', local, localTime(local * 1000, zone).instant, (local - old) * 1000);
     }
     const local = time + Math.max(old, now);
-    compare('instant of local time', local, localInstant(local * 1000, zone), (local - now) * 1000);
+    compare('instant of local time', local, localTime(local * 1000, zone).instant, (local - now) * 1000);
   }
   for (const [seconds, shown] of samples) compare('shown', seconds, shownIn(zone, seconds), shown);
   for (const [i, [time, after]] of later.entries()) {

@@ -12,6 +12,7 @@ describe('a date and time', () => {
     ['2024-03-08T08:53:04.193', '?tz=Europe/Paris', 1709884384193, 'Europe/Paris'],
     [`2024-03-08T08:53:04.193${PARIS}`, '?tz=UTC', 1709884384193, 'UTC'],
     ['2024-03-08', '?tz=Asia/Kolkata', Date.UTC(2024, 2, 7, 18, 30), 'Asia/Kolkata'],
+    ['+275760-09-13T01:00', '?tz=%2B01:00', 8.64e15, '+01:00'],
   ])('%s%s is the instant %d in %s', async (datetime, query, ms, timezone) => {
     const { status, body } = await get(`/time/iso/${datetime}${query}`);
     expect(status).toBe(200);
@@ -42,6 +43,7 @@ describe('a date and time', () => {
     ['2024-03-08T08:53[Mars/Olympus]', 'has an unknown time zone in brackets; see /time/zones'],
     ['+275761-01-01T00:00Z', 'within 100,000,000 days'],
     ['-271821-04-20T00:00?tz=%2B01:00', 'within 100,000,000 days'],
+    ['+275760-09-13?tz=-01:00', 'within 100,000,000 days'],
   ])('%s is a 400 that says why', async (target, words) => {
     expect(await errorsOf(`/time/iso/${target}`)).toEqual({ datetime: expect.stringContaining(words) });
   });
