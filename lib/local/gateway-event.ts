@@ -10,15 +10,11 @@ export interface HttpRequest {
   /** Path and query. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
-  readonly body?: Buffer;
 }
-
-/** The types of bodies that are passed as they are; others are in base64 (github.com/ministackorg/ministack, #766, checked on AWS). */
-const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml|javascript)\b)/i;
 
 /**
  * What an HTTP API of API Gateway with these routes makes of a request: the function that it calls, and the event that it passes to
- * it, in payload format 2.0.
+ * it, in payload format 2.0, without a body: no function reads one.
  *
  * The path is decoded, cut off at a question mark, matched with the routes, and decoded again. AWS does not document this; the
  * responses that others recorded, which are in the tests, have no other explanation, except that the routes come second, and that
@@ -28,10 +24,7 @@ const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml|javascript)\b)/i;
  *
  * @returns `undefined` if either decoding finds a malformed escape: API Gateway itself responds with a 400.
  */
-export function gatewayEvent(
-  { method, target, headers, body = Buffer.alloc(0) }: HttpRequest,
-  routes = ROUTED_FUNCTIONS,
-) {
+export function gatewayEvent({ method, target, headers }: HttpRequest, routes = ROUTED_FUNCTIONS) {
   const [, path = '', rawQueryString = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
   const routedPath = decoded(path)?.replace(/\?.*/s, '');
   const rawPath = routedPath && decoded(routedPath);
@@ -42,7 +35,6 @@ export function gatewayEvent(
   const { cookie, ...others } = headers;
   const joinedHeaders = Object.entries(others).map(([name, value]) => [name, String(value)]);
   const { host = 'localhost', 'user-agent': userAgent = '' } = headers;
-  const isText = TEXT_TYPE.test(headers['content-type'] ?? '');
   const receivedAt = new Date();
   const event: APIGatewayProxyEventV2 = {
     version: '2.0',
@@ -65,8 +57,7 @@ export function gatewayEvent(
       timeEpoch: receivedAt.getTime(),
     },
     ...(Object.keys(parameters).length > 0 ? { pathParameters: parameters } : {}),
-    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
-    isBase64Encoded: body.length > 0 && !isText,
+    isBase64Encoded: false,
   };
   return { functionName, event };
 }

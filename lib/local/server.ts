@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
@@ -15,7 +15,6 @@ type LambdaFunctions = ReadonlyMap<string, Handler>;
 
 /** API Gateway's own responses; functions cannot change them. */
 const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
-const TOO_LARGE = gatewayResponse(413, 'Request Entity Too Large');
 const GATEWAY_ERROR = gatewayResponse(500, 'Internal Server Error');
 
 /** What API Gateway adds to the response to a cross-origin request. */
@@ -23,9 +22,6 @@ const CORS_HEADERS = {
   'access-control-allow-origin': CORS.allowOrigin,
   'access-control-expose-headers': CORS.exposeHeaders.join(),
 };
-
-/** Lambda's limit. */
-const MAX_BODY_BYTES = 6 * 1024 ** 2;
 
 /**
  * Loads the functions of a build.
@@ -44,28 +40,12 @@ export async function loadFunctions(dist: string): Promise<LambdaFunctions> {
 export function respondWith(functions: LambdaFunctions): RequestListener {
   return async (request, response) => {
     const { method = 'GET', url: target = '/', headers } = request;
-    const sent = await bodyOf(request).catch(() => undefined); // the client may be gone
-    const {
-      statusCode = 200,
-      body = '',
-      ...result
-    } = sent === undefined ? TOO_LARGE : await respond(functions, { method, target, headers, body: sent });
+    const { statusCode = 200, body = '', ...result } = await respond(functions, { method, target, headers });
     response.statusCode = statusCode;
     const cors = headers.origin === undefined ? {} : CORS_HEADERS;
     for (const [name, value] of Object.entries({ ...result.headers, ...cors })) response.setHeader(name, String(value));
     response.end(Buffer.from(body, result.isBase64Encoded ? 'base64' : 'utf8'));
   };
-}
-
-/** The body of a request; `undefined` if it is too large. It is read to its end, so that the client gets a response. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  return bytes <= MAX_BODY_BYTES ? Buffer.concat(chunks) : undefined;
 }
 
 async function respond(functions: LambdaFunctions, request: HttpRequest): Promise<Result> {

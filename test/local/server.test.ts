@@ -27,17 +27,6 @@ test('a malformed escape in a path is a 400 of the gateway', async () => {
   expect([statusCode, body]).toEqual([400, '{"message":"Bad Request"}']);
 });
 
-test('a function gets the body of a request, up to 6 MB', async () => {
-  const echo = await start({ site: async ({ body = '' }) => ({ statusCode: 200, body: String(body.length) }) });
-  const post = async (bytes: number) => {
-    const headers = { 'content-type': 'text/plain' };
-    const response = await fetch(`${echo}/docs`, { method: 'POST', headers, body: 'a'.repeat(bytes) });
-    return [response.status, await response.text()];
-  };
-  expect(await post(6 * 1024 ** 2)).toEqual([200, '6291456']);
-  expect(await post(6 * 1024 ** 2 + 1)).toEqual([413, '{"message":"Request Entity Too Large"}']);
-});
-
 test('a client that goes away while it sends a body does not stop the service', async () => {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);
