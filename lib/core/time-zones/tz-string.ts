@@ -50,9 +50,8 @@ const MAX_RULE_HOURS = 167;
 /**
  * Parses a TZ string.
  *
- * @param text - everything that RFC 9636 allows for offsets of less than a day: daylight saving time behind standard time
- *   (`IST-1GMT0,M10.5.0,M3.5.0/1`) or for the whole year (`EST5EDT,0/0,J365/25`), times of a rule from -167 to 167 hours,
- *   days as `Jn`, `n` and `Mm.w.d`.
+ * @param text - what tzdata has of what RFC 9636 allows: offsets of less than a day, daylight saving time that may be behind
+ *   standard time (`IST-1GMT0,M10.5.0,M3.5.0/1`), days as `Mm.w.d`, and times of a rule from -167 to 167 hours.
  * @returns exact for every time up to 8.64e12 s in absolute value.
  * @throws RangeError for any other text, and for daylight saving time without dates, which POSIX leaves open.
  *
@@ -90,10 +89,7 @@ export function parseTzString(text: string): TzRule {
       { time: start(year + years) - offset, type: daylight },
       { time: end(year + years) - dstOffset, type: standard },
     ]);
-    transitions.sort((one, other) => one.time - other.time);
-    // If several fall on the same second, the last one wins: daylight saving time that ends as the next begins lasts all year.
-    // The final entry is dropped: what follows it is outside this window.
-    return transitions.filter(({ time }, i) => time < (transitions[i + 1]?.time ?? time));
+    return transitions.sort((one, other) => one.time - other.time);
   }
 
   function typeAt(seconds: number): LocalTimeType {
@@ -122,29 +118,14 @@ function unquoted(abbreviation: string): string {
   return abbreviation.startsWith('<') ? abbreviation.slice(1, -1) : abbreviation;
 }
 
-/** A date and a time of day, 02:00 by default. */
+/** Month, week, weekday and a time of day, 02:00 by default: `M3.5.0/3`. */
 function parseRule(text: string): Rule {
   const [date = '', time, ...others] = text.split('/');
-  if (others.length > 0) throw invalid(text);
-  const dayOf = parseDate(date);
+  const [month = '', week, weekday, ...more] = date.split('.');
+  if (!month.startsWith('M') || others.length + more.length > 0) throw invalid(text);
+  const [m, w, d] = [boundedInteger(month.slice(1), 1, 12), boundedInteger(week, 1, 5), boundedInteger(weekday, 0, 6)];
   const timeOfDay = time === undefined ? 2 * HOUR_SECONDS : parseTime(time, MAX_RULE_HOURS);
-  return (year) => dayOf(year) + timeOfDay;
-}
-
-function parseDate(text: string): Rule {
-  if (text.startsWith('M')) {
-    const [month, week, weekday, ...others] = text.slice(1).split('.');
-    if (others.length > 0) throw invalid(text);
-    const [m, w, d] = [boundedInteger(month, 1, 12), boundedInteger(week, 1, 5), boundedInteger(weekday, 0, 6)];
-    return (year) => nthWeekday(year, m - 1, w, d);
-  }
-  if (text.startsWith('J')) {
-    // 1 to 365, never 29 February: days from 60 on are counted from 1 March.
-    const day = boundedInteger(text.slice(1), 1, 365);
-    return (year) => (day < 60 ? utc(year, 0, day) : utc(year, 2, day - 59));
-  }
-  const day = boundedInteger(text, 0, 365);
-  return (year) => utc(year, 0, 1 + day);
+  return (year) => nthWeekday(year, m - 1, w, d) + timeOfDay;
 }
 
 /** The first to fourth of a weekday in a month, 0 being Sunday; the fifth is the last, which may be the fourth. */

@@ -16,11 +16,11 @@ describe('a change of the clocks', () => {
   test.each([
     ['with all digits', 'EST5EDT4,M3.2.0/02:00:00,M11.1.0/02:00:00', '2026-11-01T06:00:00Z', -4, -5],
     ['a week late, in the next month', 'AAA0BBB,M3.5.0/167,M10.5.0', '2026-04-04T23:00:00Z', 0, 1],
-    ['a week early, in the year before', 'AAA0BBB,J1/-167,M6.1.0', '2025-12-25T01:00:00Z', 0, 1],
-    ['a week late, in the next year', 'AAA0BBB,M6.1.0,J365/167', '2027-01-06T22:00:00Z', 1, 0],
+    ['a week early, in the year before', 'AAA0BBB,M1.1.4/-167,M6.1.0', '2025-12-25T01:00:00Z', 0, 1],
+    ['a week late, in the next year', 'AAA0BBB,M6.1.0,M12.5.4/167', '2027-01-06T22:00:00Z', 1, 0],
     [
       'with minutes and seconds',
-      'AAA-0:00:30BBB-1:00:30,J100/2:30:15,J200',
+      'AAA-0:00:30BBB-1:00:30,M4.2.5/2:30:15,M7.1.0',
       '2026-04-10T02:29:45Z',
       30 / HOUR,
       1 + 30 / HOUR,
@@ -30,11 +30,6 @@ describe('a change of the clocks', () => {
   });
 
   test.each([
-    ['Jn never counts 29 February', 'AAA0BBB,J60/0,J365', '2028-03-01T00:00:00Z'],
-    ['Jn never counts 29 February', 'AAA0BBB,J60/0,J365', '2026-03-01T00:00:00Z'],
-    ['Jn before it', 'AAA0BBB,J59/0,J365', '2028-02-28T00:00:00Z'],
-    ['n counts it, from 0', 'AAA0BBB,59/0,J365', '2028-02-29T00:00:00Z'],
-    ['n counts it, from 0', 'AAA0BBB,59/0,J365', '2026-03-01T00:00:00Z'],
     ['the last Sunday is the fourth', 'AAA0BBB,M2.5.0/0,M10.5.0', '2026-02-22T00:00:00Z'],
     ['the last Sunday is the fifth', 'AAA0BBB,M3.5.0/0,M10.5.0', '2026-03-29T00:00:00Z'],
     ['the last day of December', 'AAA0BBB,M6.1.0,M12.5.4/0', '2026-12-30T23:00:00Z'],
@@ -44,21 +39,10 @@ describe('a change of the clocks', () => {
   });
 });
 
-// zdump -V -c 2025,2027 'AAA0BBB,J1/-167,M6.1.0', of IANA's tzcode
+// zdump -V -c 2025,2027 'AAA0BBB,M1.1.4/-167,M6.1.0', of IANA's tzcode
 test('a change that falls into the year before does not hide the next one', () => {
-  const { transitionAfter } = parseTzString('AAA0BBB,J1/-167,M6.1.0');
+  const { transitionAfter } = parseTzString('AAA0BBB,M1.1.4/-167,M6.1.0');
   expect(transitionAfter(seconds('2025-12-26'))?.time).toBe(seconds('2026-06-07T01:00:00Z'));
-});
-
-test.each(['EST5EDT,0/0,J365/25', 'XXX3EDT4,0/0,J365/23'])('%s is daylight saving time all year', (text) => {
-  const { typeAt, transitionAfter } = parseTzString(text);
-  const seen = new Set<string>();
-  for (let time = seconds('2023-12-20'); time < seconds('2029-01-10'); time += 1800) {
-    const { offset, isDst } = typeAt(time);
-    seen.add(`${offset} ${isDst}`);
-  }
-  for (const iso of ['2025-12-31', '2026-01-01', '2026-01-02']) expect(transitionAfter(seconds(iso))).toBeUndefined();
-  expect([...seen]).toEqual([`${-4 * HOUR} true`]);
 });
 
 test('a rule without daylight saving time is constant', () => {
@@ -98,14 +82,14 @@ test.each([
   ['no offset, or no abbreviation', ['', 'EST', 'EST,M3.2.0,M11.1.0', '<EST>', 'AB5', '<A>5', 'E_T5']],
   ['an offset of a day or more', ['ABC24', 'ABC-24', 'EST5EDT24,M3.2.0,M11.1.0', 'AAA-23BBB,M3.2.0,M11.1.0']],
   ['daylight saving time without its dates', ['EST5EDT', 'EST5EDT4', 'EST5EDT,M3.2.0']],
-  ['a day that does not exist', ['J0,J365', 'J366,J1', '366,1', 'M13.1.0,M1.1.0'].map((days) => `EST5EDT,${days}`)],
+  ['a day of another form, which tzdata does not have', ['EST5EDT,J60,J300', 'EST5EDT,0/0,J365/25']],
   [
     'a month, week or weekday that does not exist',
-    ['M0.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},1`),
+    ['M0.1.0', 'M13.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},M11.1.0`),
   ],
   ['a time beyond 167 hours', ['168', '-168', '2:60'].map((time) => `EST5EDT,M3.2.0/${time},M11.1.0`)],
   ['too many parts', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00', 'UTC0 ', 'UTC0\n']],
-  ['a malformed number', ['EST5:', 'EST+-5', 'EST005', 'EST5:0', 'EST5EDT,M3.02.0,M11.1.0', 'EST5EDT,J,0']],
+  ['a malformed number', ['EST5:', 'EST+-5', 'EST005', 'EST5:0', 'EST5EDT,M3.02.0,M11.1.0', 'EST5EDT,M,M3.2.0']],
 ])('rejects %s', (_, texts) => {
   for (const text of texts) expect(() => parseTzString(text)).toThrow(/^invalid TZ string: "/);
 });
