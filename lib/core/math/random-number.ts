@@ -1,20 +1,20 @@
-/** Random numbers between bounds, from a source of random 32-bit words. */
+/** Random numbers between bounds, from a source of 64 random bits. */
 
-/** Returns an integer, `0 ≤ word < 2^32`; each equally likely, each call independent of the others. */
-export type RandomWord = () => number;
+/** Returns an integer, `0 ≤ n < 2^64`; each equally likely, each call independent of the others. */
+export type Random64 = () => bigint;
 
 /**
  * A random integer from min to max, inclusive, each equally likely.
  *
  * @param min - an integer, at most 2^53 − 1 in absolute value.
  * @param max - the same, above min.
- * @param randomWord - the source of randomness.
+ * @param random64 - the source of randomness.
  * @returns exactly uniform: a draw that would favour some results is repeated, less than once on average.
  * @throws RangeError if the bounds are not such numbers.
  *
- * @example randomInteger(1, 6, () => 0) // 1
+ * @example randomInteger(1, 6, () => 0n) // 1
  */
-export function randomInteger(min: number, max: number, randomWord: RandomWord): number {
+export function randomInteger(min: number, max: number, random64: Random64): number {
   if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || min >= max) {
     throw new RangeError(`min, max: expected integers between ±(2^53 − 1), min < max; got ${min}, ${max}`);
   }
@@ -22,7 +22,7 @@ export function randomInteger(min: number, max: number, randomWord: RandomWord):
   const span = BigInt(max) - BigInt(min) + 1n;
   const bits = (span - 1n).toString(2).length;
   for (;;) {
-    const offset = BigInt.asUintN(bits, random64(randomWord));
+    const offset = BigInt.asUintN(bits, random64());
     if (offset < span) return Number(BigInt(min) + offset);
   }
 }
@@ -32,43 +32,39 @@ export function randomInteger(min: number, max: number, randomWord: RandomWord):
  *
  * @param min - a finite double.
  * @param max - a finite double above min.
- * @param randomWord - the source of randomness.
+ * @param random64 - the source of randomness.
  * @returns min + u (max − min), where u is one of the 2^53 multiples of 2^-53 from 0 to 1 − 2^-53, each equally likely;
  *   computed with rounding to nearest, and drawn again if that gives max. The result is a double, `min ≤ result < max`,
  *   within two units in the last place (of the larger bound) of that real number.
  * @throws RangeError if the bounds are not such numbers.
  *
- * @example randomReal(-0.5, 0.5, () => 0) // -0.5
+ * @example randomReal(-0.5, 0.5, () => 0n) // -0.5
  */
-export function randomReal(min: number, max: number, randomWord: RandomWord): number {
+export function randomReal(min: number, max: number, random64: Random64): number {
   if (!Number.isFinite(min) || !Number.isFinite(max) || min >= max) {
     throw new RangeError(`min, max: expected finite numbers, min < max; got ${min}, ${max}`);
   }
   const span = max - min;
   for (;;) {
-    const u = Number(BigInt.asUintN(53, random64(randomWord))) / 2 ** 53;
+    const u = Number(BigInt.asUintN(53, random64())) / 2 ** 53;
     // If the span overflows, the bounds have different signs, and neither the products nor their sum can overflow.
     const number = span === Infinity ? min * (1 - u) + max * u : min + u * span;
     if (number < max) return number;
   }
 }
 
-function random64(randomWord: RandomWord): bigint {
-  return (BigInt(randomWord()) << 32n) | BigInt(randomWord());
-}
-
 /**
- * A random 32-bit word from the operating system's generator (W3C Web Cryptography API, "getRandomValues").
+ * 64 random bits from the operating system's generator (W3C Web Cryptography API, "getRandomValues").
  *
  * This uses the global `crypto`, which needs no import; `node:crypto` would not load sooner. Reading /dev/urandom instead would
- * save 5 ms of a cold start, but Windows has no such file, and a short read would have to be handled. A word takes about 2 µs
- * and a request needs two, so a buffer of words would not pay.
+ * save 5 ms of a cold start, but Windows has no such file, and a short read would have to be handled. A call takes about 2 µs, so a
+ * buffer would not pay.
  *
- * @returns an integer, `0 ≤ word < 2^32`, each equally likely.
+ * @returns an integer, `0 ≤ n < 2^64`, each equally likely.
  *
- * @example secureRandomWord() < 2 ** 32 // true
+ * @example secureRandom64() < 2n ** 64n // true
  */
-export function secureRandomWord(): number {
-  const bytes = crypto.getRandomValues(new Uint8Array(4));
-  return new DataView(bytes.buffer).getUint32(0);
+export function secureRandom64(): bigint {
+  const [random = 0n] = crypto.getRandomValues(new BigUint64Array(1));
+  return random;
 }

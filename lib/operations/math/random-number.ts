@@ -1,5 +1,5 @@
 import { compare, type Decimal, equals, isExactInteger, isInteger } from '../../core/decimal.ts';
-import { randomInteger, randomReal, secureRandomWord } from '../../core/math/random-number.ts';
+import { randomInteger, randomReal, secureRandom64 } from '../../core/math/random-number.ts';
 import { BOOLEAN, decimal, NOT_A_BOOLEAN, outOfRange } from '../../http/kinds.ts';
 import {
   badRequest,
@@ -53,7 +53,7 @@ export const randomNumber = operation({
     if (integer === false || !isExactInteger(min) || !isExactInteger(max)) return { ...realBetween(min, max), range };
 
     const [from, to] = [shorten(min.text), shorten(max.text)];
-    const number = randomInteger(min.value, max.value, secureRandomWord);
+    const number = randomInteger(min.value, max.value, secureRandom64);
     return { number, message: `${number} is a random integer from ${from} to ${to}, inclusive.`, range };
   },
 
@@ -99,7 +99,7 @@ function requireIntegers(bounds: Readonly<Record<string, Decimal>>): void {
 
 /** A random number between the doubles nearest to the bounds. The message names them where they differ from the bounds as sent. */
 function realBetween(min: Decimal, max: Decimal): { number: number; message: string } {
-  const number = randomReal(min.value, max.value, secureRandomWord);
+  const number = randomReal(min.value, max.value, secureRandom64);
   const [from, to] = [min, max].map((bound) => (equals(bound, bound.value) ? shorten(bound.text) : bound.value));
   return { number, message: `${number} is a random number from ${from} (inclusive) to ${to} (exclusive).` };
 }
