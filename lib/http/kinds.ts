@@ -51,8 +51,15 @@ export function outOfRange(detail: string): ParameterProblem {
  * @param bounds - within ±(2^53 − 1). A larger number may be rounded before it is compared with them, but stays outside.
  */
 export function integer(bounds: Bounds = {}): Kind<Decimal> {
+  const { exclusiveMinimum, exclusiveMaximum, ...inclusive } = bounds;
   return {
-    schema: { type: 'integer', ...bounds },
+    // Without exclusive bounds, which many client generators get wrong.
+    schema: {
+      type: 'integer',
+      ...inclusive,
+      ...(exclusiveMinimum !== undefined && { minimum: exclusiveMinimum + 1 }),
+      ...(exclusiveMaximum !== undefined && { maximum: exclusiveMaximum - 1 }),
+    },
     parse(sent) {
       const text = withPlus(sent);
       const value = parseDecimal(text);

@@ -23,13 +23,10 @@ export function describeBounds(schema: DocumentedSchema): string {
   return words.filter(Boolean).join(', ');
 }
 
-function rangeWords({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: DocumentedSchema): string {
-  const isInteger = type === 'integer'; // greater than 0 is then from 1
-  const low = isInteger && exclusiveMinimum !== undefined ? Number(exclusiveMinimum) + 1 : minimum;
-  const high = isInteger && exclusiveMaximum !== undefined ? Number(exclusiveMaximum) - 1 : maximum;
-  if (low !== undefined && high !== undefined) return `from ${low} to ${high}`;
-  const above = low === undefined ? ['greater than', exclusiveMinimum] : ['at least', low];
-  const below = high === undefined ? ['less than', exclusiveMaximum] : ['at most', high];
+function rangeWords({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: DocumentedSchema): string {
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
+  const above = minimum === undefined ? ['greater than', exclusiveMinimum] : ['at least', minimum];
+  const below = maximum === undefined ? ['less than', exclusiveMaximum] : ['at most', maximum];
   const bounds = [above, below].filter(([, bound]) => bound !== undefined);
   return bounds.map(([words, bound]) => `${words} ${bound}`).join(' and ');
 }

@@ -2,7 +2,7 @@ import type { TimeObject } from '../core/time/time-object.ts';
 import { operations } from '../operations/index.ts';
 import { zones } from '../operations/time/zones.ts';
 import type { Appearance } from '../page/index.ts';
-import { operationIdOf } from './names.ts';
+import { operationIdOf } from './openapi/operation-object.ts';
 
 /** The symbols on the cards of the page, for operations that have one. They are HTML, in which a `<span>` is overlined. */
 const SYMBOLS: Readonly<Record<string, string>> = {

@@ -6,9 +6,7 @@ describe('bounds are written with numbers as they are sent', () => {
   test.each<[DocumentedSchema, string]>([
     [{ type: 'number' }, ''],
     [{ type: 'number', exclusiveMinimum: 0 }, 'greater than 0'],
-    [{ type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 170 }, 'from 1 to 169'],
     [{ type: 'integer', minimum: 2, maximum: 9007199254740991 }, 'from 2 to 9007199254740991'],
-    [{ type: 'integer', exclusiveMinimum: 0 }, 'at least 1'],
     [{ type: 'number', minimum: -5 }, 'at least -5'],
     [{ type: 'number', minimum: 0, exclusiveMaximum: 0.1 }, 'at least 0 and less than 0.1'],
     [{ type: 'string', minLength: 1, maxLength: 200 }, '1 to 200 characters'],

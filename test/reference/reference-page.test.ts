@@ -5,8 +5,8 @@ import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { fieldsOf, referencePage } from '../../lib/page/index.ts';
 import { describeBounds } from '../../lib/page/schema-words.ts';
 import { APPEARANCE } from '../../lib/reference/appearance.ts';
-import { operationIdOf } from '../../lib/reference/names.ts';
 import { openApiDocument } from '../../lib/reference/openapi/document.ts';
+import { operationIdOf } from '../../lib/reference/openapi/operation-object.ts';
 import { get } from '../support/invocation.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };

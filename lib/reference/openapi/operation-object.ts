@@ -1,8 +1,11 @@
 import type { Operation, Parameter } from '../../http/operation.ts';
-import type { Schema } from '../../http/schema.ts';
-import { operationIdOf } from '../names.ts';
 import type { Components } from './components.ts';
 import { openApiResponses } from './responses-object.ts';
+
+/** The `operationId` of an operation: `timeUnixMs` for `time/unix-ms`. */
+export function operationIdOf(id: string): string {
+  return id.replaceAll(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /**
  * An operation as OpenAPI describes it.
@@ -24,7 +27,7 @@ export function openApiOperation(operation: Operation, tag: string, components: 
 /** A parameter, written out wherever it is used, because tools for function calling lose parameters behind a $ref. */
 function openApiParameter(name: string, parameter: Parameter, components: Components): object {
   const { in: location, required, kind, description, example, default: fallback } = parameter;
-  const schema = components.schema(withInclusiveBounds(kind.schema));
+  const schema = components.schema(kind.schema);
   return {
     name,
     in: location,
@@ -32,16 +35,5 @@ function openApiParameter(name: string, parameter: Parameter, components: Compon
     description: description || undefined,
     schema: fallback === undefined ? schema : { ...schema, default: fallback },
     example,
-  };
-}
-
-/** `minimum: 2` for integers above 1: many client generators get `exclusiveMinimum: 1` wrong. */
-function withInclusiveBounds(schema: Schema): Schema {
-  const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
-  if (schema.type !== 'integer') return schema;
-  return {
-    ...rest,
-    ...(exclusiveMinimum === undefined ? {} : { minimum: Number(exclusiveMinimum) + 1 }),
-    ...(exclusiveMaximum === undefined ? {} : { maximum: Number(exclusiveMaximum) - 1 }),
   };
 }

@@ -1,6 +1,6 @@
 import { operations } from '../operations/index.ts';
 import type { Appearance } from '../page/index.ts';
-import { operationIdOf } from './names.ts';
+import { operationIdOf } from './openapi/operation-object.ts';
 
 /** How the reference page shows what the OpenAPI document describes. */
 export const APPEARANCE: Appearance = {
