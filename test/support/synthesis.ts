@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
+import { CURRENTLY_RECOMMENDED_FLAGS } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { StageOptions } from '../../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
@@ -46,6 +47,7 @@ export function synthesize(options: StageOptions, stageName = 'prod'): Synthesis
   const outdir = mkdtempSync(join(tmpdir(), 'utility-service-'));
   try {
     const context = {
+      ...CURRENTLY_RECOMMENDED_FLAGS,
       ...JSON.parse(read('cdk.json')).context,
       // Copies of the bundles, and where in the code a resource was created, take longer than all the rest.
       'aws:cdk:disable-asset-staging': true,
