@@ -2,19 +2,11 @@ import { type Approximation, correctlyRounded } from './correct-rounding.ts';
 import { constant, guardBits, inverseTangentSeries, ln2 } from './fixed-point.ts';
 import { binaryExponent, bitLength, type Fraction } from './fraction.ts';
 
-/**
- * ln 10, within `bits` units.
- *
- * @example Number(ln10(112n)) / 2 ** 112 // 2.302585092994046
- */
-export const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ numerator: 10n, denominator: 1n }, bits));
+/** ln 10, within `bits` units. */
+const ln10 = /* @__PURE__ */ constant((bits) => naturalLogarithm({ numerator: 10n, denominator: 1n }, bits));
 
-/**
- * ln(a/16) = 2 artanh((a − 16)/(a + 16)), within `bits` units, for an integer a from 11 to 21.
- *
- * @example Number(lnSixteenths(112n, 20n)) / 2 ** 112 // Math.log(1.25)
- */
-export const lnSixteenths = /* @__PURE__ */ constant(
+/** ln(a/16) = 2 artanh((a − 16)/(a + 16)), within `bits` units, for an integer a from 11 to 21. */
+const lnSixteenths = /* @__PURE__ */ constant(
   (bits, a: bigint) => 2n * inverseTangentSeries(a - 16n, a + 16n, 1n, bits),
 );
 
@@ -63,10 +55,8 @@ function logarithm(x: Fraction, approximate: (bits: bigint) => Approximation): n
  * @param x - above 0.
  * @param lnBase - the natural logarithm of the base, within `bits` units; at least ln 2.
  * @param bits - of the result.
- *
- * @example approximateLogarithm({ numerator: 1n, denominator: 1n }, ln2, 112n) // ({ significand: 0n, error: 112n, exponent: -112n })
  */
-export function approximateLogarithm(x: Fraction, lnBase: (bits: bigint) => bigint, bits: bigint): Approximation {
+function approximateLogarithm(x: Fraction, lnBase: (bits: bigint) => bigint, bits: bigint): Approximation {
   // In units, for b bits: both logarithms have g more bits, so each is off by at most e = (b + g)/2^g. The quotient, at most
   // |k| + 1 in absolute value for x between 2^(k−1) and 2^(k+1), is then off by at most (|k| + 2) e / ln 2, and 1 because of the
   // division. g is 2 l + 8 for a k of l digits, so |k| + 2 ≤ 1.5 × 2^l, and the sum is less than 0.01 b + 2.

@@ -38,10 +38,8 @@ function exactTie(x: Fraction, y: Fraction): Approximation | undefined {
  *
  * @param x - above 0.
  * @param bits - of the result.
- *
- * @example nearestDouble(approximatePower({ numerator: 2n, denominator: 1n }, { numerator: 1n, denominator: 2n }, 112n)) // 1.4142135623730951
  */
-export function approximatePower(x: Fraction, y: Fraction, bits: bigint): Approximation {
+function approximatePower(x: Fraction, y: Fraction, bits: bigint): Approximation {
   // |y| is below 2^s, and the logarithm gets s + g more bits, which make up for multiplying its error by y. With
   // b + 16 + s + g bits it is within as many of its units, so y ln x is within (b + 16 + s + g)/2^g units of 2^-(b + 16) before
   // it is divided and shifted, and 2 more after it. g is 2 l + 8 for an s of l digits, so the sum is below b + 84, as

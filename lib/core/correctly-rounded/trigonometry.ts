@@ -43,10 +43,8 @@ export function tan(x: Fraction): number {
  *
  * @param x - radians, not 0.
  * @param bits - of the result, after the zeros that x has after its point.
- *
- * @example nearestDouble(approximateSine({ numerator: 1n, denominator: 1n }, 0n, 112n)) // 0.8414709848078965
  */
-export function approximateSine(x: Fraction, quarterTurns: bigint, bits: bigint): Approximation {
+function approximateSine(x: Fraction, quarterTurns: bigint, bits: bigint): Approximation {
   const [quadrant, rest, restBits] = reducedAngle(x, bits);
   const significand = sineInQuadrant(quadrant + quarterTurns, rest, restBits);
   return { significand, error: restBits, exponent: -restBits };
@@ -58,10 +56,8 @@ export function approximateSine(x: Fraction, quarterTurns: bigint, bits: bigint)
  * @param x - radians, not 0.
  * @param bits - of the result, after the zeros that x has after its point.
  * @returns `undefined` if these bits do not tell the cosine from 0.
- *
- * @example nearestDouble(approximateTangent({ numerator: 1n, denominator: 1n }, 112n)) // 1.5574077246549023
  */
-export function approximateTangent(x: Fraction, bits: bigint): Approximation | undefined {
+function approximateTangent(x: Fraction, bits: bigint): Approximation | undefined {
   const [quadrant, rest, restBits] = reducedAngle(x, bits);
   const sine = sineInQuadrant(quadrant, rest, restBits);
   const cosine = sineInQuadrant(quadrant + 1n, rest, restBits);
