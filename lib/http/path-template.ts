@@ -9,11 +9,6 @@ const VARIABLE = /\{(\w+)(\+?)\}/;
 const VARIABLES = RegExp(VARIABLE, 'g');
 const LAST_VARIABLE = RegExp(`/${VARIABLE.source}$`);
 
-/** Whether API Gateway takes a template: it has no slash at its end, and only its last variable may stand for the rest of the path. */
-export function isPathTemplate(path: string): boolean {
-  return /^(?:\/(?:\{\w+\}|[^{}:/]+))*(?:\/\{\w+\+\})?$/.test(path);
-}
-
 /** The names of the variables of a template. */
 export function variablesOf(template: string): string[] {
   return [...template.matchAll(VARIABLES)].map(([, name = '']) => name);

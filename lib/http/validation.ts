@@ -59,7 +59,7 @@ function parse(
     if (fallback !== undefined) return kind.parse(String(fallback));
     return required ? REQUIRED : { value: undefined };
   }
-  return location === 'query' && isRepeated(name, sent, event) ? REPEATED : kind.parse(sent);
+  return isRepeated(name, sent, event) ? REPEATED : kind.parse(sent);
 }
 
 /** Whether the query has a parameter more than once. API Gateway joins its values with commas. */

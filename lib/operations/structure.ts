@@ -1,7 +1,10 @@
 import { isAsyncFunction } from 'node:util/types';
-import { isPathTemplate, pathPattern, variablesOf } from '../http/path-template.ts';
+import { pathPattern, variablesOf } from '../http/path-template.ts';
 import { UserError } from '../user-error.ts';
 import { operations as allOperations } from './index.ts';
+
+/** A path of which API Gateway makes a route: only its last variable may stand for the rest, and it does not end in a slash. */
+const OPERATION_PATH = /^(?:\/(?:\{\w+\}|[^{}:/]+))+(?:\/\{\w+\+\})?$/;
 
 /**
  * Checks that operations fit together, before anything is made of them.
@@ -14,7 +17,7 @@ export function checkStructure(operations = allOperations): void {
     const variables = listed(variablesOf(path));
     const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
     if (operations.findIndex((other) => other.id === id) < index) mistakes.push(`Two operations have the id ${id}.`);
-    if (!isPathTemplate(path))
+    if (!OPERATION_PATH.test(path))
       mistakes.push(
         `The path ${path} is not like /group/name/{value} or /group/name/{rest+}, as API Gateway needs it.`,
       );
