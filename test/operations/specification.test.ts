@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_THROTTLE, STAGES } from '../../lib/infrastructure/stages.ts';
+import { operations } from '../../lib/operations/index.ts';
 import { get, send } from '../support/invocation.ts';
 import { read } from '../support/project.ts';
 
@@ -157,6 +158,18 @@ test.each([
   ['POST', 405],
 ])('%s is a %d', async (method, status) => {
   expect((await send('/math/abs/5', method)).status).toBe(status);
+});
+
+/** What changes while its URL stays the same. */
+const UNCACHED = ['time/now', 'math/random-number'];
+
+test.each(
+  operations.map(({ id, examples: [{ target }] }) => [
+    target,
+    UNCACHED.includes(id) ? 'no-store' : 'public, max-age=86400',
+  ]),
+)('a cache may keep the response to %s as %s says', async (target, cacheControl) => {
+  expect((await send(target)).headers['cache-control']).toBe(cacheControl);
 });
 
 test('README has the throttle and the limit that prod has', () => {
