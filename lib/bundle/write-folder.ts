@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 /** Files by their paths relative to a folder. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** Makes a folder contain exactly these files. Unchanged ones are not touched. */
+/** Makes a folder contain exactly these files. Unchanged ones are not written, since another process may be reading them. */
 export async function writeFolder(folder: string, files: Files): Promise<void> {
   await Promise.all([...files].map(([path, content]) => writeIfChanged(join(folder, path), Buffer.from(content))));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

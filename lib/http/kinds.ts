@@ -48,7 +48,7 @@ export function outOfRange(detail: string): ParameterProblem {
 /**
  * An integer. The digits as written decide whether a number is one: `5.0` is, `5.00000000000000000001` is not.
  *
- * @param bounds - within ±(2^53 − 1). A larger number may be rounded before it is compared with them, but stays outside.
+ * @param bounds - within ±(2^53 − 1). They are compared with the double nearest to the number, which is outside them for every larger integer.
  */
 export function integer(bounds: Bounds = {}): Kind<Decimal> {
   const { exclusiveMinimum, exclusiveMaximum, ...inclusive } = bounds;

@@ -7,7 +7,8 @@
 import { bitLength } from './fraction.ts';
 
 /**
- * Extra bits of a value whose error is multiplied by n later, or which has n more bits already: they make up for both.
+ * How many more bits a value needs if its error is multiplied by n later, or if it has n bits more already: 2^guardBits(n) is above
+ * 64 n².
  *
  * @example guardBits(3n) // 12n
  */

@@ -1,8 +1,8 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation, pathError } from '../../http/operation.ts';
-import { REAL } from './kinds.ts';
+import { badRequest, ok, operation, pathError } from '../../http/operation.ts';
+import { ANGLE } from './kinds.ts';
 import { NUMBER_RESULT, radians, statement } from './results.ts';
 
 export const cos = operation({
@@ -10,7 +10,7 @@ export const cos = operation({
   path: '/math/cos/{n}',
   summary: 'Cosine',
   description: 'The cosine of `n` radians.',
-  parameters: { n: inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1) },
+  parameters: { n: ANGLE },
   result: NUMBER_RESULT,
   caching: 'day',
 

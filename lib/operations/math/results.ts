@@ -6,7 +6,7 @@ import { invalidParameters, pathError, shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
 
-/** Without a description: the operation's says what it is, the group's how it is rounded. */
+/** The description of the operation says what it is, and that of the group how it is rounded. */
 export const RESULT = { type: 'number' } as const;
 
 export const RESULT_TOO_LARGE: ParameterProblem = {

@@ -1,8 +1,8 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { fraction } from '../../core/math/fraction.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
-import { badRequest, inPath, invalidParameters, ok, operation, pathError } from '../../http/operation.ts';
-import { REAL } from './kinds.ts';
+import { badRequest, invalidParameters, ok, operation, pathError } from '../../http/operation.ts';
+import { ANGLE } from './kinds.ts';
 import { NUMBER_RESULT, RESULT_TOO_LARGE, radians, statement } from './results.ts';
 
 export const tan = operation({
@@ -10,7 +10,7 @@ export const tan = operation({
   path: '/math/tan/{n}',
   summary: 'Tangent',
   description: 'The tangent of `n` radians.',
-  parameters: { n: inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1) },
+  parameters: { n: ANGLE },
   result: NUMBER_RESULT,
   caching: 'day',
 
