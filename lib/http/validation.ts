@@ -16,6 +16,9 @@ import type { ParameterError } from './problem-details.ts';
 /** How many unknown parameters are reported, so that no error grows with the request. */
 const MAX_UNKNOWN = 5;
 
+/** Names that links and caches add to a URL. They mean nothing to an operation, so they are ignored. */
+const IGNORED = /^(?:_|fbclid|gclid|msclkid|utm_.*)$/s;
+
 /** The event of API Gateway, with the values of the operation's parameters by name. */
 export interface EventWithValues extends APIGatewayProxyEventV2 {
   values: Readonly<Record<string, unknown>>;
@@ -41,7 +44,7 @@ export function validation({ id, parameters }: Operation): MiddlewareObj<EventWi
       }
       // Some emulators of API Gateway send null where it sends nothing.
       const sent = Object.keys(event.queryStringParameters ?? {});
-      const unknownNames = sent.filter((name) => !known.includes(name)).slice(0, MAX_UNKNOWN);
+      const unknownNames = sent.filter((name) => !known.includes(name) && !IGNORED.test(name)).slice(0, MAX_UNKNOWN);
       errors.push(...unknownNames.map((name) => queryError(shorten(name), unknown)));
       if (errors.length > 0) throw invalidParameters(...errors);
       event.values = values;

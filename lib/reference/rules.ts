@@ -25,7 +25,7 @@ const REQUESTS: Rules = {
     'Web pages':
       'CORS: pages from any origin may send GET requests, also with headers of their own, and read the responses.',
     'Unknown parameters':
-      'A query parameter that the operation does not have is a 400 that names those it has: a misspelled name, but also a cache-buster or tracking tag, such as `_=1` or `utm_source=x`. Case matters in names.',
+      'A query parameter that the operation does not have is a 400 that names those it has, because it may be a misspelled one. Case matters in names. Of several, the first five are reported. What links and caches add is ignored: `_`, `fbclid`, `gclid`, `msclkid`, and names that begin with `utm_`.',
     'Repeated parameters': 'A parameter sent twice is a 400.',
     'Rate limit':
       'Too many requests, of all clients together, may get a 429: by default, more than 10 per second after a burst of 100. The owner may have set another limit.',

@@ -48,7 +48,7 @@ describe('the query', () => {
     expect(await codesOf('/test/quotient?dividend=2,3&divisor=1')).toEqual([['dividend', 'not_a_number']]);
   });
 
-  test.each(['SEPARATOR', 'separator[]', 'text', 'constructor', '__proto__', ''])(
+  test.each(['SEPARATOR', 'separator[]', 'text', 'constructor', '__proto__', '', '__', 'UTM_source', 'gclid2'])(
     'must not have the unknown parameter "%s"',
     async (parameter) => {
       const { status, body } = await get(`/test/repeat/ha?${new URLSearchParams({ [parameter]: '_' })}`);
