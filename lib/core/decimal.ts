@@ -118,6 +118,27 @@ export function printed(value: number): Decimal {
   return decimal;
 }
 
+/** The most digits that `plain` writes, before and after the point. */
+export const MAX_PLAIN_DIGITS = 1_000;
+
+/**
+ * A number in plain notation: no exponent, and no zeros that change nothing.
+ *
+ * @returns `-1000`, `1.21`, `0.5`, exactly; `undefined` if that has more than MAX_PLAIN_DIGITS digits.
+ *
+ * @example plain(parseDecimal('-012.50e1')) // '-125'
+ */
+export function plain({ isNegative, digits, exponent }: Omit<Decimal, 'text' | 'value'>): string | undefined {
+  if (digits === '') return '0';
+  const places = Math.max(-exponent, 0);
+  const length = Math.max(digits.length + exponent, 1) + places;
+  if (length > MAX_PLAIN_DIGITS) return undefined;
+  const written = exponent > 0 ? digits.padEnd(length, '0') : digits.padStart(length, '0');
+  const point = length - places;
+  const text = places === 0 ? written : `${written.slice(0, point)}.${written.slice(point)}`;
+  return isNegative ? `-${text}` : text;
+}
+
 /**
  * Whether a literal is exactly what JavaScript prints for a double.
  *

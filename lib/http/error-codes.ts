@@ -6,7 +6,7 @@ export const ERROR_CODES = {
   not_a_number: 'Not a decimal number.',
   not_an_integer: 'Not an integer.',
   out_of_range: 'Outside the range of the operation, or of a 64-bit float.',
-  too_many_digits: 'More significant digits than the operation takes.',
+  too_many_digits: 'More significant digits, or decimal places, than the operation takes.',
   unknown_value: 'None of the values that the parameter can have.',
   unknown_time_zone: 'Neither a known time zone nor an offset.',
   not_a_date_time: 'Not a date and time in a known format, or one that does not exist: 30 February, 25:00.',

@@ -38,9 +38,6 @@ export const TOO_LARGE = outOfRange('is too large for a 64-bit float, whose rang
 
 export const NOT_A_BOOLEAN: ParameterProblem = { code: 'unknown_value', detail: 'must be true or false' };
 
-/** The problem of a number that is out of bounds only because it rounds to 0. */
-export const TOO_CLOSE_TO_ZERO = outOfRange('is closer to 0 than any 64-bit float but 0');
-
 export function outOfRange(detail: string): ParameterProblem {
   return { code: 'out_of_range', detail };
 }
@@ -73,7 +70,7 @@ export function integer(bounds: Bounds = {}): Kind<Decimal> {
 /**
  * Any decimal, exactly as written.
  *
- * @param bounds - of the double nearest to it.
+ * @param bounds - of the double nearest to it, other than 0 if it is not 0.
  * @param maxDigits - how many significant digits it may have. Zeros at either end do not count. JSON Schema cannot express this.
  */
 export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal> {
@@ -84,12 +81,8 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       const text = withPlus(sent);
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violation(Number(text), bounds) ?? TOO_LARGE) : NOT_A_NUMBER;
-      const problem = violation(value.value, bounds);
-      if (problem !== undefined) {
-        const closestToZero = value.isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
-        const isOnlyRounded = isTiny(value) && violation(closestToZero, bounds) === undefined;
-        return isOnlyRounded ? TOO_CLOSE_TO_ZERO : problem;
-      }
+      const problem = violation(isTiny(value) ? closestToZero(value) : value.value, bounds);
+      if (problem !== undefined) return problem;
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },
   };
@@ -128,6 +121,11 @@ export const BOOLEAN: Kind<boolean> = {
 /** A number with plus signs in place of spaces, where it may have them: at its start and after its `e`. */
 export function withPlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
+}
+
+/** The double nearest to a number that rounds to 0, other than 0. */
+function closestToZero({ isNegative }: Decimal): number {
+  return isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
 }
 
 /** The problem of a value, which may be infinite, outside the bounds. */

@@ -135,14 +135,21 @@ describe('mathematics', () => {
 
 test.each([
   ['an unknown parameter', '/math/abs/5?x=1', 400],
+  ...['_', 'fbclid', 'gclid', 'msclkid', 'utm_', 'utm_source'].map(
+    (name) => ['a name that links and caches add', `/math/abs/5?${name}=1`, 200] as const,
+  ),
   ...['prime', 'fibonacci', 'factorial'].map((name) => ['a fraction', `/math/${name}/2.5`, 400] as const),
   ['a prime above 2^53 - 1', '/math/prime/9007199254740993', 400],
   ['a number that is too large', '/math/abs/1e400', 400],
   ['a result that is too large', '/math/exp/710', 400],
   ['a power that is not real', '/math/pow/?base=-8&exponent=0.5', 400],
   ['bounds that are the same float', '/math/random-number?min=1&max=1.00000000000000000001', 400],
-  ...['sqrt/1e-400', 'log/1e-400', 'log10/1e-400', 'log2/1e-400', 'pow/?base=1e-400&exponent=2'].map(
-    (target) => ['a number too close to 0', `/math/${target}`, 400] as const,
+  ...['sqrt/1e-', 'log/1e-', 'log10/1e-', 'log2/1e-', 'pow/?exponent=2&base=1e-'].flatMap(
+    (beginning) =>
+      [
+        ['800 decimal places', `/math/${beginning}800`, 200],
+        ['801 decimal places', `/math/${beginning}801`, 400],
+      ] as const,
   ),
   ...['sqrt/', 'sin/', 'cos/', 'tan/', 'log/', 'log10/', 'log2/', 'exp/', 'pow/?exponent=2&base='].map(
     (beginning) => ['801 digits', `/math/${beginning}0.${'1'.repeat(801)}`, 400] as const,

@@ -8,7 +8,7 @@ import { bitLength } from './fraction.ts';
 
 /**
  * How many more bits a value needs if its error is multiplied by n later, or if it has n bits more already: 2^guardBits(n) is above
- * 64 n².
+ * 256 n².
  *
  * @example guardBits(3n) // 12n
  */

@@ -2,7 +2,7 @@ import * as core from '../../core/math/factorial.ts';
 import { integer, outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { integerStatement } from './results.ts';
+import { exactStatement } from './results.ts';
 
 export const factorial = operation({
   id: 'math/factorial',
@@ -21,9 +21,10 @@ export const factorial = operation({
   caching: 'day',
 
   run({ n }) {
-    const exact = core.factorial(n.value);
-    const message = `The factorial of ${shorten(n.text)} ${integerStatement(exact)}.`;
-    return { number: Number(exact), exact: String(exact), message };
+    const factorial = core.factorial(n.value);
+    const [number, exact] = [Number(factorial), String(factorial)];
+    const message = `The factorial of ${shorten(n.text)} ${exactStatement(exact, number)}.`;
+    return { number, exact, message };
   },
 
   examples: [

@@ -2,7 +2,7 @@ import * as core from '../../core/math/fibonacci.ts';
 import { integer, outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { MESSAGE, object } from '../../http/schema.ts';
-import { integerStatement } from './results.ts';
+import { exactStatement } from './results.ts';
 
 export const fibonacci = operation({
   id: 'math/fibonacci',
@@ -20,7 +20,7 @@ export const fibonacci = operation({
   result: object('FibonacciResult', {
     sequence: {
       type: 'array',
-      description: 'The first `n` terms.',
+      description: 'The first `n` terms, each as the nearest 64-bit float.',
       items: { type: 'number' },
     },
     exact: {
@@ -35,15 +35,16 @@ export const fibonacci = operation({
 
   run({ n }) {
     const terms = core.fibonacci(n.value);
-    const exact = terms.at(-1) ?? 0n;
+    const last = terms.at(-1) ?? 0n;
+    const exact = String(last);
     const which =
       terms.length === 1
         ? 'The first Fibonacci number'
         : `The last of the first ${shorten(n.text)} Fibonacci numbers, F(${terms.length - 1}),`;
     return {
       sequence: terms.map(Number),
-      exact: String(exact),
-      message: `${which} ${integerStatement(exact)}.`,
+      exact,
+      message: `${which} ${exactStatement(exact, Number(last))}.`,
     };
   },
 

@@ -1,6 +1,9 @@
 /** Parameters and kinds of parameters that several mathematical operations have. */
-import { decimal } from '../../http/kinds.ts';
+import type { Decimal } from '../../core/decimal.ts';
+import { isTooTiny, MAX_TINY_PLACES } from '../../core/math/fraction.ts';
+import { decimal, type Kind } from '../../http/kinds.ts';
 import { inPath } from '../../http/operation.ts';
+import type { ParameterProblem } from '../../http/problem-details.ts';
 
 /**
  * How many significant digits an argument may have. The exact value of a double has up to 767, the midpoint of two up to 768.
@@ -8,11 +11,29 @@ import { inPath } from '../../http/operation.ts';
  */
 const MAX_DIGITS = 800;
 
+export const TOO_TINY: ParameterProblem = {
+  code: 'too_many_digits',
+  detail: `must have at most ${MAX_TINY_PLACES} decimal places, because it is closer to 0 than any 64-bit float but 0`,
+};
+
 /** The argument of a function of real numbers. */
 export const REAL = decimal({}, MAX_DIGITS);
 
-/** The argument of a function of positive numbers. */
-export const POSITIVE = decimal({ exclusiveMinimum: 0 }, MAX_DIGITS);
+/** The argument of a function of real numbers whose result depends on how small a number is. */
+export const BASE = rejectTooTiny(REAL);
+
+/** The same, of positive numbers. */
+export const POSITIVE = rejectTooTiny(decimal({ exclusiveMinimum: 0 }, MAX_DIGITS));
 
 /** The argument of a trigonometric function. */
 export const ANGLE = inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1);
+
+function rejectTooTiny({ schema, parse }: Kind<Decimal>): Kind<Decimal> {
+  return {
+    schema,
+    parse(text) {
+      const parsed = parse(text);
+      return 'value' in parsed && isTooTiny(parsed.value) ? TOO_TINY : parsed;
+    },
+  };
+}

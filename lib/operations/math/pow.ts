@@ -1,14 +1,12 @@
 import { exactPower } from '../../core/correctly-rounded/exact-power.ts';
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
-import { isTiny, printed } from '../../core/decimal.ts';
-import { decimalPower, MAX_POWER_DIGITS } from '../../core/math/decimal-power.ts';
+import { printed } from '../../core/decimal.ts';
+import { decimalPower } from '../../core/math/decimal-power.ts';
 import { fraction } from '../../core/math/fraction.ts';
-import { TOO_CLOSE_TO_ZERO } from '../../http/kinds.ts';
 import {
   badRequest,
   inQuery,
   invalidParameters,
-  type Operation,
   ok,
   operation,
   queryError,
@@ -18,9 +16,8 @@ import {
   unknownParameter,
 } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
-import { MESSAGE, object } from '../../http/schema.ts';
-import { REAL } from './kinds.ts';
-import { MAX_STATED_DIGITS, RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
+import { BASE, REAL } from './kinds.ts';
+import { EXACT_RESULT, exactStatement, RESULT_TOO_LARGE, statement } from './results.ts';
 
 const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
   code: 'undefined_result',
@@ -39,43 +36,26 @@ export const pow = operation({
   path: '/math/pow',
   summary: 'Power',
   description:
-    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400.',
+    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400. If `exponent` is an integer of at least 0, `exact` has all digits. `/math/pow/?base=x&exponent=y` is the same.',
   parameters: {
-    base: inQuery(REAL, '', 2),
+    base: inQuery(BASE, '', 2),
     exponent: inQuery(REAL, '', 10),
   },
-  result: object(
-    'PowerResult',
-    {
-      result: RESULT,
-      exact: {
-        type: 'string',
-        description: `The power with all its digits, if \`exponent\` is an integer of at least 0 and there are at most ${MAX_POWER_DIGITS}.`,
-        pattern: '^-?[0-9]+(\\.[0-9]*[1-9])?$',
-        examples: ['1.21'],
-      },
-      message: MESSAGE,
-    },
-    ['exact'],
-  ),
+  result: EXACT_RESULT,
   caching: 'day',
 
   run({ base, exponent }) {
-    if (isTiny(base)) throw invalidParameters(queryError('base', TOO_CLOSE_TO_ZERO));
     const [x, y] = [fraction(base), fraction(exponent)];
     const result = correctlyRounded.pow(x, y);
     if (Number.isNaN(result)) throw invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER));
     if (!Number.isFinite(result)) {
-      const isDivision = base.value === 0;
+      const isDivision = base.digits === '';
       throw invalidParameters(
         isDivision ? queryError('base', ZERO_TO_NEGATIVE_POWER) : queryError('exponent', RESULT_TOO_LARGE),
       );
     }
     const exact = decimalPower(base, exponent);
-    const stated =
-      exact !== undefined && exact.length <= MAX_STATED_DIGITS
-        ? `is ${exact}`
-        : statement(result, isExactPower(result, x, y));
+    const stated = exact === undefined ? statement(result, isExactPower(result, x, y)) : exactStatement(exact, result);
     const message = `${shorten(base.text)} to the power of ${shorten(exponent.text)} ${stated}.`;
     return { result, ...(exact !== undefined && { exact }), message };
   },
@@ -114,11 +94,14 @@ export const pow = operation({
   ],
 });
 
-/** Examples of `/math/pow/`, which is the same: see `lambdas/fallback.ts`. */
-export const POW_WITH_SLASH: Operation['examples'] = [
-  ok('With a slash', '/math/pow/?base=2&exponent=10', TWO_TO_THE_TENTH),
-  badRequest('With a slash and no parameters', '/math/pow/', ...BOTH_REQUIRED),
-];
+/** The operation under `/math/pow/`, as it was ordered: see `lambdas/fallback.ts`. */
+export const powWithSlash: typeof pow = {
+  ...pow,
+  examples: [
+    ok('With a slash', '/math/pow/?base=2&exponent=10', TWO_TO_THE_TENTH),
+    badRequest('With a slash and no parameters', '/math/pow/', ...BOTH_REQUIRED),
+  ],
+};
 
 /** Whether a number, as JavaScript prints it, is exactly x^y. */
 function isExactPower(result: number, x: correctlyRounded.Fraction, y: correctlyRounded.Fraction): boolean {

@@ -1,10 +1,9 @@
 /** What the results of mathematical operations have in common. */
-import { type Decimal, printed } from '../../core/decimal.ts';
-import { floor } from '../../core/math/rounding.ts';
+import { type Decimal, MAX_PLAIN_DIGITS, parseDecimal, plain, printed } from '../../core/decimal.ts';
 import { TOO_LARGE } from '../../http/kinds.ts';
 import { invalidParameters, pathError, shorten } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
-import { MESSAGE, object } from '../../http/schema.ts';
+import { MESSAGE, object, type ValueOf } from '../../http/schema.ts';
 
 /** The description of the operation says what it is, and that of the group how it is rounded. */
 export const RESULT = { type: 'number' } as const;
@@ -17,8 +16,24 @@ export const RESULT_TOO_LARGE: ParameterProblem = {
 /** The result of a function of real numbers. */
 export const NUMBER_RESULT = object('NumberResult', { result: RESULT, message: MESSAGE });
 
+/** The result of an operation whose true value is a decimal. */
+export const EXACT_RESULT = object(
+  'ExactResult',
+  {
+    result: RESULT,
+    exact: {
+      type: 'string',
+      description: `The result with all its digits, if there are at most ${MAX_PLAIN_DIGITS}.`,
+      pattern: '^-?[0-9]+(\\.[0-9]*[1-9])?$',
+      examples: ['12345678901234567890'],
+    },
+    message: MESSAGE,
+  },
+  ['exact'],
+);
+
 /** The most digits of an exact result that a message has. */
-export const MAX_STATED_DIGITS = 40;
+const MAX_STATED_DIGITS = 40;
 
 /**
  * The end of a sentence that states a result.
@@ -34,26 +49,41 @@ export function statement(result: number, isExact: boolean): string {
 }
 
 /**
+ * The end of a sentence that states an exact result: all its digits, or the nearest double if there are too many.
+ *
+ * @param exact - in plain notation.
+ * @param result - the double nearest to it.
+ *
+ * @example exactStatement('18446744073709551616', 2 ** 64) // 'is 18446744073709551616'
+ */
+export function exactStatement(exact: string, result: number): string {
+  if (exact.replace(/[-.]/g, '').length <= MAX_STATED_DIGITS) return `is ${exact}`;
+  return statement(result, plain(printed(result)) === exact);
+}
+
+/**
+ * The response whose result is a decimal.
+ *
+ * @param subject - the beginning of the sentence: 'The absolute value of -5'.
+ */
+export function exactResult(subject: string, decimal: Decimal): ValueOf<typeof EXACT_RESULT> {
+  const { value: result } = decimal;
+  const exact = plain(decimal);
+  // No double has as many digits as a decimal that is too long for plain notation.
+  if (exact === undefined) return { result, message: `${subject} ${statement(result, false)}.` };
+  return { result, exact, message: `${subject} ${exactStatement(exact, result)}.` };
+}
+
+/**
  * The response to a decimal that was rounded to an integer.
  *
  * @param operation - in words: 'rounded up'.
  * @throws HttpProblem, a 400, if rounding took the number beyond the largest double.
  */
-export function roundedResult(n: Decimal, integer: bigint, operation: string): { result: number; message: string } {
-  const result = Number(integer);
-  if (!Number.isFinite(result)) throw invalidParameters(pathError('n', TOO_LARGE));
-  return { result, message: `${shorten(n.text)} ${operation} ${integerStatement(integer)}.` };
-}
-
-/**
- * The end of a sentence that states an integer: all its digits, or the nearest double if there are too many.
- *
- * @example integerStatement(2n ** 64n) // 'is 18446744073709551616'
- */
-export function integerStatement(integer: bigint): string {
-  if (String(integer).replace('-', '').length <= MAX_STATED_DIGITS) return `is ${integer}`;
-  const nearest = Number(integer);
-  return statement(nearest, floor(printed(nearest)) === integer);
+export function roundedResult(n: Decimal, integer: bigint, operation: string): ValueOf<typeof EXACT_RESULT> {
+  const rounded = parseDecimal(String(integer));
+  if (rounded === undefined) throw invalidParameters(pathError('n', TOO_LARGE));
+  return exactResult(`${shorten(n.text)} ${operation}`, rounded);
 }
 
 /**

@@ -1,9 +1,9 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { printed } from '../../core/decimal.ts';
 import { fraction } from '../../core/math/fraction.ts';
-import { outOfRange, TOO_CLOSE_TO_ZERO } from '../../http/kinds.ts';
+import { outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
-import { POSITIVE } from './kinds.ts';
+import { POSITIVE, TOO_TINY } from './kinds.ts';
 import { NUMBER_RESULT, statement } from './results.ts';
 
 export const sqrt = operation({
@@ -29,7 +29,7 @@ export const sqrt = operation({
       result: 1.4142135623730951,
       message: 'The square root of 2 is about 1.4142135623730951.',
     }),
-    badRequest('Closer to 0 than any 64-bit float', '/math/sqrt/1e-400', pathError('n', TOO_CLOSE_TO_ZERO)),
+    badRequest('Closer to 0 than any 64-bit float', '/math/sqrt/1e-1000', pathError('n', TOO_TINY)),
     badRequest('Not positive', '/math/sqrt/0', pathError('n', outOfRange('must be greater than 0'))),
   ],
 });

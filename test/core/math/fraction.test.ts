@@ -12,12 +12,13 @@ test.each([
   ['1.2e3', 1200n, 1n],
   ['5e-324', 5n, 10n ** 324n],
   ['100', 100n, 1n],
+  ['-3e-800', -3n, 10n ** 800n],
 ])('%s is a fraction exactly', (text, numerator, denominator) => {
   expect(parts(text)).toEqual([numerator, denominator]);
 });
 
-test.each(['1e-400', '1e-9999999999', `0.${'0'.repeat(5_000)}1`].map((text) => [text.slice(0, 20), text]))(
-  '%s, closer to 0 than any double, becomes a small fraction with its sign',
+test.each(['1e-801', '1e-9999999999', `0.${'0'.repeat(5_000)}1`].map((text) => [text.slice(0, 20), text]))(
+  '%s, with over 800 decimal places, becomes a small fraction with its sign',
   (_title, text) => {
     expect(parts(text)).toEqual([1n, 10n ** 400n]);
     expect(parts(`-${text}`)).toEqual([-1n, 10n ** 400n]);

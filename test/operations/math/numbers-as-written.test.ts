@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { operations } from '../../../lib/operations/index.ts';
+import { exactDecimal } from '../../core/correctly-rounded/exact-decimal.ts';
 import { errorsOf, get } from '../../support/invocation.ts';
 
 const messageOf = async (target: string): Promise<string> => (await get(`/math/${target}`)).body.message;
@@ -32,6 +35,22 @@ describe('the sentence', () => {
     ['exp/0', 'e to the power of 0 is 1.'],
     ['cos/-0', 'The cosine of -0 radians is 1.'],
     ['abs/-0.10', 'The absolute value of -0.10 is 0.1.'],
+    ['abs/12345678901234567890.5', 'The absolute value of 12345678901234567890.5 is 12345678901234567890.5.'],
+    [
+      'floor/-1111111111111111111111111111111111111111',
+      '-1111111111111111111111111111111111111111 rounded down is -1111111111111111111111111111111111111111.',
+    ],
+    [
+      'pow/?base=-1111111111111111111111111111111111111111&exponent=1',
+      '-1111111111111111111111111111111111111111 to the power of 1 is -1111111111111111111111111111111111111111.',
+    ],
+    [
+      'pow/?base=11111111111111111111.11111111111111111111&exponent=1',
+      '11111111111111111111.11111111111111111111 to the power of 1 is 11111111111111111111.11111111111111111111.',
+    ],
+    ['pow/?base=1e-400&exponent=0.5', '1e-400 to the power of 0.5 is 1e-200.'],
+    ['sqrt/1e-400', 'The square root of 1e-400 is 1e-200.'],
+    ['log10/1e-800', 'The base 10 logarithm of 1e-800 is -800.'],
     ['round/1e60', '1e60 rounded to the nearest integer is 1e+60.'],
   ])('says "is" where the number in it is the true value: %s', async (target, message) => {
     expect(await messageOf(target)).toBe(message);
@@ -61,16 +80,26 @@ describe('the sentence', () => {
     ['sqrt/2', 'The square root of 2 is about 1.4142135623730951.'],
     ['sqrt/4.00000000000000000001', 'The square root of 4.00000000000000000001 is about 2.'],
     ['log10/1000.0000000000000000001', 'The base 10 logarithm of 1000.0000000000000000001 is about 3.'],
+    ['log/1e-500', 'The natural logarithm of 1e-500 is about -1151.2925464970228.'],
+    ['log2/1e-400', 'The base 2 logarithm of 1e-400 is about -1328.771237954945.'],
     ['log2/3', 'The base 2 logarithm of 3 is about 1.584962500721156.'],
     ['sin/-1.0', 'The sine of -1.0 radian is about -0.8414709848078965.'],
     ['cos/1e-400', 'The cosine of 1e-400 radians is about 1.'],
-    ['abs/12345678901234567890.5', 'The absolute value of 12345678901234567890.5 is about 12345678901234567000.'],
+    [
+      'abs/9999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999',
+      'The absolute value of 9999999999999999999999999999999999999999999999999999999999999999… is about 1e+100.',
+    ],
+    [
+      'ceil/-99999999999999999999999999999999999999999.5',
+      '-99999999999999999999999999999999999999999.5 rounded up is about -1e+41.',
+    ],
     ['tan/0.7853981633974483', 'The tangent of 0.7853981633974483 radians is about 1.'],
   ])('says "is about" where it is not: %s', async (target, message) => {
     expect(await messageOf(target)).toBe(message);
   });
 
   test.each([
+    ['sqrt/1e-700', 'The square root of 1e-700 rounds to 0.'],
     ['sin/-1e-400', 'The sine of -1e-400 radians rounds to 0.'],
     ['exp/-1000', 'e to the power of -1000 rounds to 0.'],
     ['pow/?base=0.1&exponent=400', '0.1 to the power of 400 rounds to 0.'],
@@ -80,11 +109,60 @@ describe('the sentence', () => {
   });
 });
 
-test('powers have all digits where there are at most 1,000, also where the double is 0', async () => {
-  const { body } = await get('/math/pow/?base=0.1&exponent=999');
+test.each([
+  ['abs/-1e-999', 'abs/-1e-1000'],
+  ['pow/?base=0.1&exponent=999', 'pow/?base=0.1&exponent=1000'],
+])('%s has all of its 1,000 digits, although its double is 0; %s would have more', async (target, longer) => {
+  const { body } = await get(`/math/${target}`);
   expect([body.result, body.exact]).toEqual([0, `0.${'0'.repeat(998)}1`]);
-  expect((await get('/math/pow/?base=0.1&exponent=1000')).body).not.toHaveProperty('exact');
-  expect((await get('/math/pow/?base=2&exponent=0.5')).body).not.toHaveProperty('exact');
+  expect((await get(`/math/${longer}`)).body).not.toHaveProperty('exact');
+});
+
+test.each([
+  ['abs/-9007199254740993.10', '9007199254740993.1'],
+  ['round/9007199254740993.5', '9007199254740994'],
+  ['floor/-9007199254740992.1', '-9007199254740993'],
+  ['ceil/1e30', `1${'0'.repeat(30)}`],
+  ['ceil/-0.9', '0'],
+])('%s has the digits that a double lacks', async (target, exact) => {
+  const { body } = await get(`/math/${target}`);
+  expect([body.exact, body.result]).toEqual([exact, Number(exact)]);
+});
+
+describe('no sentence has a number that is neither sent, nor the result, nor exact', () => {
+  const unexplained = async (target: string): Promise<string[]> => {
+    const { status, body } = await get(target);
+    if (status !== 200) return [];
+    // Names have numbers, too.
+    const sentence: string = body.message.replaceAll(/base \d+ logarithm|F\(\d+\)/g, '');
+    const answered: readonly string[] =
+      JSON.stringify(Object.values({ ...body, message: '' })).match(/[-\d.e+]+/g) ?? [];
+    const numbers = sentence.match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g) ?? [];
+    return numbers.filter((number) => !answered.includes(number) && !target.includes(number));
+  };
+
+  test.each(
+    operations.flatMap(({ id, examples }) => (id.startsWith('math/') ? examples.map(({ target }) => target) : [])),
+  )('%s', async (target) => expect(await unexplained(target)).toEqual([]));
+
+  test('for any decimal', () => {
+    const digits = fc.stringMatching(/^-?[0-9]{1,50}(\.[0-9]{1,50})?(e-?[0-9]{1,2})?$/);
+    const operation = fc.constantFrom(
+      'abs/',
+      'round/',
+      'ceil/',
+      'floor/',
+      'sqrt/',
+      'log2/',
+      'cos/',
+      'pow/?exponent=3&base=',
+    );
+    return fc.assert(
+      fc.asyncProperty(operation, digits, async (name, n) =>
+        expect(await unexplained(`/math/${name}${n}`)).toEqual([]),
+      ),
+    );
+  });
 });
 
 test.each(['sin/', 'log/', 'sqrt/', 'exp/', 'pow/?exponent=1&base=', 'pow/?base=1.5&exponent='])(
@@ -99,12 +177,15 @@ test.each(['sin/', 'log/', 'sqrt/', 'exp/', 'pow/?exponent=1&base=', 'pow/?base=
 );
 
 test.each(['sqrt/', 'log/', 'log2/', 'log10/', 'pow/?exponent=2&base='])(
-  '%s rejects what is closer to 0 than any double, and does not say that it is 0',
+  '%s takes 800 decimal places of what is closer to 0 than any double, and no more',
   async (target) => {
-    for (const tiny of ['1e-400', '1e-9999999999'])
+    expect((await get(`/math/${target}7e-800`)).status).toBe(200);
+    for (const tiny of ['7e-801', '1e-9999999999', `0.${'0'.repeat(800)}7`])
       expect(Object.values(await errorsOf(`/math/${target}${tiny}`))).toEqual([
-        'is closer to 0 than any 64-bit float but 0',
+        'must have at most 800 decimal places, because it is closer to 0 than any 64-bit float but 0',
       ]);
+    // The smallest double in full has 1,074.
+    expect((await get(`/math/${target}${exactDecimal(1n, -1074n)}`)).status).toBe(200);
   },
 );
 
