@@ -9,7 +9,7 @@ import type { Files } from './write-folder.ts';
 
 /**
  * How a Lambda is bundled, and whatever the benchmarks compare it with. Bundles are not minified, so stack traces have the names of
- * functions, and Lambda's console shows readable code. Minified, one would load some 0.3 ms of CPU sooner.
+ * functions, and Lambda's console shows readable code.
  */
 export const BUNDLE_OPTIONS = {
   outExtension: { '.js': '.mjs' },

@@ -23,7 +23,7 @@ export function fallback(templates: readonly string[], handlers: ReadonlyMap<str
  * `/time/unix/ms/` is `/time/unix/ms/{t}`, not `/time/unix/{t}`.
  */
 function intendedTemplate(rawPath: string, templates: readonly string[]): string | undefined {
-  const path = rawPath.replace(/\/+/g, '/').replace(/(?<=.)\/$/s, '');
+  const path = rawPath.replace(/\/+/g, '/').replace(/(?!^)\/$/, '');
   const matches = (template: string) => pathPattern(template).test(path);
   return (
     templates.find((template) => matches(withoutLastVariable(template))) ??

@@ -11,12 +11,12 @@ export interface ParameterProblem {
 
 /** One bad parameter of a request. */
 export interface ParameterError extends ParameterProblem {
-  /** The name, as sent. */
+  /** The name, as sent; an unknown one may be cut off. */
   readonly parameter: string;
   readonly in: 'path' | 'query';
 }
 
-/** The statuses of failures and their reason phrases. (Importing STATUS_CODES of node:http takes 50 ms of a cold start.) */
+/** The statuses of failures and their reason phrases. (An import of STATUS_CODES from node:http would make cold starts slower.) */
 const TITLES = {
   400: 'Bad Request',
   404: 'Not Found',

@@ -3,7 +3,7 @@ import { object, type Schema } from '../http/schema.ts';
 
 /** One entry of `errors`. */
 const PARAMETER_ERROR = object('ParameterError', {
-  parameter: { type: 'string', description: 'The name of the parameter, as sent.', examples: ['n'] },
+  parameter: { type: 'string', description: 'The name of the parameter.', examples: ['n'] },
   in: { type: 'string', description: '`path` or `query`.', examples: ['path'] },
   code: {
     type: 'string',

@@ -76,6 +76,9 @@ describe('the query', () => {
     ]);
     const [[parameter] = []] = await codesOf(`/test/half/5?${'_'.repeat(9_000)}`);
     expect(parameter).toBe(`${'_'.repeat(64)}…`);
+    // Half of a character is not well-formed Unicode, which some JSON parsers reject.
+    const [[emoji] = []] = await codesOf(`/test/half/5?${'x'.repeat(63)}%F0%9F%95%90x`);
+    expect(emoji).toBe(`${'x'.repeat(63)}…`);
   });
 });
 

@@ -9,8 +9,8 @@ export const EXCLUSIVE_MINIMUM = 1;
  * a factor of every composite, so a number without one is prime.
  *
  * The work, for every n: at most ∛n/2 + 2 trial divisions, then ∛n + 2 values of k. For each k, the search tries the x with
- * 4kn ≤ x² ≤ 4kn + n^⅔, on average n^⅔/(2 √(4kn)) of them, and one more: about 1.5 ∛n in all. Below 2^53 that is 104,100
- * divisions and 313,000 values of x.
+ * 4kn ≤ x² ≤ 4kn + n^⅔, on average n^⅔/(2 √(4kn)) of them, and one more: about 1.5 ∛n in all. ∛(2^53) is about
+ * 208,000.
  *
  * @param n - an integer, `1 < n < 2^53`.
  * @returns two integers whose product is n, exactly and for every n.

@@ -56,9 +56,8 @@ export function randomReal(min: number, max: number, random64: Random64): number
 /**
  * 64 random bits from the operating system's generator (W3C Web Cryptography API, "getRandomValues").
  *
- * This uses the global `crypto`, which needs no import; `node:crypto` would not load sooner. Reading /dev/urandom instead would
- * save 5 ms of a cold start, but Windows has no such file, and a short read would have to be handled. A call takes about 2 µs, so a
- * buffer would not pay.
+ * This uses the global `crypto`, which needs no import; `node:crypto` would not load sooner. /dev/urandom would, but Windows has no
+ * such file, and a short read would have to be handled.
  *
  * @returns an integer, `0 ≤ n < 2^64`, each equally likely.
  *

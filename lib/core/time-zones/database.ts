@@ -31,7 +31,7 @@ const zones = new Map([['utc', UTC]]);
  * is a link to. The file has to lie next to this module, and next to a bundle with it.
  */
 function lines(): readonly string[] {
-  // Importing node:fs would load its promises as well: 4 ms of a cold start.
+  // An import of node:fs would load its promises as well, and make cold starts slower.
   const { readFileSync } = process.getBuiltinModule('node:fs');
   data ??= readFileSync(new URL('./time-zones.tsv', import.meta.url), 'latin1') // ASCII
     .trimEnd()
@@ -69,7 +69,7 @@ export function timeZone(text: string): TimeZone | undefined {
   const line = lines().find((line) => line.slice(0, start.length).toLowerCase() === start);
   if (line === undefined) return undefined;
   const name = line.slice(0, key.length);
-  // Only this line is parsed: parsing all of them would add 2 ms to a cold start.
+  // Only this line is parsed: all of them would make cold starts slower.
   const content: ZoneData | string = JSON.parse(line.slice(start.length));
   const clocks = typeof content === 'string' ? timeZone(content) : clocksOf(content);
   if (clocks === undefined) throw new RangeError(`${name} is a link to ${content}, which is not a zone`);
@@ -87,7 +87,7 @@ function clocksOf(content: ZoneData): Omit<TimeZone, 'name'> {
     const written = formatOffset(type.offset);
     const name = periods.findLast(({ from }) => from <= instant)?.names[written];
     // CLDR lags behind tzdata: what it calls daylight time may since have become standard time, as in Vancouver in 2026.
-    const isNamed = name !== undefined && (type.isDst || !/Daylight|Summer/.test(name));
+    const isNamed = name !== undefined && (type.isDst || !name.includes('Daylight'));
     return { ...type, longName: isNamed ? name : `GMT${written}` };
   }
 
