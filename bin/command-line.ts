@@ -18,7 +18,9 @@ export function commandLine<const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    return usageError(usage, `${(error as Error).message}.`);
+    const { code, message } = error as Error & { code?: string };
+    const isSwallowed = code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL';
+    return usageError(usage, `${message}.${isSwallowed ? ' npm passes options on only after "--".' : ''}`);
   }
 }
 

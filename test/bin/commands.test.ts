@@ -12,7 +12,7 @@ function run(file: string, parameters: readonly string[]) {
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, file] = /^node (?:\S+ && exec node )?(?:--\S+ )?(\S+\.ts)$/.exec(line) ?? [];
+  const [, file] = /^(?:exec )?node (?:--\S+ (?:\S+\.js )?)*(\S+\.ts)$/.exec(line) ?? [];
   return file === undefined ? [] : [[name, file] as const];
 });
 test.each(COMMANDS)('npm run %s -- --help prints the usage', (_name, file) => {
@@ -21,9 +21,20 @@ test.each(COMMANDS)('npm run %s -- --help prints the usage', (_name, file) => {
   expect(stdout).toMatch(/^Usage: np[mx] /);
 });
 
+test.each(Object.entries(scripts))(
+  'npm run %s says first if packages are missing or Node is too old',
+  (_name, line) => {
+    expect(line).toMatch(/^(?:npm run |(?:exec )?node (?:--import )?(?:\.\/)?bin\/node-version\.js )/);
+  },
+);
+
 test.each([
   ['build', ['--nonsense'], "Unknown option '--nonsense'"],
-  ['build', ['nonsense'], "Unexpected argument 'nonsense'"],
+  [
+    'build',
+    ['8080'],
+    "Unexpected argument '8080'. This command does not take positional arguments. npm passes options on only",
+  ],
   ['event', [], 'Give the path and query of one request, without the host.'],
   ['event', ['http://127.0.0.1:3000/docs'], 'Give the path and query of one request, without the host.'],
   ['event', ['/x/%zz'], '/x/%zz has a malformed escape: API Gateway responds with a 400 itself.'],
