@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { FUNCTIONS } from '../functions.ts';
-import { checkStructure } from '../operations/structure.ts';
+import { FUNCTIONS, ROUTED_FUNCTIONS } from '../functions.ts';
+import type { Operation } from '../http/operation.ts';
+import { operations } from '../operations/index.ts';
+import { checkStructure, type Project } from '../operations/structure.ts';
 import { bundles } from './bundles.ts';
 import { siteFolder } from './pages.ts';
-import { DIST } from './paths.ts';
+import { DIST, ROOT } from './paths.ts';
 import { type Files, writeFolder } from './write-folder.ts';
 
 /** Plain files that everybody may read, for Linux; with one date, since another would make other bytes. */
@@ -13,10 +17,10 @@ const ZIP_OPTIONS = { os: 3, attrs: 0o100644 * 2 ** 16, mtime: new Date(1980, 0,
  * Makes what is deployed: a folder per function with its bundle and the files that it reads, and a zip of each folder.
  *
  * @param dist - where to put it.
- * @throws UserError if operations do not fit together, a function has no module, or esbuild finds an error.
+ * @throws UserError if operations and files do not fit together, or esbuild finds an error.
  */
 export async function build(dist = DIST): Promise<void> {
-  checkStructure();
+  checkStructure(await readProject());
   const [files, site] = await Promise.all([bundles(dist), siteFolder()]);
   const siteFiles = [...site].map(([path, content]) => [`site/files/${path}`, content] as const);
   const all = new Map([...files, ...siteFiles]);
@@ -24,6 +28,22 @@ export async function build(dist = DIST): Promise<void> {
     dist,
     new Map([...all, ...FUNCTIONS.map((name) => [`${name}.zip`, zip(all, `${name}/`)] as const)]),
   );
+}
+
+async function readProject(): Promise<Project> {
+  const exported = globSync('lib/operations/*/*.ts', { cwd: ROOT }).map(async (file) => {
+    const values: readonly Partial<Operation>[] = Object.values(await import(join(ROOT, file)));
+    return [file, values.filter(({ run }) => run !== undefined) as Operation[]] as const;
+  });
+  const lambdas = globSync('lambdas/**/*.ts', { cwd: ROOT });
+  const others = ROUTED_FUNCTIONS.filter(([name]) => operations.every(({ id }) => id !== name));
+  return {
+    operations,
+    exported: new Map(await Promise.all(exported)),
+    lambdas: new Map(lambdas.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])),
+    otherFunctions: FUNCTIONS.filter((name) => operations.every(({ id }) => id !== name)),
+    otherPaths: others.flatMap(([, paths]) => paths),
+  };
 }
 
 /** The files of a folder as a zip: the same files make the same bytes. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { FUNCTIONS, SITE_PATHS } from '../functions.ts';
@@ -33,17 +33,13 @@ const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
  * Bundles every function, each into a folder that is uploaded as it is, with copies of the files that its modules read. Next to
  * the folders, esbuild's `meta.json` says which modules went into each bundle.
  *
- * @throws UserError if a function has no module, or that of another operation, or esbuild finds an error.
+ * @throws UserError if esbuild finds an error.
  */
 export async function bundles(dist: string): Promise<Files> {
-  const modules = FUNCTIONS.map((name) => ({ name, module: `lambdas/${name}.ts` }));
-  for (const { name, module } of modules) {
-    if (!existsSync(join(ROOT, module))) throw new UserError(`${module} is missing: there is a function ${name}.`);
-  }
   const { outputFiles, metafile } = await build({
     ...BUNDLE_OPTIONS,
     absWorkingDir: ROOT,
-    entryPoints: modules.map(({ name, module }) => ({ in: module, out: `${name}/index` })),
+    entryPoints: FUNCTIONS.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
     outdir: dist,
     define: { PATHS: JSON.stringify(PATHS.join(' ')) },
     logLevel: 'silent', // the thrown error lists the problems
@@ -52,21 +48,12 @@ export async function bundles(dist: string): Promise<Files> {
   }).catch((error) => {
     throw 'errors' in error ? new UserError(error.message) : error;
   });
-  for (const { id } of operations) checkLambda(id, metafile);
   const files = outputFiles.map(({ path, contents }) => [relative(dist, path), contents] as const);
   return new Map<string, string | Uint8Array>([
     ...files,
     ...dataFiles(dist, metafile),
     ['meta.json', JSON.stringify(metafile)],
   ]);
-}
-
-/** @throws UserError if the module of a Lambda is a copy in which an import still names another operation. */
-function checkLambda(id: string, { inputs }: Metafile): void {
-  const imports = inputs[`lambdas/${id}.ts`]?.imports.map(({ path }) => path) ?? [];
-  if (imports.includes(`lib/operations/${id}.ts`)) return;
-  const [other = 'no operation'] = imports.flatMap((path) => /^lib\/operations\/(.+)\.ts$/.exec(path)?.[1] ?? []);
-  throw new UserError(`lambdas/${id}.ts exports ${other}, not ${id}.`);
 }
 
 /** Copies of the files that modules read from their own folders, next to each bundle with such a module. */

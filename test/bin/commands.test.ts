@@ -24,7 +24,7 @@ test.each(COMMANDS)('npm run %s -- --help prints the usage', (_name, file) => {
 test.each(Object.entries(scripts))(
   'npm run %s says first if packages are missing or Node is too old',
   (_name, line) => {
-    expect(line).toMatch(/^(?:npm run |(?:exec )?node (?:--import )?(?:\.\/)?bin\/node-version\.js )/);
+    expect(line).toMatch(/^(?:npm run |(?:exec )?node (?:--import )?(?:\.\/)?bin\/preload\.js )/);
   },
 );
 

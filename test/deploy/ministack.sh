@@ -54,7 +54,7 @@ export PATH=$work/python/bin:$PWD/node_modules/.bin:$PATH TMPDIR=$work CDK_HOME=
 export AWS_ENDPOINT_URL=http://127.0.0.1:$port AWS_REGION=us-east-1 AWS_ACCESS_KEY_ID=test AWS_SECRET_ACCESS_KEY=test
 export AWS_DEFAULT_REGION=$AWS_REGION AWS_CONFIG_FILE=/dev/null AWS_SHARED_CREDENTIALS_FILE=/dev/null
 unset AWS_PROFILE AWS_SESSION_TOKEN
-node bin/node-version.js
+node bin/preload.js
 
 echo 'Installing ministack 1.5.33 and the AWS CLI'
 run python3 -m venv "$work/python"

@@ -1,45 +1,96 @@
 import { expect, test } from '@jest/globals';
-import { type Operation, ok } from '../../lib/http/operation.ts';
-import { checkStructure } from '../../lib/operations/structure.ts';
-import { half, quotient } from '../support/samples.ts';
+import { ok } from '../../lib/http/operation.ts';
+import { checkStructure, type Project } from '../../lib/operations/structure.ts';
+import { quotient, stored } from '../support/samples.ts';
 
-/** Two operations, of which the second is changed. */
-const with2nd = (change: object) => [half, { ...quotient, examples: [], ...change }] as Operation[];
+const FILE = 'lib/operations/test/quotient.ts';
+const LAMBDA = 'lambdas/test/quotient.ts';
+const SOURCE = `import { quotient } from '../../${FILE}';\nexport const handler = endpoint(quotient);\n`;
+
+/** A project of one operation, changed. */
+function project(change: object = {}, around: object = {}): Project {
+  const others = { otherFunctions: ['site'], otherPaths: ['/docs', '/docs/assets/{file}'] };
+  const lambdas = new Map([
+    [LAMBDA, SOURCE],
+    ['lambdas/site.ts', ''],
+  ]);
+  return { operations: [{ ...quotient, ...change }], exported: new Map(), lambdas, ...others, ...around } as never;
+}
 
 test('a structure without mistakes is accepted', () => {
-  expect(() => checkStructure(with2nd({}))).not.toThrow();
+  const secondPath = { ...quotient, path: '/test/quotient/' };
+  expect(() => checkStructure(project({}, { exported: new Map([[FILE, [quotient, secondPath]]]) }))).not.toThrow();
 });
 
 // Otherwise the first thing that an author reads is a failure that follows from the mistake.
-test.each<[mistake: string, change: object, sentences: string[]]>([
-  ['an id that was copied', { id: 'test/half' }, ['Two operations have the id test/half.']],
+test.each<[sentence: string, change: object]>([
+  ['has the variables (none) in its path, but the path parameters n', { parameters: { n: { in: 'path' } } }],
   [
-    'a variable that is no parameter',
-    { path: '/test/{x}' },
-    ['/test/{x} has the variables x, but test/quotient the path parameters (none).'],
+    'has the example /x?y, which does not begin with its path /test/quotient',
+    { examples: [...quotient.examples, ok('', '/x?y', {})] },
+  ],
+  ...quotient.examples.map((one): [string, object] => [
+    'needs an example of a 400, and one of a success or of a 404 of its own',
+    { examples: [one] },
+  ]),
+  ['needs a summary and a description', { description: '' }],
+  ['needs a summary and a description', { summary: '' }],
+  ["must have caching: 'none', since an async run reads what changes", { async run() {} }],
+  ...['test/a', '/test/:a', '/test//a', '/test/a{b', '/test/A', '/test/a_b'].map((path): [string, object] => [
+    `has the path ${path}, which is not like /group/name/{value} or /group/{rest+}`,
+    { path, examples: quotient.examples.map((example) => ({ ...example, target: path })) },
+  ]),
+])('the build names an operation that %s', (sentence, change) => {
+  expect(() => checkStructure(project(change))).toThrow(new Error(`${FILE} ${sentence}.`));
+});
+
+test.each<[mistake: string, around: object, sentence: string]>([
+  [
+    'an operation that is listed twice',
+    { operations: [quotient, quotient] },
+    'lib/operations/index.ts lists test/quotient twice.',
   ],
   [
-    'a parameter that is no variable',
-    { parameters: half.parameters },
-    ['/test/quotient has the variables (none), but test/quotient the path parameters n.'],
+    'an id that was copied',
+    {
+      operations: [
+        quotient,
+        { ...quotient, path: '/test/x', examples: quotient.examples.map((one) => ({ ...one, target: '/test/x' })) },
+      ],
+    },
+    'Two operations have the id test/quotient: change it in one of their files.',
   ],
   [
-    'an example of another path',
-    { examples: [...quotient.examples, ok('Half', '/test/half/5?x=1', {})] },
-    ['/test/half/5?x=1, an example of test/quotient, does not begin with its path /test/quotient.'],
+    'a path that is taken',
+    { otherPaths: ['/test/quotient'] },
+    `${FILE} has the path /test/quotient, which is taken: API Gateway would refuse the route.`,
   ],
   [
-    'a result that is cached, though it may change,',
-    { caching: 'day', async run() {} },
-    ["test/quotient waits for something that may change, since its run is async: its caching has to be 'none'."],
+    'an operation that the index lacks',
+    { exported: new Map([['lib/operations/test/stored.ts', [stored]]]) },
+    'lib/operations/index.ts lacks test/stored, which lib/operations/test/stored.ts exports.',
   ],
-  ...['test/quotient', '/test/:quotient', '/test//quotient', '/test/quo{tient'].map(
-    (path): [string, object, string[]] => [
-      `a path that no route can express, ${path},`,
-      { path },
-      [`The path ${path} is not like /group/name/{value} or /group/name/{rest+}, as API Gateway needs it.`],
-    ],
-  ),
-])('%s is named in one sentence', (_mistake, change, sentences) => {
-  expect(() => checkStructure(with2nd(change))).toThrow(new Error(sentences.join('\n')));
+  ['a missing Lambda', { lambdas: new Map() }, `${LAMBDA} is missing: the operation test/quotient has no Lambda.`],
+  [
+    'a Lambda of another operation',
+    { lambdas: new Map([[LAMBDA, SOURCE.replace(FILE, 'lib/operations/test/half.ts')]]) },
+    `${LAMBDA} does not import its operation from ${FILE}.`,
+  ],
+  [
+    'a Lambda that exports a default',
+    { lambdas: new Map([[LAMBDA, SOURCE.replace('const handler =', 'default')]]) },
+    `${LAMBDA} does not export const handler.`,
+  ],
+  [
+    'a Lambda of no operation',
+    {
+      lambdas: new Map([
+        [LAMBDA, SOURCE],
+        ['lambdas/test/x.ts', SOURCE],
+      ]),
+    },
+    'lambdas/test/x.ts is the Lambda of no operation in lib/operations/index.ts.',
+  ],
+])('the build names %s', (_mistake, around, sentence) => {
+  expect(() => checkStructure(project({}, around))).toThrow(new Error(sentence));
 });

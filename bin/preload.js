@@ -11,3 +11,8 @@ const fail = (sentence) => {
 if (!existsSync(new URL('../node_modules/.package-lock.json', import.meta.url)))
   fail('Packages are missing: run npm ci, to its end.');
 if (major(process.versions.node) < needed) fail(`Node ${needed} or later is needed; this is ${process.versions.node}.`);
+// Node would print its own source first, and the stack of an import says nothing more than its message.
+process.once('uncaughtException', (error) => {
+  const hint = error.message?.startsWith('Cannot find module') ? ' (an import of a file ends in .ts)' : '';
+  fail(error.code === 'ERR_MODULE_NOT_FOUND' ? `${error.message}${hint}.` : error);
+});
