@@ -1,23 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ROOT } from '../lib/bundle/paths.ts';
-import { runTool } from '../lib/tzdata/run-tool.ts';
 import { update } from '../lib/tzdata/update.ts';
 import { commandLine, failOnUserError } from './command-line.ts';
 
-const USAGE = `Usage: npm run tzdata
+const USAGE = `Usage: npm run tzdata [-- --archive <URL>]
 
-Updates the time zones to IANA's newest release and prints what has changed, in Markdown.
-Needs bash, curl, gpg, gpgv, tar, make, awk, zic, zdump and Python 3.9.`;
+Updates the time zones to IANA's newest release, or to that of an archive, and prints what has changed, in Markdown.
+Needs bash, curl, gpg, gpgv, tar, make, awk, zic, zdump and Python 3.9.
 
-commandLine(USAGE, {});
-const folder = mkdtempSync(join(tmpdir(), 'tzdata-'));
-process.once('exit', () => rmSync(folder, { recursive: true }));
+To make the data of a release again: npm run tzdata -- --archive https://data.iana.org/time-zones/releases/tzdata2026f.tar.gz`;
+
+const NEWEST = 'https://data.iana.org/time-zones/tzdata-latest.tar.gz';
+
+const { archive } = commandLine(USAGE, { options: { archive: { type: 'string', default: NEWEST } } }).values;
 try {
-  runTool('bash', [join(ROOT, 'lib/tzdata/release.sh'), folder]);
-  const file = (name: string) => readFileSync(join(folder, name), 'utf8');
-  console.log(update(file('tzdata.zi'), file('NEWS')));
+  console.log(update(archive));
 } catch (error) {
   failOnUserError(error);
 }

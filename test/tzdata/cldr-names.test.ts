@@ -3,11 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { CLDR } from '../../lib/core/time-zones/release.ts';
 import { parseTzif } from '../../lib/core/time-zones/tzif.ts';
 import { cldrNames } from '../../lib/tzdata/cldr-names.ts';
-import { readSource } from '../../lib/tzdata/compile.ts';
 import { data, tzifOf } from '../core/time-zones/time-zones.ts';
-import { read } from '../support/project.ts';
+import reference from '../vectors/zone-changes.json' with { type: 'json' };
 
-const { links } = readSource(read('lib/tzdata/tzdata.zi'));
+const links: Readonly<Record<string, string>> = reference.links;
 const changesOf = (zone: string) => parseTzif(tzifOf(zone)).transitions.map(({ time }) => time);
 const namesOf = (name: string, zone = name) => cldrNames(name, zone, changesOf(zone));
 

@@ -1,10 +1,10 @@
 """Every change of the clocks in every zone: zone-changes.json next to this file.
 
-Run:     python3 zone-changes.py      (Python 3.9 or later, zic and zdump of libc-bin; same seed, same cases)
+Run:     python3 zone-changes.py <tzdata.zi>      (Python 3.9 or later, zic and zdump of libc-bin; same seed, same cases)
 
-Source:  lib/tzdata/tzdata.zi, the whole database in one text, compiled by zic in its fat form, which lists the changes up to 2037; the
-         data have the slim form, which leaves most of them to the rule in the footer. A line "Z name ..." of it starts a zone,
-         "L target name" makes a link. Factory, a placeholder for clocks that nobody has set, is left out.
+Source:  the whole database in one text, which `npm run tzdata` fetches, compiled by zic in its fat form, which lists the changes up to
+         2037; the data have the slim form, which leaves most of them to the rule in the footer. A line "Z name ..." of it starts a
+         zone, "L target name" makes a link. Factory, a placeholder for clocks that nobody has set, is left out.
 
 Two readers of the compiled files that share no code with this project: zdump finds the changes, and Python's zoneinfo
 confirms each, at the last second before it and the first after. zoneinfo also confirms what `local_change` says of each, and the test with it.
@@ -24,12 +24,13 @@ import json
 import random
 import shutil
 import subprocess
+import sys
 import tempfile
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-SOURCE = Path(__file__).parents[2] / 'lib/tzdata/tzdata.zi'
+SOURCE = Path(sys.argv[1])
 LINES = SOURCE.read_text(encoding='ascii').splitlines()
 RELEASE = LINES[0].removeprefix('# version ')
 
