@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { endpoint } from '../../lib/http/endpoint.ts';
 import { fillPath } from '../../lib/http/path-template.ts';
 import { FALLBACK_OPERATIONS } from '../../lib/operations/index.ts';
 import { exampleSteps } from '../../lib/smoke/steps.ts';
 import { HEADERS } from '../support/headers.ts';
-import { everyOperation, routedFunctions, send } from '../support/invocation.ts';
+import { everyOperation, invocationOf, respond, routedFunctions, send } from '../support/invocation.ts';
 
 const cachingOf = new Map(
   [...everyOperation, ...FALLBACK_OPERATIONS].flatMap(({ caching, examples }) =>
@@ -25,9 +26,9 @@ function headersOf(url: string, status: number): Readonly<Record<string, unknown
   };
 }
 
-describe('a response has the headers of its kind and no others', () => {
+describe('an example is answered as documented, with the headers of its kind and no others', () => {
   test.each(exampleSteps(everyOperation).map((step) => [step.title, step] as const))(
-    '%s, with its documented body',
+    '%s',
     async (_title, { method, url, check }) => {
       const get = (headers = {}) => send(url, method, headers);
       const response = await get();
@@ -65,6 +66,18 @@ describe('a response has the headers of its kind and no others', () => {
     expect(await send(target, 'OPTIONS')).toEqual({ status: 204, headers: HEADERS.options, body: '' });
   });
 });
+
+// The build sees whether a function is async, but not whether it returns a promise.
+test.each(everyOperation.filter(({ caching }) => caching === 'day'))(
+  "$id returns no promise, or has caching: 'none'",
+  async (operation) => {
+    const results: unknown[] = [];
+    const run = (values: never) => results[results.push(operation.run(values)) - 1];
+    const handler = endpoint({ ...operation, run } as typeof operation);
+    for (const { target } of operation.examples) await respond(handler, invocationOf(target).event);
+    expect(results.filter((result) => result instanceof Promise)).toEqual([]);
+  },
+);
 
 /** A path of every function. The fallback has none. */
 const PATHS = routedFunctions

@@ -173,7 +173,7 @@ function unknownNames({ parameters }: DocumentedOperation): fc.Arbitrary<string[
   const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const others = [...parameters.map(({ name }) => name.toUpperCase()), 'constructor', '__proto__', 'tz[]'];
   const name = fc.oneof(fc.constantFrom(...others), fc.string({ unit: 'binary' }));
-  const unknown = name.filter((name) => !known.includes(name));
+  const unknown = name.filter((name) => !known.includes(name) && !/^_$|^utm_/.test(name));
   return fc.boolean().chain((isRight) => fc.array(unknown, { maxLength: isRight ? 0 : 9 }));
 }
 
