@@ -30,7 +30,7 @@ const REQUESTS: Rules = {
     'Rate limit':
       'Too many requests, of all clients together, may get a 429: by default, more than 10 per second after a burst of 100. The owner may have set another limit.',
     Caching:
-      'Responses that depend only on the URL, and on the time zone data in use, may be cached for a day. The others, and errors, must not be cached.',
+      'Responses that depend only on the URL may be cached for a day. The others, and errors, must not be cached.',
   },
 };
 
