@@ -11,7 +11,8 @@ import {
   shorten,
   unknownParameter,
 } from './operation.ts';
-import type { ParameterError } from './problem-details.ts';
+import { openApiPath } from './path-template.ts';
+import { HttpProblem, notFound, type ParameterError } from './problem-details.ts';
 
 /** How many unknown parameters are reported, so that no error grows with the request. */
 const MAX_UNKNOWN = 5;
@@ -27,14 +28,17 @@ export interface EventWithValues extends APIGatewayProxyEventV2 {
 /**
  * Parses and validates the parameters of a request.
  *
- * @throws HttpProblem, a 400 that lists all bad parameters, and up to five that the operation does not have.
+ * @throws HttpProblem, a 400 that lists all bad parameters, and up to five that the operation does not have; the 404 of a path that
+ *   lacks its last value if that is empty.
  */
-export function validation({ id, parameters }: Operation): MiddlewareObj<EventWithValues> {
+export function validation({ id, path, parameters }: Operation): MiddlewareObj<EventWithValues> {
   const all = Object.entries(parameters);
   const known = all.filter(([, parameter]) => parameter.in === 'query').map(([name]) => name);
   const unknown = unknownParameter(id, known);
   return {
     before({ event }) {
+      const { pathParameters = {} } = event;
+      if (Object.values(pathParameters).includes('')) throw new HttpProblem(notFound(openApiPath(path)));
       const values: Record<string, unknown> = {};
       const errors: ParameterError[] = [];
       for (const [name, parameter] of all) {

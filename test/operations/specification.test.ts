@@ -142,7 +142,9 @@ test.each([
   ['a prime above 2^53 - 1', '/math/prime/9007199254740993', 400],
   ['a number that is too large', '/math/abs/1e400', 400],
   ['a number that is too large, but not its result', '/math/exp/-1e400', 400],
-  ['a missing value', '/math/sqrt/', 404],
+  ...['/math/sqrt', '/math/sqrt/', '/time/unix/ms', '/time/unix/ms/', '/time/iso', '/time/iso/'].map(
+    (target) => ['a missing value', target, 404] as const,
+  ),
   ['a slash in a value', '/math/sqrt/1%2F2', 404],
   ['a result that is too large', '/math/exp/710', 400],
   ['a power that is not real', '/math/pow/?base=-8&exponent=0.5', 400],

@@ -1,7 +1,17 @@
 import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../core/time/instant.ts';
 import { type ClockChange, localTime, type TimeZone, UTC } from '../../core/time-zones/index.ts';
-import { badRequest, inPath, invalidParameters, ok, operation, optional, pathError } from '../../http/operation.ts';
+import {
+  badRequest,
+  failure,
+  inPath,
+  invalidParameters,
+  ok,
+  operation,
+  optional,
+  pathError,
+} from '../../http/operation.ts';
+import { notFound } from '../../http/problem-details.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
 import { DATE_TIME, ZONE } from './kinds.ts';
 import { DATE_TIME_OUT_OF_RANGE, NOT_A_DATE_TIME, timestampInstead, wrongOffset } from './problems.ts';
@@ -41,8 +51,9 @@ export const iso = operation({
       throw invalidParameters(pathError('datetime', DATE_TIME_OUT_OF_RANGE));
     const result = resultAt(instant);
     if (change === undefined) return result;
-    const message = `${inSentences(change, civilTime(localMilliseconds), zone, instant)} ${result.message}`;
-    return { time: result.time, localTime: change.effect, message };
+    const why = inSentences(change, civilTime(localMilliseconds), zone, instant);
+    const sentences = change.effect === 'skipped' ? [why, result.message] : [result.message, why];
+    return { time: result.time, localTime: change.effect, message: sentences.join(' ') };
   },
 
   examples: [
@@ -64,12 +75,13 @@ export const iso = operation({
       time: SUMMER_ENDS_IN_NEW_YORK,
       localTime: 'repeated',
       message:
-        '01:30 occurs twice on 3 November 2024 in America/New_York: clocks go back from 02:00 to 01:00. The first is used; the second is Unix time 1730615400. Sunday, 3 November 2024, 01:30 (America/New_York) is Unix time 1730611800.',
+        'Sunday, 3 November 2024, 01:30 (America/New_York) is Unix time 1730611800. 01:30 occurs twice on 3 November 2024 in America/New_York: clocks go back from 02:00 to 01:00; the second is Unix time 1730615400.',
     }),
     ok('As e-mails write it', '/time/iso/Sun,%2010%20Mar%202024%2008:30:00%20+0100?tz=America/New_York', {
       time: IN_NEW_YORK,
       message: 'Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
     }),
+    failure('No value', '/time/iso/', notFound('/time/iso/{datetime}')),
     badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
     badRequest('A number', '/time/iso/1709884384', pathError('datetime', timestampInstead(1709884384))),
     badRequest(
@@ -93,6 +105,6 @@ function inSentences({ effect, from, to }: ClockChange, shown: CivilTime, zone: 
   const place = `on ${dateInWords(shown)} in ${zone.name}`;
   if (effect === 'skipped')
     return `${timeOfDay(shown)} does not exist ${place}: clocks go from ${at(before)} to ${at(after)}.`;
-  const twice = `${timeOfDay(shown)} occurs twice ${place}: clocks go back from ${at(before)} to ${at(after)}.`;
-  return `${twice} The first is used; the second is Unix time ${(instant + from - to) / 1000}.`;
+  const second = `the second is Unix time ${(instant + from - to) / 1000}`;
+  return `${timeOfDay(shown)} occurs twice ${place}: clocks go back from ${at(before)} to ${at(after)}; ${second}.`;
 }

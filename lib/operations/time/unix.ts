@@ -1,6 +1,6 @@
 import { type Kind, NOT_A_NUMBER } from '../../http/kinds.ts';
-import { badRequest, inPath, ok, operation, pathError, queryError, shorten } from '../../http/operation.ts';
-import type { ParameterProblem } from '../../http/problem-details.ts';
+import { badRequest, failure, inPath, ok, operation, pathError, queryError, shorten } from '../../http/operation.ts';
+import { HttpProblem, notFound } from '../../http/problem-details.ts';
 import { IN_PARIS, IN_UTC } from './examples.ts';
 import { type Timestamp, TZ, timestamp } from './kinds.ts';
 import {
@@ -12,14 +12,17 @@ import {
 } from './problems.ts';
 import { inWords, TIME_RESULT, timeResult } from './time-result.ts';
 
-const NO_MILLISECONDS: ParameterProblem = { code: 'required', detail: 'is required: the path is /time/unix/ms/{t}' };
+/** `/time/unix/ms` lacks its `t`. API Gateway routes it here, with `ms` as the value. */
+const NO_MILLISECONDS = notFound('/time/unix/ms/{t}');
 
 const seconds = timestamp('seconds');
 
-/** Seconds. API Gateway routes `/time/unix/ms`, which lacks its `t`, here, with `ms` as the value. */
 const SECONDS: Kind<Timestamp> = {
   ...seconds,
-  parse: (text) => (text === 'ms' ? NO_MILLISECONDS : seconds.parse(text)),
+  parse(text) {
+    if (text === 'ms') throw new HttpProblem(NO_MILLISECONDS);
+    return seconds.parse(text);
+  },
 };
 
 export const unix = operation({
@@ -55,7 +58,7 @@ export const unix = operation({
     }),
     badRequest('Not a number', '/time/unix/yesterday', pathError('t', NOT_A_NUMBER)),
     badRequest('A date', '/time/unix/2024-03-08?tz=Europe/Paris', pathError('t', DATE_TIME_INSTEAD)),
-    badRequest('No value after /ms', '/time/unix/ms', pathError('t', NO_MILLISECONDS)),
+    failure('No value after /ms', '/time/unix/ms', NO_MILLISECONDS),
     badRequest(
       'Two bad parameters',
       '/time/unix/1e15?tz=',

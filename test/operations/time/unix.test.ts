@@ -30,7 +30,6 @@ test.each([
     '/time/unix/ms/1709884384193000000',
     'must be within ±8.64e15 milliseconds of 1970; append e-3 to microseconds, e-6 to nanoseconds',
   ],
-  ['/time/unix/ms', 'is required: the path is /time/unix/ms/{t}'],
   ['/time/unix/constructor', 'must be a decimal number, without commas or spaces'],
   ['/time/unix/20240308085304', 'is a date, not a Unix time; use /time/iso/{datetime}'],
   ['/time/unix/2024-03-88', 'must be a decimal number, without commas or spaces'],
