@@ -57,12 +57,13 @@ const COMMON_HEADERS = {
  * @throws RangeError, which becomes a 500, if a number in the body is not finite: JSON cannot express it.
  */
 export function successResponse(body: unknown, caching: Caching): FunctionResponse {
-  return { statusCode: 200, headers: successHeaders(caching), body: json(body) };
+  return { statusCode: 200, headers: SUCCESS_HEADERS[caching], body: json(body) };
 }
 
-export function successHeaders(caching: Caching): Headers {
-  return withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL[caching] });
-}
+export const SUCCESS_HEADERS: Readonly<Record<Caching, Headers>> = {
+  none: withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL.none }),
+  day: withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL.day }),
+};
 
 /** A failure as problem details, which is never cached. */
 export function problemResponse(problem: Problem, requestId: string): FunctionResponse {
@@ -115,8 +116,9 @@ export function optionsResponse(isFromPage: boolean): FunctionResponse {
   return { statusCode: 204, headers: withCommon({ ...own, ...(isFromPage && cors) }) };
 }
 
+/** Frozen, because responses share them. */
 function withCommon(own: Headers): Headers {
-  return { ...COMMON_HEADERS, ...own };
+  return Object.freeze({ ...COMMON_HEADERS, ...own });
 }
 
 /** JSON.stringify would write NaN and the infinities as `null`. */
