@@ -1,33 +1,27 @@
 import { type ElementaryName, nearest, vectors } from '../test/vectors/elementary.ts';
 import primes from '../test/vectors/primes.json' with { type: 'json' };
-import { type Request, sender, serviceLambda } from './lambda.ts';
-import { duration, table } from './report.ts';
-import { coldStarts, median, warmCalls } from './timing.ts';
+import { sender } from './lambda.ts';
+import { inMilliseconds, table } from './report.ts';
+import { coldStarts, warmCalls } from './timing.ts';
 
 const LOGARITHMS = (Object.keys(nearest) as ElementaryName[]).filter((name) => name.startsWith('log'));
 
 /** The slowest of the cases with which integers, powers and logarithms are tested. */
 export async function measureLongest(): Promise<string> {
   const requests = {
-    'an integer': await slowest(
-      Object.values(primes).flatMap((cases) => cases.map(([n]) => request('math/prime', `/${n}`))),
-    ),
-    'a power': await slowest(
-      decimals('pow').map(([base, exponent]) => request('math/pow', `?base=${base}&exponent=${exponent}`)),
-    ),
-    'a logarithm': await slowest(
-      LOGARITHMS.flatMap((name) => decimals(name).map(([n]) => request(`math/${name}`, `/${n}`))),
-    ),
+    'an integer': await slowest(Object.values(primes).flatMap((cases) => cases.map(([n]) => `/math/prime/${n}`))),
+    'a power': await slowest(decimals('pow').map(([base, exponent]) => `/math/pow?base=${base}&exponent=${exponent}`)),
+    'a logarithm': await slowest(LOGARITHMS.flatMap((name) => decimals(name).map(([n]) => `/math/${name}/${n}`))),
   };
-  const cold = coldStarts(requests);
-  const warm = await warmCalls(requests);
-  const names = Object.keys(requests) as (keyof typeof requests)[];
-  const rows = names.map((name) => {
-    const numbers = requests[name].target.match(/(?<=[/=-])\d[\d.]*/g) ?? [];
+  const targets = Object.values(requests);
+  const cold = await coldStarts(targets);
+  const warm = await warmCalls(targets);
+  const rows = Object.entries(requests).map(([name, target], index) => {
+    const numbers = target.match(/(?<=[/=-])\d[\d.]*/g) ?? [];
     const digits = numbers.map((number) => number.replace('.', '').length).join(' and ');
-    return [`${name}: ${digits} digits`, duration(median(cold[name].first)), duration(median(warm[name]))];
+    return [`${name}: ${digits} digits`, inMilliseconds(cold[index]?.first), inMilliseconds(warm[index])];
   });
-  return table(['', 'first call', 'warm'], rows);
+  return table(['', 'first call, ms', 'warm, ms'], rows);
 }
 
 /** Decimals with which a function is tested, as arguments. */
@@ -37,15 +31,11 @@ function decimals(name: ElementaryName): readonly (readonly (number | string)[])
     .filter((input) => input.every((n) => typeof n === 'string'));
 }
 
-function request(id: string, end: string): Request {
-  return { module: serviceLambda(id), target: `/${id}${end}` };
-}
-
-/** The one that takes longest in a warm process. */
-async function slowest(requests: readonly Request[]): Promise<Request> {
-  let [found, longest]: [Request | undefined, number] = [undefined, 0];
-  for (const one of requests) {
-    const send = await sender(one);
+/** The target that takes longest in a warm process. */
+async function slowest(targets: readonly string[]): Promise<string> {
+  let [found, longest] = ['', 0];
+  for (const target of targets) {
+    const send = await sender(target);
     await send();
     let shortest = Infinity; // of some calls, because a pause can make any of them longer
     for (let call = 0; call < 5; call++) {
@@ -53,8 +43,7 @@ async function slowest(requests: readonly Request[]): Promise<Request> {
       await send();
       shortest = Math.min(shortest, performance.now() - start);
     }
-    if (shortest > longest) [found, longest] = [one, shortest];
+    if (shortest > longest) [found, longest] = [target, shortest];
   }
-  if (found === undefined) throw new Error('there are no requests');
   return found;
 }

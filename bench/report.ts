@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const PAGE = join(import.meta.dirname, '../docs/performance.md');
 
-/** Puts measurements into docs/performance.md, each between its two comments: `<!-- begin peers -->` and `<!-- end peers -->`. */
+/** Puts measurements into docs/performance.md, each between its two comments: `<!-- begin longest -->` and `<!-- end longest -->`. */
 export function writeReport(measurements: Readonly<Record<string, string>>): void {
   let page = readFileSync(PAGE, 'utf8');
   for (const [name, text] of Object.entries(measurements)) {
@@ -22,14 +22,14 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, rule, ...rows].map((cells) => `|${cells.join('|')}|`).join('\n');
 }
 
-/** With three significant digits: `1.23`, `45.6`, `1,230`. */
-export function figure(value: number): string {
-  const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(value)));
-  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const THREE_DIGITS = new Intl.NumberFormat('en', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+
+export function inMicroseconds(microseconds = NaN): string {
+  return THREE_DIGITS.format(microseconds);
 }
 
-export function duration(microseconds: number): string {
-  return microseconds < 1000 ? `${figure(microseconds)} µs` : `${figure(microseconds / 1000)} ms`;
+export function inMilliseconds(microseconds = NaN): string {
+  return THREE_DIGITS.format(microseconds / 1000);
 }
 
 /** The bytes of a module, compressed. */

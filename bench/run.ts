@@ -1,20 +1,18 @@
 /** Measures the service and writes docs/performance.md. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { commandLine } from '../bin/command-line.ts';
-import { measureFunctions } from './functions.ts';
-import { prepare } from './lambda.ts';
+import { build } from '../lib/bundle/build.ts';
 import { measureLongest } from './longest.ts';
-import { measurePeers } from './peers.ts';
-import { figure, writeReport } from './report.ts';
+import { writeReport } from './report.ts';
+import { measureTypical } from './typical.ts';
 
 commandLine('Usage: npm run bench\n\nMeasures the service and updates docs/performance.md.', {});
 
-const load = () => figure(loadavg()[0] ?? NaN);
+const load = () => loadavg()[0]?.toFixed(2);
 const loadBefore = load();
-await prepare();
-const peers = await measurePeers();
-const { functions, coldShares } = await measureFunctions();
+await build();
+const typical = await measureTypical();
 const longest = await measureLongest();
 const date = new Date().toISOString().slice(0, 10);
 const machine = `${cpus()[0]?.model}, ${availableParallelism()} cores, Node.js ${process.version}, ${date}. Load average: ${loadBefore} before and ${load()} after.`;
-writeReport({ machine, peers, functions, 'cold shares': coldShares, longest });
+writeReport({ machine, typical, longest });

