@@ -16,16 +16,15 @@ const ZIP_OPTIONS = { os: 3, attrs: 0o100644 * 2 ** 16, mtime: new Date(1980, 0,
 /**
  * Makes what is deployed: a folder per function with its bundle and the files that it reads, and a zip of each folder.
  *
- * @param dist - where to put it.
  * @throws UserError if operations and files do not fit together, or esbuild finds an error.
  */
-export async function build(dist = DIST): Promise<void> {
+export async function build(): Promise<void> {
   checkStructure(await readProject());
-  const [files, site] = await Promise.all([bundles(dist), siteFolder()]);
+  const [files, site] = await Promise.all([bundles(), siteFolder()]);
   const siteFiles = [...site].map(([path, content]) => [`site/files/${path}`, content] as const);
   const all = new Map([...files, ...siteFiles]);
   await writeFolder(
-    dist,
+    DIST,
     new Map([...all, ...FUNCTIONS.map((name) => [`${name}.zip`, zip(all, `${name}/`)] as const)]),
   );
 }

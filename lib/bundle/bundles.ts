@@ -4,14 +4,14 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { FUNCTIONS, SITE_PATHS } from '../functions.ts';
 import { operations } from '../operations/index.ts';
 import { UserError } from '../user-error.ts';
-import { ROOT } from './paths.ts';
+import { DIST, ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';
 
 /**
- * How a Lambda is bundled, and whatever the benchmarks compare it with. Bundles are not minified, so stack traces have the names of
- * functions, and Lambda's console shows readable code.
+ * How a Lambda is bundled. Bundles are not minified, so stack traces have the names of functions, and Lambda's console shows
+ * readable code.
  */
-export const BUNDLE_OPTIONS = {
+const BUNDLE_OPTIONS = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   format: 'esm',
@@ -35,12 +35,12 @@ const DATA_FILE = /new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g;
  *
  * @throws UserError if esbuild finds an error.
  */
-export async function bundles(dist: string): Promise<Files> {
+export async function bundles(): Promise<Files> {
   const { outputFiles, metafile } = await build({
     ...BUNDLE_OPTIONS,
     absWorkingDir: ROOT,
     entryPoints: FUNCTIONS.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
-    outdir: dist,
+    outdir: DIST,
     define: { PATHS: JSON.stringify(PATHS.join(' ')) },
     logLevel: 'silent', // the thrown error lists the problems
     metafile: true,
@@ -48,19 +48,19 @@ export async function bundles(dist: string): Promise<Files> {
   }).catch((error) => {
     throw 'errors' in error ? new UserError(error.message) : error;
   });
-  const files = outputFiles.map(({ path, contents }) => [relative(dist, path), contents] as const);
+  const files = outputFiles.map(({ path, contents }) => [relative(DIST, path), contents] as const);
   return new Map<string, string | Uint8Array>([
     ...files,
-    ...dataFiles(dist, metafile),
+    ...dataFiles(metafile),
     ['meta.json', JSON.stringify(metafile)],
   ]);
 }
 
 /** Copies of the files that modules read from their own folders, next to each bundle with such a module. */
-function dataFiles(dist: string, { outputs }: Metafile): Files {
+function dataFiles({ outputs }: Metafile): Files {
   const files = new Map<string, Uint8Array>();
   for (const [bundle, { inputs }] of Object.entries(outputs)) {
-    const folder = dirname(relative(dist, join(ROOT, bundle)));
+    const folder = dirname(relative(DIST, join(ROOT, bundle)));
     for (const module of Object.keys(inputs)) {
       for (const [, name = ''] of readFileSync(join(ROOT, module), 'utf8').matchAll(DATA_FILE)) {
         files.set(join(folder, name), readFileSync(join(ROOT, dirname(module), name)));
