@@ -19,9 +19,8 @@ const TRANSFER_GIGABYTE = 0.09;
 const GIGABYTE = 1e9;
 
 /**
- * What a warm call bills at most: the slowest request needs less than 4 ms of CPU time, and a function gets 5.8 ms in each 20. This
- * leaves room for a processor of half the speed. It must be changed for an operation that waits for another service, which may bill its whole
- * timeout, and for more memory.
+ * What a warm call bills at most: the slowest request needs less than 8 ms of CPU time on a slow processor, and a function gets 5.8 ms
+ * in each 20. It must be changed for an operation that waits for another service, which may bill its whole timeout, and for more memory.
  */
 const BILLED_SECONDS = 0.025;
 
