@@ -37,8 +37,9 @@ export function validation({ id, path, parameters }: Operation): MiddlewareObj<E
   const unknown = unknownParameter(id, known);
   return {
     before({ event }) {
-      const { pathParameters = {} } = event;
-      if (Object.values(pathParameters).includes('')) throw new HttpProblem(notFound(openApiPath(path)));
+      // Some emulators of API Gateway send null where it sends nothing.
+      const { pathParameters, queryStringParameters } = event;
+      if (Object.values(pathParameters ?? {}).includes('')) throw new HttpProblem(notFound(openApiPath(path)));
       const values: Record<string, unknown> = {};
       const errors: ParameterError[] = [];
       for (const [name, parameter] of all) {
@@ -46,8 +47,7 @@ export function validation({ id, path, parameters }: Operation): MiddlewareObj<E
         if ('value' in parsed) values[name] = parsed.value;
         else errors.push({ parameter: name, in: parameter.in, ...parsed });
       }
-      // Some emulators of API Gateway send null where it sends nothing.
-      const sent = Object.keys(event.queryStringParameters ?? {});
+      const sent = Object.keys(queryStringParameters ?? {});
       const unknownNames = sent.filter((name) => !known.includes(name) && !IGNORED.test(name)).slice(0, MAX_UNKNOWN);
       errors.push(...unknownNames.map((name) => queryError(shorten(name), unknown)));
       if (errors.length > 0) throw invalidParameters(...errors);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { errorsOf, get, invocationOf, respond } from '../support/invocation.ts';
-import { half } from '../support/samples.ts';
+import { half, quotient } from '../support/samples.ts';
 
 const NOT_A_NUMBER = 'must be a decimal number, without commas or spaces';
 
@@ -32,11 +32,13 @@ describe('the query', () => {
     expect((await get(`/test/repeat/ha?end=${sent}`)).body.message).toBe(`ha-ha${end}`);
   });
 
-  test('may be null, as some emulators of API Gateway send it', async () => {
-    const { event } = invocationOf('/test/half/5');
-    const handler = endpoint(half);
-    const withNull = { ...event, queryStringParameters: null } as unknown as typeof event;
-    expect(await respond(handler, withNull)).toEqual(await respond(handler, event));
+  test.each([
+    ['queryStringParameters', '/test/half/5', half],
+    ['pathParameters', '/test/quotient?dividend=6&divisor=4', quotient],
+  ])('may be null, as some emulators of API Gateway send it: %s', async (name, target, operation) => {
+    const { event } = invocationOf(target);
+    const handler = endpoint(operation as typeof half);
+    expect(await respond(handler, { ...event, [name]: null })).toEqual(await respond(handler, event));
   });
 
   test('must not repeat a parameter', async () => {
