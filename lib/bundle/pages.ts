@@ -5,11 +5,13 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { SitePath } from '../functions.ts';
 import { CACHE_CONTROL } from '../http/responses.ts';
 import { BASE_URL_PLACEHOLDER, MANIFEST, type SiteFile } from '../http/site.ts';
+import * as about from '../operations/about.ts';
 import { GROUPS, operations } from '../operations/index.ts';
 import { pageAssets, referencePage } from '../page/index.ts';
 import { APPEARANCE } from '../reference/appearance.ts';
 import { llmsText } from '../reference/llms.ts';
 import { openApiDocument } from '../reference/openapi/document.ts';
+import { RULES, STATUSES } from '../reference/rules.ts';
 import { ROOT } from './paths.ts';
 import type { Files } from './write-folder.ts';
 
@@ -41,6 +43,16 @@ const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
+/** What the page shows. */
+export const REFERENCE = {
+  about,
+  version: manifest.version,
+  groups: GROUPS,
+  rules: RULES,
+  statuses: STATUSES,
+  appearance: APPEARANCE,
+};
+
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** What `lambdas/site.ts` serves: the files, and the manifest that says which path each has. */
@@ -70,7 +82,7 @@ async function sitePages(): Promise<Page[]> {
   return [
     {
       path: '/docs',
-      content: referencePage(document, APPEARANCE, urls),
+      content: referencePage(REFERENCE, urls),
       type: 'text/html; charset=utf-8',
       headers: PAGE_HEADERS,
     },

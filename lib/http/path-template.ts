@@ -31,7 +31,7 @@ export function openApiPath(template: string): string {
 export function pathPattern(template: string): RegExp {
   const segments = template.split('/').map((segment) => {
     const [whole, name, plus] = VARIABLE.exec(segment) ?? [];
-    return whole === segment ? `(?<${name}>${plus === '+' ? '.*' : '[^/]+'})` : RegExp.escape(segment);
+    return whole === segment ? `(?<${name}>${plus === '+' ? '.*' : '[^/]+'})` : segment.replaceAll(/\W/g, '\\$&');
   });
   return new RegExp(`^${segments.join('/')}$`, 's');
 }

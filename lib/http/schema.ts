@@ -4,6 +4,10 @@ export interface Schema {
   readonly title?: string;
   readonly type: string;
   readonly description?: string;
+  readonly properties?: Fields;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
   readonly [keyword: string]: unknown;
 }
 

@@ -1,8 +1,6 @@
-/** How a page looks, as far as the document does not say it. Operations are named by their `operationId`. */
+/** How a page looks, as far as operations do not say it. */
 export interface Appearance {
-  /** The part of the page's address that leads to an operation, where it is not the `operationId`. */
-  readonly anchors?: Readonly<Record<string, string>>;
-  /** What stands for an operation on its card: HTML, such as `log<sub>2</sub> <i>x</i>`; a `<span>` is overlined. */
+  /** What stands for an operation on its card, by the operation's id: HTML, such as `log<sub>2</sub> <i>x</i>`; a `<span>` is overlined. */
   readonly symbols?: Readonly<Record<string, string>>;
   /** What introduces the API: a title, and requests of examples, with their responses. */
   readonly introduction: {

@@ -11,7 +11,7 @@ export function html(literals: TemplateStringsArray, ...contents: readonly Conte
   return { html: String.raw({ raw: literals }, ...contents.map(htmlText)) };
 }
 
-/** HTML that is not escaped. It is only for what the owner of the service writes in `Appearance`, not for the document's strings. */
+/** HTML that is not escaped. It is only for what the owner of the service writes in `Appearance`, not for strings of operations. */
 export function trustedHtml(html: string): Html {
   return { html };
 }
@@ -24,19 +24,6 @@ export function htmlText(content: Content): string {
 
 /** The sections of the page that a path in a text leads to. */
 export type Links = ReadonlyMap<string, string>;
-
-/** Markdown: paragraphs and lists of `prose`, without the colon after a bold beginning. Anything else is shown as it is written. */
-export function markdown(text: string, links: Links): Html {
-  const blocks = text.split(/\n\s*\n/).filter((block) => block.trim() !== '');
-  return html`${blocks.map((block) => {
-    const [before = '', ...items] = block.trim().split(/^[-*] /m);
-    const list = items.map((item) => html`<li>${prose(item.trim().replace('**: ', '** '), links)}</li>`);
-    return [
-      before !== '' && html`<p>${prose(before, links)}</p>`,
-      items.length > 0 && html`<ul class="rules">${list}</ul>`,
-    ];
-  })}`;
-}
 
 /** What is short enough for a line on a phone stays on one. */
 export function code(text: string): Html {

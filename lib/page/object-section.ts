@@ -1,16 +1,18 @@
+import type { Example, Operation } from '../http/operation.ts';
+import type { Schema } from '../http/schema.ts';
+import { examplesOf } from './examples.ts';
 import { code, html, prose } from './html.ts';
-import type { DocumentedSchema } from './openapi.ts';
-import type { DocumentedExample, DocumentedOperation } from './reference.ts';
 import { describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, type Section, slug } from './section.ts';
 import { type TableBody, table } from './table.ts';
 
 /** The objects with a name in the responses of operations, each once, as the last operation that has it shows it. */
-export function objectSections(operations: readonly DocumentedOperation[], context: Context): Section[] {
+export function objectSections(operations: readonly Operation[], context: Context): Section[] {
   const sections = new Map<string, Section>();
-  for (const { result, examples } of operations) {
+  for (const operation of operations) {
+    const examples = examplesOf(operation);
     const example = examples.find(({ target }) => target.includes('?')) ?? examples[0];
-    for (const [path, field] of fieldsOf(result, isNamedObject)) {
+    for (const [path, field] of fieldsOf(operation.result, isNamedObject)) {
       const object = namedObjectOf(field);
       if (object === undefined) continue;
       const section = objectSection(object, example, object === field ? path : `${path}[]`, context);
@@ -22,8 +24,8 @@ export function objectSections(operations: readonly DocumentedOperation[], conte
 
 /** @param parent - where the body of the example has the object. */
 function objectSection(
-  schema: DocumentedSchema,
-  { body, target }: DocumentedExample,
+  schema: Schema,
+  { body, target }: Example,
   parent: string,
   { appearance, links }: Context,
 ): Section {

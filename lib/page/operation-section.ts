@@ -1,14 +1,17 @@
-import { type Content, type Html, html, type Links, markdown, prose } from './html.ts';
+import type { Example, Operation, Parameter } from '../http/operation.ts';
+import { openApiPath, variablesOf } from '../http/path-template.ts';
+import { successHeaders } from '../http/responses.ts';
+import type { Schema } from '../http/schema.ts';
+import { examplesOf } from './examples.ts';
+import { type Content, type Html, html, type Links, prose } from './html.ts';
 import { inTwoInks, jsonText } from './json-text.ts';
-import type { DocumentedSchema, OpenApiParameter } from './openapi.ts';
-import type { DocumentedExample, DocumentedOperation } from './reference.ts';
-import { escaped, reasonPhrase, requestValues, UNKNOWN_HOST, VARIABLE } from './request.ts';
+import { escaped, reasonPhrase, requestValues, UNKNOWN_HOST } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, slug } from './section.ts';
 
 /** An operation: what it is for, a form that calls it, and next to it the response and the request. */
-export function operationSection(operation: DocumentedOperation, context: Context): Html {
+export function operationSection(operation: Operation, context: Context): Html {
   const { id, summary, description, result } = operation;
   const { links, common } = context;
   const own = fieldsOf(result, isNamedObject).filter(([path]) => !common.has(path));
@@ -16,7 +19,7 @@ export function operationSection(operation: DocumentedOperation, context: Contex
 <article class="operation">
 <header><h3 id="${id}">${summary}</h3>
 <p class="route"><b class="method">GET</b> <code>${routeText(operation)}</code></p>
-${markdown(description, links)}</header>
+<p>${prose(description, links)}</p></header>
 ${requestForm(operation, context)}
 ${exchanges(operation)}
 <div><p class="errors"><a href="#errors">Errors</a></p>
@@ -30,9 +33,9 @@ ${
 }
 
 /** The path and the query, with their variables marked. */
-function routeText({ path, parameters }: DocumentedOperation): Content {
-  const query = parameters.filter((parameter) => parameter.in === 'query');
-  const items = query.map(({ name }, index) => {
+function routeText({ path, parameters }: Operation): Content {
+  const query = Object.keys(parameters).filter((name) => parameters[name]?.in === 'query');
+  const items = query.map((name, index) => {
     return html`<wbr><span>${index === 0 ? '?' : '&'}${name}=<var>{${name}}</var></span>`;
   });
   return [pathText(path), items];
@@ -40,19 +43,21 @@ function routeText({ path, parameters }: DocumentedOperation): Content {
 
 /** A path that may break after its slashes, with its variables marked. */
 export function pathText(path: string): Content {
-  const breakable = (text: string) => text.match(/\/?[^/]+\/?|\//g)?.map((step) => html`${step}<wbr>`);
-  return path.split(VARIABLE).map((part, index) => (index % 2 === 0 ? breakable(part) : html`<var>{${part}}</var>`));
+  const steps = openApiPath(path).split(/(?<=.\/)/);
+  return steps.map((step) => (variablesOf(step).length > 0 ? html`<var>${step}</var>` : html`${step}<wbr>`));
 }
 
-function requestForm({ id, path, parameters, examples }: DocumentedOperation, { appearance, links }: Context): Html {
-  const values = requestValues(path, parameters, examples[0].target);
-  const fields = parameters.map((parameter, index) => {
-    const list = appearance.suggestions?.[parameter.name]?.path;
-    return parameterField(`${id}/${parameter.name}`, parameter, values[index]?.text ?? '', list, links);
+function requestForm(operation: Operation, { appearance, links }: Context): Html {
+  const { id, path, parameters } = operation;
+  const examples = examplesOf(operation);
+  const values = requestValues(path, examples[0].target);
+  const fields = Object.entries(parameters).map(([name, parameter]) => {
+    const list = appearance.suggestions?.[name]?.path;
+    return parameterField(`${id}/${name}`, name, parameter, values.get(name) ?? '', links, list);
   });
   return html`<form autocomplete="off" autocapitalize="off" spellcheck="false">
 <fieldset disabled>
-<legend>${parameters.length > 0 ? 'Parameters' : 'No parameters'}</legend>
+<legend>${fields.length > 0 ? 'Parameters' : 'No parameters'}</legend>
 ${fields}
 <p class="actions"><button class="button primary" type="submit">Send request</button> <button class="button" type="button" data-link>Copy link</button></p>
 </fieldset>
@@ -64,25 +69,28 @@ ${fields}
 /** @param list - the operation that lists values for the parameter. */
 function parameterField(
   field: string,
-  { name, in: location, required, schema, description, example }: OpenApiParameter,
+  name: string,
+  parameter: Parameter,
   value: string,
-  list: string | undefined,
   links: Links,
+  list?: string,
 ): Html {
+  const { in: location, required, description, example, default: fallback } = parameter;
+  const { schema } = parameter.kind;
   const bounds = describeBounds(schema);
   const choices = schema.type === 'boolean' ? [true, false] : schema.enum;
-  const needsExample = schema.type === 'string' && !choices && !description?.includes(`${example}`);
+  const needsExample = schema.type === 'string' && !choices && !description.includes(`${example}`);
   const about = [
     description,
     bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`,
     needsExample && `For example \`${example}\`.`,
   ];
-  const use = schema.default === undefined ? 'optional' : `${schema.default} if left out`;
+  const use = fallback === undefined ? 'optional' : `${fallback} if left out`;
   const attributes = html`id="${field}" name="${name}"${required && html` required`}`;
   return html`
 <div class="parameter">
 <label for="${field}"><code>${name}</code> <span>${describeType(schema)} in the ${location}, ${required ? html`<b>required</b>` : use}</span></label>
-${choices ? choice(attributes, choices, required, value) : input(attributes, schema, value, list)}
+${choices ? choice(attributes, choices, required, value) : input(attributes, parameter, value, list)}
 <p><span class="error"></span> ${prose(about.filter(Boolean).join(' '), links)}</p>
 </div>`;
 }
@@ -92,25 +100,25 @@ function choice(attributes: Html, choices: readonly unknown[], required: boolean
   return html`<select ${attributes}>${!required && html`<option value="">left out</option>`}${options}</select>`;
 }
 
-function input(attributes: Html, schema: DocumentedSchema, value: string, list: string | undefined): Html {
-  const placeholder = schema.default !== undefined && html` placeholder="${String(schema.default)}"`;
-  const others = [placeholder, inputMode(schema), list && html` list="${list}/values"`];
+function input(attributes: Html, { kind, default: fallback }: Parameter, value: string, list?: string): Html {
+  const placeholder = fallback !== undefined && html` placeholder="${String(fallback)}"`;
+  const others = [placeholder, inputMode(kind.schema), list && html` list="${list}/values"`];
   return html`<input ${attributes} value="${value}"${others}>`;
 }
 
 /** A keypad for numbers that cannot be negative: that of iOS has no minus sign. */
-function inputMode({ type, minimum, exclusiveMinimum }: DocumentedSchema): Html | undefined {
+function inputMode({ type, minimum, exclusiveMinimum }: Schema): Html | undefined {
   if (Number(minimum ?? exclusiveMinimum ?? -1) < 0) return undefined;
   return type === 'integer' ? html` inputmode="numeric"` : html` inputmode="decimal"`;
 }
 
 /** A relative link, so that it also works if the service has a base path. */
-function exampleItem({ title, target, status }: DocumentedExample): Html {
+function exampleItem({ title, target, status }: Example): Html {
   return html`<li><a href="${target.slice(1)}"${status >= 400 && html` class="bad"`}><b>${status}</b> ${title}</a></li>`;
 }
 
 /** @param fields - with their paths. */
-export function fieldItems(fields: Iterable<[string, DocumentedSchema]>, links: Links): Html[] {
+export function fieldItems(fields: Iterable<[string, Schema]>, links: Links): Html[] {
   return [...fields].map(([path, field]) => {
     const object = namedObjectOf(field);
     const { description } = field;
@@ -121,40 +129,39 @@ export function fieldItems(fields: Iterable<[string, DocumentedSchema]>, links: 
   });
 }
 
-function reference(object: DocumentedSchema): Html {
+function reference(object: Schema): Html {
   const name = objectName(object.title ?? '');
   const { length } = fieldsOf(object);
   return html`<a href="#${slug(name)}">The ${name}</a>: ${length} ${length === 1 ? 'field' : 'fields'}.`;
 }
 
 /** A response, and code that gets it. */
-function exchanges(operation: DocumentedOperation): Html {
-  const code = SAMPLES.curl(UNKNOWN_HOST + escaped(operation.examples[0].target));
+function exchanges(operation: Operation): Html {
+  const [example] = examplesOf(operation);
+  const code = SAMPLES.curl(UNKNOWN_HOST + escaped(example.target));
   return html`<div class="exchange">
-${responsePanel(operation)}
+${responsePanel(example, successHeaders(operation.caching))}
 <fieldset class="console tabbed"><legend class="hidden">Code</legend>
 <div class="bar"><label><input type="radio" value="curl" checked>curl</label>${copyButton('the code')}</div>
 <pre><code>${code}</code></pre></fieldset>
 </div>`;
 }
 
-/** The response of the first example; its headers are those that are always the same. */
-function responsePanel({ responses, examples: [example] }: DocumentedOperation): Html {
-  const fixed = Object.entries(responses[200].headers).filter(([, { required, schema }]) => required && schema.const);
-  const headers = fixed.map(([name, { schema }]) => [name.toLowerCase(), String(schema.const)] as const);
-  const all = [['content-type', 'application/json'] as const, ...headers];
+/** The response of an example, without the headers that are for browsers alone. */
+function responsePanel(example: Example, headers: Readonly<Record<string, string>>): Html {
+  const shown = ['content-type', 'vary', 'cache-control'];
   const { message } = Object(example.body);
   return html`<div class="console response">
 <div class="bar"><b class="title">Example response</b>${statusBadge(example)}<span class="duration"></span>${copyButton('the response')}</div>
 <output>${typeof message === 'string' && message}</output>
 ${exchange(example, html` role="group" aria-label="Response body"`)}
-<details><summary><span>${all.length} headers</span></summary>
-<dl>${all.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>
+<details><summary><span>${shown.length} headers</span></summary>
+<dl>${shown.map((name) => html`<dt>${name}</dt><dd>${headers[name]}</dd>`)}</dl></details>
 </div>`;
 }
 
 /** A request, and the body of its response. */
-export function exchange({ target, body }: DocumentedExample, attributes?: Html): Html {
+export function exchange({ target, body }: Example, attributes?: Html): Html {
   return html`<p class="request"><b>GET</b> <span>${target}</span></p>
 <pre${attributes}>${jsonCode(jsonText(body))}</pre>`;
 }
@@ -164,7 +171,7 @@ export function jsonCode(text: string): Html {
   return html`<code>${inTwoInks(text, (name) => html`<span>${name}</span>`)}</code>`;
 }
 
-export function statusBadge({ status, body }: DocumentedExample): Html {
+export function statusBadge({ status, body }: Example): Html {
   return html`<span class="status${status >= 400 && ' bad'}">${status}<span> ${reasonPhrase(status, body)}</span></span>`;
 }
 

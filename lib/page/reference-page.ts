@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import type { Group, Operation } from '../http/operation.ts';
+import { openApiPath } from '../http/path-template.ts';
 import type { Appearance } from './appearance.ts';
-import { type Content, type Html, html, htmlText, markdown, trustedHtml } from './html.ts';
+import { type Content, type Html, html, htmlText, prose, trustedHtml } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
-import type { OpenApiContact } from './openapi.ts';
 import { copyButton, fieldItems, jsonCode, operationSection, pathText } from './operation-section.ts';
-import { type DocumentedOperation, type Reference, referenceOf } from './reference.ts';
 import { queryText, requestValues, UNKNOWN_HOST } from './request.ts';
 import { rulesSection } from './rules-section.ts';
 import { fieldsOf, isNamedObject } from './schema-words.ts';
-import { type Context, group, type Section, slug } from './section.ts';
+import { type Context, group, type Reference, type Section, slug } from './section.ts';
 
 const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf8');
 
@@ -18,37 +18,35 @@ const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf
  * The HTML of a reference page. It is readable without the script, which makes its forms work. Its links are relative, so it also
  * works if the service has a base path.
  *
- * @param document - the OpenAPI document of the service.
  * @param assets - the URLs of the files that the page loads, relative to it.
  * @throws Error if a request of its introduction is not the request of an example.
  */
 export function referencePage(
-  document: object,
-  appearance: Appearance,
+  reference: Reference,
   assets: Readonly<Record<'script' | 'style' | 'icon', string>>,
 ): string {
-  const reference = referenceOf(document, appearance.anchors);
-  const { title, summary, description, version, license, contact } = reference.info;
+  const { appearance } = reference;
+  const { TITLE, SUMMARY, INTRODUCTION, LICENSE, CONTACT } = reference.about;
   const operations = reference.groups.flatMap((group) => group.operations);
-  const links = new Map(operations.map(({ path, id }) => [path, id]));
-  const [introduction = '', ...rules] = description.split(/^## /m);
-  const conventions = rules.map((text) => rulesSection(text, operations, links));
+  const links = new Map(operations.map(({ path, id }) => [openApiPath(path), id]));
   const common = commonFields(operations);
-  const groups = sectionsOf(reference, { appearance, links, common });
+  const context = { ...reference, links, common };
+  const conventions = reference.rules.map((rules) => rulesSection(rules, context));
+  const groups = sectionsOf(context);
   const examples = introductoryExamples(operations, appearance);
   const facts = [
-    html`<div><dt>Version</dt> <dd>${version}</dd></div>`,
-    license &&
-      html`<div><dt>Licence</dt> <dd><a href="https://spdx.org/licenses/${license.identifier}.html">${license.name}</a></dd></div>`,
-    contact && html`<div><dt>Contact</dt> <dd>${contactText(contact)}</dd></div>`,
+    html`<div><dt>Version</dt> <dd>${reference.version}</dd></div>`,
+    LICENSE &&
+      html`<div><dt>Licence</dt> <dd><a href="https://spdx.org/licenses/${LICENSE}.html">${LICENSE}</a></dd></div>`,
+    CONTACT && html`<div><dt>Contact</dt> <dd>${contactText(CONTACT)}</dd></div>`,
   ];
   const contents: Readonly<Record<string, Content>> = {
     ...assets,
     base: UNKNOWN_HOST,
-    title,
-    summary,
+    title: TITLE,
+    summary: SUMMARY,
     navigation: [...groups, { title: 'Conventions', sections: conventions }].map(navigation),
-    introduction: markdown(introduction, links),
+    introduction: html`<p>${prose(INTRODUCTION, links)}</p>`,
     copyBase: copyButton('the base URL', true),
     links: Object.entries(appearance.links ?? {}).map(
       ([text, url]) => html` <a class="button" href="${url}">${text}</a>`,
@@ -68,16 +66,20 @@ export function referencePage(
   return TEMPLATE.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => htmlText(contents[name]));
 }
 
-function contactText({ name, email, url = email && `mailto:${email}` }: OpenApiContact): Content {
+function contactText({
+  name,
+  email,
+  url = email && `mailto:${email}`,
+}: NonNullable<Reference['about']['CONTACT']>): Content {
   return url === undefined ? name : html`<a href="${url}">${name}</a>`;
 }
 
 const contentOf = ({ content }: Section) => content;
 
 /** The sections of each group: its operations, and the objects that no group before it has. */
-function sectionsOf({ groups }: Reference, context: Context) {
+function sectionsOf(context: Context) {
   const known = new Set<string>();
-  return groups.map(({ title, description, operations }) => {
+  return context.groups.map(({ title, description, operations }) => {
     const objects = objectSections(operations, context).filter(({ id }) => !known.has(id));
     for (const { id } of objects) known.add(id);
     const sections = operations.map((operation): Section => {
@@ -96,13 +98,13 @@ function navigation({ title, sections }: Readonly<{ title: string; sections: rea
 }
 
 /** The requests that introduce the API with their responses, and a link to the form that is filled in for the first. */
-function introductoryExamples(operations: readonly DocumentedOperation[], { introduction }: Appearance) {
+function introductoryExamples(operations: readonly Operation[], { introduction }: Appearance) {
   const all = operations.flatMap((operation) => operation.examples.map((example) => ({ operation, example })));
   const entries = introduction.requests.map(({ request, figure, fields }) => {
     const found = all.find(({ example }) => example.target === request);
     if (found === undefined) throw new Error(`introduction has ${request}, which is not the request of an example.`);
-    const { id, path, parameters } = found.operation;
-    const link = `#${id}?${queryText(requestValues(path, parameters, request))}`;
+    const { id, path } = found.operation;
+    const link = `#${id}?${queryText(requestValues(path, request))}`;
     const content = html`<p class="request"><b>GET</b> <a href="${link}">${request}</a></p>
 <p class="figure" aria-hidden="true">${trustedHtml(figure)}</p>
 <pre>${jsonCode(shortened(found.example.body, fields))}</pre>`;
@@ -123,24 +125,24 @@ function shortened(body: unknown, fields?: readonly string[]): string {
 }
 
 /** A card for each operation of a group. */
-function catalogue({ title, operations }: Reference['groups'][number], { symbols = {} }: Appearance): Html {
-  const cards = operations.map(({ id, operationId, path, summary }) => {
-    const symbol = symbols[operationId];
+function catalogue({ title, operations }: Group, { symbols = {} }: Appearance): Html {
+  const cards = operations.map(({ id, path, summary }) => {
+    const symbol = symbols[id];
     const glyph = symbol !== undefined && html`<span class="glyph" aria-hidden="true">${trustedHtml(symbol)}</span>`;
     return html`<li><a href="#${id}">${glyph}<strong>${summary}</strong><code>${pathText(path)}</code></a></li>`;
   });
   return html`\n<h3>${title}</h3>\n<ul class="cards">${cards}</ul>`;
 }
 
-function commonFields(operations: readonly DocumentedOperation[]): Context['common'] {
+function commonFields(operations: readonly Operation[]): Context['common'] {
   const [first = [], ...others] = operations.map(({ result }) => fieldsOf(result, isNamedObject));
   const isCommon = (field: object) => others.every((all) => all.some((other) => isDeepStrictEqual(other, field)));
   return new Map(others.length > 0 ? first.filter(isCommon) : []);
 }
 
 /** Empty lists of suggestions, which the script fills when a field needs them. */
-function datalists(operations: readonly DocumentedOperation[], { suggestions = {} }: Appearance): Html[] {
-  const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
+function datalists(operations: readonly Operation[], { suggestions = {} }: Appearance): Html[] {
+  const names = new Set(operations.flatMap(({ parameters }) => Object.keys(parameters)));
   const used = Object.entries(suggestions).filter(([name]) => names.has(name));
   return [...new Map(used.map(([, { path, field }]) => [path, field]))].map(
     ([path, field]) => html`<datalist id="${path}/values" data-path="${path}" data-field="${field}"></datalist>`,

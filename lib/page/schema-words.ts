@@ -1,7 +1,7 @@
-import type { DocumentedSchema } from './openapi.ts';
+import type { Schema } from '../http/schema.ts';
 
 /** The type of a value in plain words: `integer`, `array of 2 numbers`. */
-export function describeType({ type, items, minItems, maxItems }: DocumentedSchema): string {
+export function describeType({ type, items, minItems, maxItems }: Schema): string {
   if (type !== 'array') return type;
   const count = minItems === maxItems && minItems;
   return ['array of', count, `${items ? describeType(items) : 'value'}s`].filter(Boolean).join(' ');
@@ -13,7 +13,7 @@ function listed(all: readonly string[]): string {
 }
 
 /** The bounds of a value, with numbers as they are sent: `from 1 to 169`, `1 to 200 characters`, `` `-` or `_` ``; empty if it has none. */
-export function describeBounds(schema: DocumentedSchema): string {
+export function describeBounds(schema: Schema): string {
   const { pattern, minLength, maxLength, items, enum: choices = items?.enum ?? [] } = schema;
   const atLeast = minLength === undefined ? '' : `at least ${minLength} characters`;
   const atMost = maxLength === undefined ? '' : `at most ${maxLength} characters`;
@@ -23,7 +23,7 @@ export function describeBounds(schema: DocumentedSchema): string {
   return words.filter(Boolean).join(', ');
 }
 
-function rangeWords({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: DocumentedSchema): string {
+function rangeWords({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
   const above = minimum === undefined ? ['greater than', exclusiveMinimum] : ['at least', minimum];
   const below = maximum === undefined ? ['less than', exclusiveMaximum] : ['at most', maximum];
@@ -32,18 +32,18 @@ function rangeWords({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Do
 }
 
 /** Type, bounds, and whether a field may be missing: `integer, 1 to 12`. */
-export function describeValue(schema: DocumentedSchema): string {
+export function describeValue(schema: Schema): string {
   const words = [describeType(schema), describeBounds(schema).replace(/^from /, ''), schema.isOptional && 'optional'];
   return words.filter(Boolean).join(', ');
 }
 
 /** Whether a schema is an object with a name, which has a section of its own. */
-export function isNamedObject({ properties, title }: DocumentedSchema): boolean {
+export function isNamedObject({ properties, title }: Schema): boolean {
   return properties !== undefined && title !== undefined;
 }
 
 /** The object with a name that a field is, or that the items of a list are. */
-export function namedObjectOf(field: DocumentedSchema): DocumentedSchema | undefined {
+export function namedObjectOf(field: Schema): Schema | undefined {
   return [field, field.items].find((part) => part && isNamedObject(part));
 }
 
@@ -52,14 +52,10 @@ export function namedObjectOf(field: DocumentedSchema): DocumentedSchema | undef
  *
  * @param isWhole - which objects stay, because they are described elsewhere.
  */
-export function fieldsOf(
-  schema: DocumentedSchema,
-  isWhole = (_: DocumentedSchema) => false,
-  parent = '',
-): [path: string, DocumentedSchema][] {
+export function fieldsOf(schema: Schema, isWhole = (_: Schema) => false, parent = ''): [path: string, Schema][] {
   const { properties = {}, items, required = [] } = schema;
   if (parent !== '' && isWhole(schema)) return [];
-  const fields = Object.entries(properties).flatMap(([name, field]): [string, DocumentedSchema][] => {
+  const fields = Object.entries(properties).flatMap(([name, field]): [string, Schema][] => {
     const path = parent === '' ? name : `${parent}.${name}`;
     const isOptional = !required.includes(name);
     const nested = fieldsOf(field, isWhole, path);

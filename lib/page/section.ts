@@ -1,17 +1,38 @@
+import type { Group } from '../http/operation.ts';
+import type { Schema } from '../http/schema.ts';
+import type * as about from '../operations/about.ts';
 import type { Appearance } from './appearance.ts';
-import { type Content, type Html, html, type Links, markdown } from './html.ts';
-import type { DocumentedSchema } from './openapi.ts';
+import { type Content, type Html, html, type Links, prose } from './html.ts';
+
+/** A chapter of rules that hold for every operation. Paragraphs read well both as Markdown and as plain text. */
+export interface Rules {
+  readonly title: string;
+  readonly text: string;
+  /** Single rules by their names. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** What the page shows. */
+export interface Reference {
+  readonly about: typeof about;
+  /** The version of the service. */
+  readonly version: string;
+  readonly groups: readonly Group[];
+  readonly rules: readonly Rules[];
+  /** The statuses of failures, and what they mean to a client. */
+  readonly statuses: Readonly<Record<string, string>>;
+  readonly appearance: Appearance;
+}
+
+/** What the sections of a page share. */
+export interface Context extends Reference {
+  readonly links: Links;
+  /** The response fields that all operations describe alike, by path: they are listed once. */
+  readonly common: ReadonlyMap<string, Schema>;
+}
 
 /** A part of the page that the navigation leads to. */
 export type Section = Readonly<{ id: string; title: string; content: Html }>;
-
-/** What the sections of a page share. */
-export interface Context {
-  readonly appearance: Appearance;
-  readonly links: Links;
-  /** The response fields that all operations describe alike, by path: they are listed once. */
-  readonly common: ReadonlyMap<string, DocumentedSchema>;
-}
 
 /** The part of an address for a title. */
 export function slug(title: string): string {
@@ -28,7 +49,7 @@ export function group(title: string, text: string, contents: readonly Content[],
   return html`
 <section class="group" aria-label="${title}">
 <header><h2${id && html` id="${id}"`}>${title}</h2>
-${markdown(text, links)}</header>
+<p>${prose(text, links)}</p></header>
 ${contents}
 </section>`;
 }

@@ -1,8 +1,6 @@
 import type { TimeObject } from '../core/time/time-object.ts';
-import { operations } from '../operations/index.ts';
 import { zones } from '../operations/time/zones.ts';
 import type { Appearance } from '../page/index.ts';
-import { operationIdOf } from './openapi/operation-object.ts';
 
 /** The symbols on the cards of the page, for operations that have one. They are HTML, in which a `<span>` is overlined. */
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -36,7 +34,7 @@ const TIME: Readonly<Record<string, readonly (keyof TimeObject)[]>> = {
   ],
 };
 
-/** How the reference page shows what the OpenAPI document describes. */
+/** How the reference page shows the operations. */
 export const APPEARANCE: Appearance = {
   introduction: {
     title: 'Digits and hours that do not exist',
@@ -52,6 +50,5 @@ export const APPEARANCE: Appearance = {
   headings: { ZonedTime: TIME },
   suggestions: { tz: { path: zones.path, field: 'zones' } },
   links: { OpenAPI: 'openapi.json', 'llms.txt': 'llms.txt' },
-  anchors: Object.fromEntries(operations.map(({ id }) => [operationIdOf(id), id])),
-  symbols: Object.fromEntries(Object.entries(SYMBOLS).map(([id, symbol]) => [operationIdOf(id), symbol])),
+  symbols: SYMBOLS,
 };

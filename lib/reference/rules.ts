@@ -1,12 +1,5 @@
 import * as about from '../operations/about.ts';
-
-/** A chapter of rules that hold for every operation. Paragraphs read well both as Markdown and as plain text. */
-export interface Rules {
-  readonly title: string;
-  readonly text: string;
-  /** Single rules by their names. */
-  readonly rules: Readonly<Record<string, string>>;
-}
+import type { Rules } from '../page/index.ts';
 
 const ERRORS: Rules = {
   title: 'Errors',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../../lib/bundle/build.ts';
 import { startService } from '../local/service.ts';
-import { operation } from '../page/browser/fixtures.ts';
 import { CHROMIUM } from './chromium.ts';
+import { operation } from './fixtures.ts';
 
 const [ID, EXAMPLE] = ['time/iso', 'A time that clocks skip'];
 

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import { test } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/fixtures.ts';
 
 for (const [words, id] of Object.entries({
   ...{ sin: 'math/sin', tan: 'math/tan', ln: 'math/log', round: 'math/round', pow: 'math/pow' },

@@ -1,14 +1,61 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { REFERENCE } from '../../lib/bundle/pages.ts';
+import { BOOLEAN } from '../../lib/http/kinds.ts';
+import { failure, inQuery, type Operation, ok } from '../../lib/http/operation.ts';
+import { MESSAGE, object } from '../../lib/http/schema.ts';
+import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { html, prose } from '../../lib/page/html.ts';
 import { referencePage } from '../../lib/page/index.ts';
 import { inTwoInks, jsonText } from '../../lib/page/json-text.ts';
-import { referenceOf } from '../../lib/page/reference.ts';
-import { APPEARANCE, DOCUMENT } from './service.ts';
+import { half, SAMPLE_GROUP, SAMPLES } from '../support/samples.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
-const page = referencePage(DOCUMENT, APPEARANCE, assets);
-const operations = referenceOf(DOCUMENT).groups.flatMap((group) => group.operations);
+
+const text = (description: string) => ({ type: 'string', description }) as const;
+const PLACE = {
+  ...object(
+    'UserPlace',
+    {
+      position: object('Position', { x: text('To the east.'), y: text('To the north.') }),
+      name: text('The name.'),
+      next: object('Next', { name: text('The next name.') }),
+    },
+    ['next'],
+  ),
+  description: 'A place.',
+};
+
+const HOME: Operation = {
+  id: 'places/home',
+  path: '/places/home',
+  summary: 'Home',
+  description: `Unlike \`${half.path}\`, a place.`,
+  parameters: { shout: inQuery(BOOLEAN, 'In capitals.', true, { default: false }) },
+  result: object('PlaceResult', { place: PLACE, message: MESSAGE }),
+  caching: 'day',
+  run: () => ({}) as never,
+  examples: [ok('Quiet', '/places/home', { place: { position: { x: '1', y: '2' }, name: 'Home' }, message: 'Here.' })],
+};
+const OWN = [...SAMPLES, HOME, { ...HOME, id: 'places/work', path: '/places/work' }];
+
+/** The page of these operations, after those of the service. */
+function pageOf(own: readonly Operation[], appearance = REFERENCE.appearance): string {
+  const group = { ...SAMPLE_GROUP, operations: own as typeof SAMPLE_GROUP.operations };
+  const about = { ...REFERENCE.about, CONTACT: { name: 'The desk', email: 'desk@example.org' } };
+  return referencePage({ ...REFERENCE, about, groups: [...GROUPS, group], appearance }, assets);
+}
+
+const page = pageOf(OWN, {
+  introduction: {
+    title: 'Halves',
+    requests: [
+      { request: '/places/home', figure: '1 <s>2</s>', fields: ['message'] },
+      { request: '/test/half/5', figure: '2<s>.1</s>' },
+    ],
+  },
+  headings: { UserPlace: { Where: ['position'], What: ['name'] } },
+});
 
 /** The article with an id. */
 const article = (id: string, of = page) => of.split('<article').find((part) => part.includes(` id="${id}"`)) ?? '';
@@ -17,63 +64,62 @@ const article = (id: string, of = page) => of.split('<article').find((part) => p
 const missing = (of: string, ...strings: readonly string[]) => strings.filter((string) => !of.includes(string));
 
 describe('the page', () => {
-  test('has unique ids, and no references to missing ones', () => {
+  test('has a section for each operation, unique ids, and no references to missing ones', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(ids).toEqual(
-      expect.arrayContaining(['words/slug', 'numbers/half', 'places/names', 'zoned-time-object', 'errors']),
-    );
+    const all = [...operations, ...OWN].map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([...all, 'user-place-object', 'errors']));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const fragments = [...page.matchAll(/ href="#([^"?]+)/g)].map(([, id]) => id);
     const references = [...page.matchAll(/ (?:for|list|aria-describedby|aria-labelledby|popovertarget)="([^"]+)"/g)];
-    const all = [...fragments, ...references.flatMap(([, list = '']) => list.split(' '))];
-    expect(all.filter((id) => !ids.includes(id))).toEqual([]);
-    expect(page.match(/href=""|\{\{|undefined|\[object/g)).toBeNull();
+    const targets = [...fragments, ...references.flatMap(([, list = '']) => list.split(' '))];
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(page.match(/href=""|\{\{|\bundefined\b|\[object/g)).toBeNull();
   });
 
   test('shows a choice as one, and says which values there are', () => {
     const strings = [
       '<option value="">left out</option><option>-</option><option>_</option></select>',
-      '<option value="">left out</option><option>true</option><option>false</option></select>',
-      'Goes between. <code>-</code> or <code>_</code>.',
-      'The words. 1 to 40 characters. For example <code>Hello World</code>.',
+      'What is in between. <code>-</code> or <code>_</code>.',
+      'The text. 2 to 9 characters. For example <code>ha</code>.',
     ];
-    expect(missing(article('words/slug'), ...strings)).toEqual([]);
+    expect(missing(article('test/repeat'), ...strings)).toEqual([]);
+    const boolean = '<option value="">left out</option><option>true</option><option>false</option></select>';
+    expect(missing(article('places/home'), boolean)).toEqual([]);
   });
 
   test('describes an object that several operations respond with once, its fields under headings', () => {
-    expect(page.match(/>unix\.seconds<\/code>/g)).toHaveLength(1);
-    expect(page.match(/href="#zoned-time-object">The zoned time object<\/a>: \d fields/g)).toHaveLength(2);
-    const headings = [...article('zoned-time-object').matchAll(/scope="rowgroup".*?>(\w+)</g)].map(
-      ([, heading]) => heading,
-    );
-    expect(headings).toEqual(['Instant', 'Place', 'Others']);
+    expect(page.match(/>position\.x<\/code>/g)).toHaveLength(1);
+    expect(page.match(/href="#user-place-object">The user place object<\/a>: \d fields/g)).toHaveLength(2);
+    const headings = [...article('user-place-object').matchAll(/scope="rowgroup".*?>(\w+)</g)];
+    expect(headings.map(([, heading]) => heading)).toEqual(['Where', 'What', 'Others']);
   });
 
   test('lists once a field that all operations respond with', () => {
-    expect(page.match(/The result in a sentence/g)).toHaveLength(1);
-    expect(missing(article('numbers/half'), '<dt><code>half</code>')).toEqual([]);
+    expect(page.split(MESSAGE.description)).toHaveLength(2);
+    expect(missing(article('test/half'), '<dt><code>result</code>')).toEqual([]);
   });
 
   test('shows a success made of the schema if all examples of an operation are failures', () => {
-    const document = structuredClone(DOCUMENT);
-    document.paths['/places/time/{t}'].get.responses[200].content['application/json'].examples = {};
-    const introduction = { title: 'Half', requests: [{ request: '/numbers/half/4', figure: '2' }] } as const;
-    const html = referencePage(document, { introduction }, assets);
-    const strings = ["curl 'https://&lt;host&gt;/places/time/86400'", '&quot;seconds&quot;</span>: 0', 'Not a number'];
-    expect(missing(article('places/time', html), ...strings)).toEqual([]);
+    const examples = [failure('Nobody', '/places/home', { status: 404, detail: 'Nobody is at home.' })] as const;
+    const section = article('places/home', pageOf([{ ...HOME, examples }]));
+    const strings = [
+      "curl 'https://&lt;host&gt;/places/home'",
+      '&quot;x&quot;</span>: &quot;…&quot;',
+      '<b>404</b> Nobody',
+    ];
+    expect(missing(section, ...strings)).toEqual([]);
   });
 
   test('shows the message of an example above it, if it has one', () => {
-    const document = structuredClone(DOCUMENT);
-    const { examples } = document.paths['/numbers/half/{n}'].get.responses[200].content['application/json'];
-    Object.assign(examples['An even number'] ?? {}, { value: { half: 2 } });
-    const html = referencePage(document, APPEARANCE, assets);
-    expect(missing(article('numbers/half'), '<output>Half of 4 is 2.</output>')).toEqual([]);
-    expect(missing(article('numbers/half', html), '<output></output>')).toEqual([]);
+    const silent = { ...HOME, examples: [ok('Quiet', '/places/home', { place: {} })] as const };
+    expect(missing(article('places/home'), '<output>Here.</output>')).toEqual([]);
+    expect(missing(article('places/home', pageOf([silent])), '<output></output>')).toEqual([]);
   });
 
-  test('leads from every operation to the errors', () => {
-    expect(page.match(/<a href="#errors">Errors<\/a><\/p>/g)).toHaveLength(operations.length);
+  test('leads from every operation to the errors, and from a path in a description to its operation', () => {
+    const count = [...operations, ...OWN].length;
+    expect(page.match(/<a href="#errors">Errors<\/a><\/p>/g)).toHaveLength(count);
+    expect(missing(article('places/home'), '<a href="#test/half"><code>/test/half/{n}</code></a>')).toEqual([]);
   });
 
   test('says whom to ask', () => {
@@ -86,12 +132,12 @@ describe('the page', () => {
       .replaceAll(/<.?span>/g, '')
       .split('<p class="figure" aria-hidden="true">');
     expect(shortened).toMatch(/^1 <s>2<\/s><\/p>\n<pre><code>\{\n {2}…\n {2}"message": ".+"\n\}</);
-    expect(whole).toMatch(/^2<s>.1<\/s><\/p>\n<pre><code>\{\n {2}"half": 2,\n {2}"message": ".+"\n\}</);
+    expect(whole).toMatch(/^2<s>.1<\/s><\/p>\n<pre><code>\{\n {2}"result": 2.5,\n {2}"message": ".+"\n\}</);
   });
 
   test('is not made if a request of the introduction is none of an example', () => {
-    const requests = [{ request: '/words/bogus', figure: '0' }] as const;
-    expect(() => referencePage(DOCUMENT, { introduction: { title: 'Bogus', requests } }, assets)).toThrow(
+    const introduction = { title: 'Bogus', requests: [{ request: '/words/bogus', figure: '0' }] } as const;
+    expect(() => pageOf(OWN, { introduction })).toThrow(
       'introduction has /words/bogus, which is not the request of an example.',
     );
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DocumentedSchema } from '../../lib/page/openapi.ts';
+import type { Schema } from '../../lib/http/schema.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from '../../lib/page/schema-words.ts';
 
 describe('bounds are written with numbers as they are sent', () => {
-  test.each<[DocumentedSchema, string]>([
+  test.each<[Schema, string]>([
     [{ type: 'number' }, ''],
     [{ type: 'number', exclusiveMinimum: 0 }, 'greater than 0'],
     [{ type: 'integer', minimum: 2, maximum: 9007199254740991 }, 'from 2 to 9007199254740991'],
@@ -39,7 +39,7 @@ test('fields are listed with their path in the body, objects as their fields unl
     },
     required: ['time', 'errors', 'pair'],
   };
-  const paths = (isWhole?: (schema: DocumentedSchema) => boolean) => fieldsOf(schema, isWhole).map(([path]) => path);
+  const paths = (isWhole?: (schema: Schema) => boolean) => fieldsOf(schema, isWhole).map(([path]) => path);
   expect(paths()).toEqual(['time.unix.ms', 'errors', 'errors[].in', 'pair']);
   expect(paths(isNamedObject)).toEqual(['time', 'errors', 'errors[].in', 'pair']);
 });

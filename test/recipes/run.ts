@@ -32,7 +32,7 @@ const base = await freeBase();
 const SERVE = `"${process.execPath}" bin/local.ts --port ${new URL(base).port} & trap "kill $!" EXIT`;
 /** More of what an author, or CI, would run then. */
 const CHECKS = [
-  'npm run test:browser -- reference.spec filter.spec', // the others know no operation
+  'npm run test:browser -- reference.spec filter.spec', // all others take minutes
   `${SERVE}; npm run smoke -- ${base}`,
 ];
 

@@ -16,7 +16,8 @@ export function operationForm(section: HTMLElement) {
   const inputs = all<Field>('input, select', form);
   const examples = all<HTMLAnchorElement>('.chips a', form);
   const response = responsePanel(element('.response', section));
-  const [template = ''] = element('.route code', section).textContent.split('?');
+  const [path = ''] = element('.route code', section).textContent.split('?');
+  const template = path.replace(/\}$/, '+}'); // the page does not say whether a value may have slashes
   /** The example that was pressed, until a field changes. */
   let chosen: HTMLAnchorElement | undefined;
 
@@ -35,10 +36,10 @@ export function operationForm(section: HTMLElement) {
     response.compare(target);
   }
 
-  function fill(text: (name: string) => string | null | undefined, example?: HTMLAnchorElement): void {
+  function fill(values: URLSearchParams, example?: HTMLAnchorElement): void {
     chosen = example;
     for (const input of inputs) {
-      const value = text(input.name) ?? '';
+      const value = values.get(input.name) ?? '';
       input.value = value;
       // A request with a bad choice shows it.
       if (input.value !== value && input instanceof HTMLSelectElement) input.add(new Option(value, value, true, true));
@@ -100,15 +101,14 @@ export function operationForm(section: HTMLElement) {
     example.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const values = requestValues(template, request().values, requestOf(example));
-      fill((name) => values.find((value) => value.name === name)?.text, example);
+      fill(requestValues(template, requestOf(example)), example);
       showLocation();
       send(false);
     });
   }
   /** Fills in the values of a link, and shows the response to them; fields without a value become empty. */
   const open = (query: URLSearchParams) => {
-    fill((name) => query.get(name));
+    fill(query);
     send(false);
   };
   return { hash, title, open, showRequest };

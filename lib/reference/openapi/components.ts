@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Fields, Schema } from '../../http/schema.ts';
+import type { Schema } from '../../http/schema.ts';
 import { UserError } from '../../user-error.ts';
 
 /** The shared parts of an OpenAPI document: each is written once and referred to wherever it is used. */
@@ -28,7 +28,7 @@ export class Components {
    * Examples of single fields are left out, because the examples of responses show every field.
    */
   schema({ title, examples: _, ...schema }: Schema): object {
-    const { properties, items } = schema as { properties?: Fields; items?: Schema }; // the keywords that hold schemas
+    const { properties, items } = schema; // the keywords that hold schemas
     const part = {
       ...schema,
       ...(properties && {

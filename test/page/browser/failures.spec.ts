@@ -1,15 +1,16 @@
-import { expect, operation, operations, send, test } from './fixtures.ts';
+import { operations } from '../../../lib/operations/index.ts';
+import { expect, operation, send, test } from '../../browser/fixtures.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('everything can be read, and examples link to their responses', async ({ page, service }) => {
-    await page.goto('/docs#numbers/half');
-    const { section, field, send: button, sample, body } = operation(page, 'numbers/half');
+    await page.goto('/docs#math/sqrt');
+    const { section, field, send: button, sample, body } = operation(page, 'math/sqrt');
     await expect(section.locator('h3')).toBeInViewport();
     await expect(page.locator('article.operation')).toHaveCount(operations.length);
-    await expect(sample).toHaveText("curl 'https://<host>/numbers/half/4'"); // the script fills it in
-    await expect(body).toContainText('Half of 4 is 2.');
+    await expect(sample).toHaveText("curl 'https://<host>/math/sqrt/4'"); // the script fills it in
+    await expect(body).toContainText('The square root of 4 is 2.');
     await expect(field('n')).toHaveValue('4');
     await expect(field('n')).toBeDisabled();
     await expect(field('n')).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)'); // so it does not look editable
@@ -20,15 +21,15 @@ test.describe('without JavaScript', () => {
 
     await expect(section.getByRole('radio', { name: 'Python' })).toBeHidden();
 
-    await section.getByRole('link', { name: 'An even number' }).click();
-    await expect(page).toHaveURL(`${service}/numbers/half/4`);
-    await expect(page.locator('body')).toContainText('Half of 4 is 2.');
+    await section.getByRole('link', { name: 'A perfect square' }).click();
+    await expect(page).toHaveURL(`${service}/math/sqrt/4`);
+    await expect(page.locator('body')).toContainText('The square root of 4 is 2.');
   });
 
   test('the menu of a phone opens and closes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/docs');
-    const link = page.getByRole('navigation').getByRole('link', { name: 'Half' });
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Square root' });
     await expect(link).toBeHidden();
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -47,8 +48,8 @@ test.describe('when the script does not load', () => {
 
   test('fields are disabled and buttons hidden', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/docs#numbers/half');
-    const { field, send: button, body } = operation(page, 'numbers/half');
+    await page.goto('/docs#math/sqrt');
+    const { field, send: button, body } = operation(page, 'math/sqrt');
     await expect(body).toBeVisible();
     await expect(field('n')).toBeDisabled();
     await expect(button).toBeHidden();
@@ -57,9 +58,9 @@ test.describe('when the script does not load', () => {
 
 test('shows what the service answers now, not what the cache has, and sends no cookies', async ({ page, service }) => {
   await page.context().addCookies([{ name: 'other', value: 'secret', url: service }]);
-  await page.goto('/docs#numbers/half');
-  const request = page.waitForRequest('**/numbers/half/*');
-  await send(page, 'numbers/half');
+  await page.goto('/docs#math/sqrt');
+  const request = page.waitForRequest('**/math/sqrt/*');
+  await send(page, 'math/sqrt');
   const { cookie, 'cache-control': cacheControl } = await (await request).allHeaders();
   expect([cookie, cacheControl]).toEqual([undefined, 'no-cache']);
 });
@@ -68,10 +69,10 @@ test.describe('when the service fails', () => {
   test.use({ expectedMessages: /Failed to load resource|the server responded with a status of/ });
 
   test('says that it cannot be reached, and works again as soon as it can', async ({ page }) => {
-    await page.goto('/docs#numbers/half');
-    const { response, status, body, output, send: button } = operation(page, 'numbers/half');
-    await page.route('**/numbers/half/*', (route) => route.abort());
-    await send(page, 'numbers/half');
+    await page.goto('/docs#math/sqrt');
+    const { response, status, body, output, send: button } = operation(page, 'math/sqrt');
+    await page.route('**/math/sqrt/*', (route) => route.abort());
+    await send(page, 'math/sqrt');
     await expect(status).toHaveText('No response');
     await expect(output).toHaveText('The service did not respond. Check the connection and try again.');
     await expect(body).toBeEmpty();
@@ -79,15 +80,15 @@ test.describe('when the service fails', () => {
     await expect(response.locator('.duration')).toBeEmpty();
     await expect(button).toBeFocused();
 
-    await page.unroute('**/numbers/half/*');
+    await page.unroute('**/math/sqrt/*');
     await button.click();
     await expect(status).toHaveText('200 OK');
   });
 
   test('says that it took too long', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/docs#numbers/half');
-    await page.route('**/numbers/half/*', () => undefined);
+    await page.goto('/docs#math/sqrt');
+    await page.route('**/math/sqrt/*', () => undefined);
     // The fake clock does not control AbortSignal.timeout, but it controls setTimeout.
     await page.evaluate(() => {
       AbortSignal.timeout = (milliseconds) => {
@@ -96,7 +97,7 @@ test.describe('when the service fails', () => {
         return controller.signal;
       };
     });
-    const { response, status, output, send: button } = operation(page, 'numbers/half');
+    const { response, status, output, send: button } = operation(page, 'math/sqrt');
     await button.click();
     await expect(response).toHaveAttribute('aria-busy', 'true');
     await expect(output).toHaveText('Sending…');
@@ -139,11 +140,11 @@ test.describe('when the service fails', () => {
     ['errors that are not objects', '400', '{"errors":[null, {"parameter":"n"}]}', NOT_PROPER],
   ] as const) {
     test(`shows ${what} unchanged, and says above it what happened`, async ({ page }) => {
-      await page.goto('/docs#numbers/half');
+      await page.goto('/docs#math/sqrt');
       const answer = { status: Number.parseInt(shown, 10), body: text };
-      await page.route('**/numbers/half/*', (route) => route.fulfill(answer));
-      await send(page, 'numbers/half');
-      const { status, body, output } = operation(page, 'numbers/half');
+      await page.route('**/math/sqrt/*', (route) => route.fulfill(answer));
+      await send(page, 'math/sqrt');
+      const { status, body, output } = operation(page, 'math/sqrt');
       await expect(status).toHaveText(shown);
       await expect(output).toHaveText(sentence);
       const compact = (value: string) => value.replaceAll(/\s/g, '');
@@ -152,20 +153,20 @@ test.describe('when the service fails', () => {
   }
 
   test('shows the response to the last request, whichever arrives first', async ({ page }) => {
-    await page.goto('/docs#numbers/half');
-    const { field, body, status } = operation(page, 'numbers/half');
+    await page.goto('/docs#math/sqrt');
+    const { field, body, status } = operation(page, 'math/sqrt');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/numbers/half/4', async (route) => {
+    await page.route('**/math/sqrt/4', async (route) => {
       await released;
       await route.continue().catch(() => undefined);
     });
-    await operation(page, 'numbers/half').send.click();
+    await operation(page, 'math/sqrt').send.click();
     await field('n').fill('9');
     await page.keyboard.press('Enter');
-    await expect(body).toContainText('Half of 9 is 4.5.');
+    await expect(body).toContainText('The square root of 9 is 3.');
     release();
     await page.waitForTimeout(200);
-    await expect(body).toContainText('Half of 9 is 4.5.');
+    await expect(body).toContainText('The square root of 9 is 3.');
     await expect(status).toHaveText('200 OK');
   });
 });

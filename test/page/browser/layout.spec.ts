@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { DESKTOP, expect, operation, PHONE, scrollsSideways, send, test } from './fixtures.ts';
+import { DESKTOP, expect, operation, PHONE, scrollsSideways, send, test } from '../../browser/fixtures.ts';
 
 /** As long as the address of an API Gateway. */
 const ADDRESS = 'https://a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com';
@@ -7,9 +7,8 @@ const ADDRESS = 'https://a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com';
 test.use({ baseURL: ADDRESS });
 test.beforeEach(async ({ page, service }) => {
   await page.route(`${ADDRESS}/**`, async (route) => {
-    const response = await fetch(route.request().url().replace(ADDRESS, service));
-    const { status, headers } = response;
-    await route.fulfill({ status, headers: Object.fromEntries(headers), body: await response.text() });
+    const response = await route.fetch({ url: route.request().url().replace(ADDRESS, service) });
+    await route.fulfill({ response });
   });
 });
 
@@ -42,11 +41,11 @@ for (const [what, viewport, textSize = 16] of [
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
     await page.goto('/docs');
-    await operation(page, 'numbers/half').field('n').fill('0.00001234567890123456');
-    await send(page, 'numbers/half');
-    await operation(page, 'places/time').field('t').fill('nonsense');
-    await operation(page, 'places/time').send.click();
-    await expect(operation(page, 'places/time').error('t')).not.toBeEmpty();
+    await operation(page, 'math/sqrt').field('n').fill('0.00001234567890123456');
+    await send(page, 'math/sqrt');
+    await operation(page, 'time/unix').field('t').fill('nonsense');
+    await operation(page, 'time/unix').send.click();
+    await expect(operation(page, 'time/unix').error('t')).not.toBeEmpty();
     for (const details of await page.locator('summary').all()) await details.click();
     expect(await scrollsSideways(page)).toBe(false);
     const cut = await page.evaluate(() =>
@@ -68,12 +67,12 @@ for (const [what, viewport, textSize = 16] of [
 test('nothing below a long result jumps while the next one is awaited', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/docs');
-  const { field, output, response, send: button } = operation(page, 'numbers/half');
+  const { field, output, response, send: button } = operation(page, 'math/sqrt');
   await field('n').fill('0.00001234567890123456');
-  await send(page, 'numbers/half');
+  await send(page, 'math/sqrt');
   const top = () => response.locator('.request').evaluate((line) => line.getBoundingClientRect().top + scrollY);
   const before = await top();
-  await page.route('**/numbers/half/*', () => undefined);
+  await page.route('**/math/sqrt/*', () => undefined);
   await button.click();
   await expect(output).toHaveText('Sending…');
   expect(await top()).toBeCloseTo(before, -1);
@@ -84,12 +83,12 @@ for (const viewport of [DESKTOP, PHONE]) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto('/docs#numbers/range');
-    const { section, response, status } = operation(page, 'numbers/range');
+    await page.goto('/docs#math/random-number');
+    const { section, response, status } = operation(page, 'math/random-number');
     const examples = section.locator('.chips a');
     const colour = (example: Locator) => example.evaluate((element) => getComputedStyle(element).backgroundColor);
     for (const [name, code] of [
-      ['Two bad bounds', '400'],
+      ['Bounds in the wrong order', '400'],
       ['The default range', '200'],
     ] as const) {
       const example = section.getByRole('link', { name });
@@ -108,7 +107,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 test('a date is not broken after a hyphen', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/docs');
-  const lines = await operation(page, 'words/slug')
+  const lines = await operation(page, 'time/now')
     .section.locator('.parameter p code')
     .first()
     .evaluate((code) => {
@@ -132,7 +131,7 @@ test('text fits with the spacing of WCAG 1.4.12', async ({ page }) => {
   });
   expect(await scrollsSideways(page)).toBe(false);
   const clipped = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *')]
+    [...document.querySelectorAll<HTMLElement>('main :not(.figure)')] // a figure repeats what is below it
       .filter((element) => getComputedStyle(element).position !== 'absolute' && element.clientWidth > 0)
       .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight, localName }) => {
         return localName !== 'input' && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
@@ -179,15 +178,15 @@ test('on a phone the navigation is a menu, and the result is below the button wi
   await page.setViewportSize(PHONE);
   await page.goto('/docs');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('searchbox').fill('hal');
-  await page.getByRole('navigation').getByRole('link', { name: 'Half' }).click();
+  await page.getByRole('searchbox').fill('squ');
+  await page.getByRole('navigation').getByRole('link', { name: 'Square root' }).click();
   await expect(page.getByRole('navigation')).toBeHidden();
-  const { section, field, output, heading } = operation(page, 'numbers/half');
+  const { section, field, output, heading } = operation(page, 'math/sqrt');
   await expect(section.locator('h3')).toBeInViewport();
-  await field('n').fill('91');
+  await field('n').fill('81');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Response');
-  await expect(output).toHaveText('Half of 91 is 45.5.');
+  await expect(output).toHaveText('The square root of 81 is 9.');
   await expect(output).toBeInViewport();
   const bottom = await section.locator('form').evaluate((form) => form.getBoundingClientRect().bottom);
   const top = await section.locator('.response').evaluate((panel) => panel.getBoundingClientRect().top);
@@ -196,8 +195,8 @@ test('on a phone the navigation is a menu, and the result is below the button wi
 
 test('on a phone examples are one row, which scrolls to the one that has the focus', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/docs#numbers/range');
-  const { section } = operation(page, 'numbers/range');
+  await page.goto('/docs#math/random-number');
+  const { section } = operation(page, 'math/random-number');
   const examples = section.locator('.chips a');
   const tops = await examples.evaluateAll((all) => all.map((example) => example.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(3);
@@ -214,7 +213,7 @@ test('on a phone examples are one row, which scrolls to the one that has the foc
 test('on a phone an error scrolls its field into view, even if it already has the focus', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/docs');
-  const { field, error } = operation(page, 'places/time');
+  const { field, error } = operation(page, 'time/unix');
   await field('t').fill('nonsense');
   await page.keyboard.press('Enter');
   await expect(error('t')).not.toBeEmpty();
@@ -225,12 +224,12 @@ test('on a phone an error scrolls its field into view, even if it already has th
 
 test('on a phone the result of a long form is scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });
-  await page.goto('/docs#numbers/range');
-  const { send: button, output } = operation(page, 'numbers/range');
+  await page.goto('/docs#math/random-number');
+  const { send: button, output } = operation(page, 'math/random-number');
   await button.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight));
   await expect(output).not.toBeInViewport();
   await button.click();
-  await expect(output).toHaveText(/^There are/);
+  await expect(output).toHaveText(/ is a random integer from 1 to 6/);
   await expect(output).toBeInViewport({ ratio: 1 });
 });
 
@@ -242,14 +241,14 @@ test('on a phone fields are large enough that iOS does not zoom in, and long res
   });
   expect(sizes.length).toBeGreaterThan(5);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-  await operation(page, 'numbers/range').field('max').fill('2000');
-  await send(page, 'numbers/range');
-  expect((await operation(page, 'numbers/range').body.boundingBox())?.height).toBeLessThan(400);
+  await operation(page, 'math/fibonacci').field('n').fill('1475');
+  await send(page, 'math/fibonacci');
+  expect((await operation(page, 'math/fibonacci').body.boundingBox())?.height).toBeLessThan(400);
 });
 
 test('on a desktop the response is next to the form, and the navigation stays', async ({ page }) => {
-  await page.goto('/docs#numbers/range');
-  const { section } = operation(page, 'numbers/range');
+  await page.goto('/docs#math/random-number');
+  const { section } = operation(page, 'math/random-number');
   const form = await section.locator('form').boundingBox();
   const response = await section.locator('.response').boundingBox();
   expect(response?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? Infinity));
@@ -268,8 +267,8 @@ test('is dark if the user prefers dark mode', async ({ page }) => {
 
 test('in forced colours, states differ in more than colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/docs#numbers/half');
-  const { section, send: button } = operation(page, 'numbers/half');
+  await page.goto('/docs#math/sqrt');
+  const { section, send: button } = operation(page, 'math/sqrt');
   const style = (selector: string, property: string) =>
     section
       .locator(selector)
@@ -287,7 +286,7 @@ test('in forced colours, states differ in more than colour', async ({ page }) =>
 test('prints all text and no buttons', async ({ page }) => {
   await page.goto('/docs');
   await page.emulateMedia({ media: 'print' });
-  const { section, body } = operation(page, 'numbers/half');
+  const { section, body } = operation(page, 'math/sqrt');
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(section.getByRole('button')).toHaveCount(0);
   await expect(body).toBeVisible();

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import type { Operation } from '../../../lib/http/operation.ts';
 import { fillPath, openApiPath, pathPattern } from '../../../lib/http/path-template.ts';
+import type { Schema } from '../../../lib/http/schema.ts';
 import { operations } from '../../../lib/operations/index.ts';
-import { type OpenApiOperation, type OpenApiParameter, resolved } from '../../../lib/page/openapi.ts';
 import { startService } from '../../local/service.ts';
 import type { Service } from '../../support/http.ts';
 import { hasSuccess, statusesOf } from '../../support/invocation.ts';
@@ -12,10 +12,23 @@ import { read } from '../../support/project.ts';
 import { runs } from '../../support/property-runs.ts';
 import { boundsOf, valuesAtBounds, valuesOf } from '../../support/schema-values.ts';
 
-type DocumentedOperation = OpenApiOperation & { readonly path: string };
+interface DocumentedOperation {
+  readonly path: string;
+  readonly operationId: string;
+  readonly parameters: readonly OpenApiParameter[];
+  readonly responses: Readonly<Record<string, OpenApiResponse>>;
+}
+
+type OpenApiParameter = Readonly<{ name: string; in: string; required: boolean; schema: Schema; example: unknown }>;
+
+interface OpenApiResponse {
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>;
+  readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+}
 
 // The served document, because clients read that one.
-const { paths } = resolved(JSON.parse(read('dist/site/files/openapi.json')));
+const { components, ...document } = JSON.parse(read('dist/site/files/openapi.json'));
+const { paths } = resolved(document) as { paths: Record<string, { get: Omit<DocumentedOperation, 'path'> }> };
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 
 const documentedOperations = Object.entries(paths).map(([path, { get }]): DocumentedOperation => ({ path, ...get }));
@@ -25,6 +38,15 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.close());
+
+/** A copy of a part of the document with the component in place of each reference. */
+function resolved(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map(resolved);
+  const [, , section = '', name = ''] = '$ref' in part ? String(part.$ref).split('/') : [];
+  if (name !== '') return resolved(components[section][name]);
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolved(value)]));
+}
 
 /** Sends a request as a web page that was made from the document. */
 const send = (url: URL) => fetch(url, { redirect: 'manual', headers: { origin: 'https://example.org' } });
