@@ -1,11 +1,10 @@
-import type { Example, Operation } from '../http/operation.ts';
+import type { Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
 import { requestTarget } from './request.ts';
 
-/** The examples of an operation, successes first; without one, the first is made of the schema. */
-export function examplesOf({ path, parameters, result, examples }: Operation): readonly [Example, ...Example[]] {
-  const [first, ...others] = examples.toSorted((one, other) => one.status - other.status);
-  if (first?.status === 200) return [first, ...others];
+/** The examples of an operation. The first is a success, made from the schema if theirs is a failure. */
+export function examplesOf({ path, parameters, result, examples }: Operation): Operation['examples'] {
+  if (examples[0].status === 200) return examples;
   const required = Object.entries(parameters).filter(([, parameter]) => parameter.required);
   const values = new URLSearchParams(Object.fromEntries(required.map(([name, { example }]) => [name, `${example}`])));
   return [{ title: 'Example', status: 200, target: requestTarget(path, values), body: exampleOf(result) }, ...examples];

@@ -24,6 +24,7 @@ test.each([
   ['/b/iso/{datetime+}', '/b/iso'],
   ['/a/sum', '/a/sum/2'],
   ['/v{n}', '/v2'],
+  ['/v1.5/{n}', '/v1x5/2'],
   ['/{}', '/5'],
 ])('the route %s does not match %s', (template, path) => {
   expect(pathPattern(template).test(path)).toBe(false);

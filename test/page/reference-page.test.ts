@@ -8,7 +8,7 @@ import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { html, prose } from '../../lib/page/html.ts';
 import { referencePage } from '../../lib/page/index.ts';
 import { inTwoInks, jsonText } from '../../lib/page/json-text.ts';
-import { half, SAMPLE_GROUP, SAMPLES } from '../support/samples.ts';
+import { SAMPLE_GROUP, SAMPLES } from '../support/samples.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
 
@@ -30,14 +30,14 @@ const HOME: Operation = {
   id: 'places/home',
   path: '/places/home',
   summary: 'Home',
-  description: `Unlike \`${half.path}\`, a place.`,
+  description: 'Unlike `/places/work/{desk}`, a place.',
   parameters: { shout: inQuery(BOOLEAN, 'In capitals.', true, { default: false }) },
   result: object('PlaceResult', { place: PLACE, message: MESSAGE }),
   caching: 'day',
   run: () => ({}) as never,
   examples: [ok('Quiet', '/places/home', { place: { position: { x: '1', y: '2' }, name: 'Home' }, message: 'Here.' })],
 };
-const OWN = [...SAMPLES, HOME, { ...HOME, id: 'places/work', path: '/places/work' }];
+const OWN = [...SAMPLES, HOME, { ...HOME, id: 'places/work', path: '/places/work/{desk+}' }];
 
 /** The page of these operations, after those of the service. */
 function pageOf(own: readonly Operation[], appearance = REFERENCE.appearance): string {
@@ -119,7 +119,18 @@ describe('the page', () => {
   test('leads from every operation to the errors, and from a path in a description to its operation', () => {
     const count = [...operations, ...OWN].length;
     expect(page.match(/<a href="#errors">Errors<\/a><\/p>/g)).toHaveLength(count);
-    expect(missing(article('places/home'), '<a href="#test/half"><code>/test/half/{n}</code></a>')).toEqual([]);
+    expect(missing(article('places/home'), '<a href="#places/work"><code>/places/work/{desk}</code></a>')).toEqual([]);
+  });
+
+  test('marks the variables of a path and the parameters in its query', () => {
+    const first = '<code>/test/<wbr>repeat/<wbr><var>{text}</var><wbr><span>?times=<var>{times}</var></span>';
+    const last = '<wbr><span>&amp;end=<var>{end}</var></span></code>';
+    expect(missing(article('test/repeat'), first, last)).toEqual([]);
+  });
+
+  test('names each rule, in bold', () => {
+    for (const { rules } of REFERENCE.rules)
+      expect(missing(page, ...Object.keys(rules).map((name) => `<li><b>${name}</b> `))).toEqual([]);
   });
 
   test('says whom to ask', () => {
