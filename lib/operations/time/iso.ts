@@ -1,17 +1,7 @@
 import { type CivilTime, civilTime } from '../../core/time/civil-time.ts';
 import { MAX_INSTANT_MILLISECONDS } from '../../core/time/instant.ts';
 import { type ClockChange, localTime, type TimeZone, UTC } from '../../core/time-zones/index.ts';
-import {
-  badRequest,
-  failure,
-  inPath,
-  invalidParameters,
-  ok,
-  operation,
-  optional,
-  pathError,
-} from '../../http/operation.ts';
-import { notFound } from '../../http/problem-details.ts';
+import { badRequest, inPath, invalidParameters, ok, operation, optional, pathError } from '../../http/operation.ts';
 import { IN_INDIA, IN_NEW_YORK, IN_PARIS, SUMMER_ENDS_IN_NEW_YORK } from './examples.ts';
 import { DATE_TIME, ZONE } from './kinds.ts';
 import { DATE_TIME_OUT_OF_RANGE, NOT_A_DATE_TIME, timestampInstead, wrongOffset } from './problems.ts';
@@ -81,7 +71,6 @@ export const iso = operation({
       time: IN_NEW_YORK,
       message: 'Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
     }),
-    failure('No value', '/time/iso/', notFound('/time/iso/{datetime}')),
     badRequest('Not a date and time', '/time/iso/yesterday', pathError('datetime', NOT_A_DATE_TIME)),
     badRequest('A number', '/time/iso/1709884384', pathError('datetime', timestampInstead(1709884384))),
     badRequest(
