@@ -4,8 +4,7 @@
  */
 export const TITLE = 'Utility service';
 
-export const SUMMARY =
-  'Time conversion and math, right to the last digit: every result is exact or the nearest 64-bit float.';
+export const SUMMARY = 'Time conversion and math: exact, or the nearest 64-bit float.';
 
 /** Whom users can ask. The owner may add a name, with the `url` of a page or an `email` address. */
 export const CONTACT: Readonly<{ name: string; url?: string; email?: string }> | undefined = undefined;

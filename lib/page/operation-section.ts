@@ -2,10 +2,11 @@ import type { Example, Operation, Parameter } from '../http/operation.ts';
 import { openApiPath, variablesOf } from '../http/path-template.ts';
 import { SUCCESS_HEADERS } from '../http/responses.ts';
 import type { Schema } from '../http/schema.ts';
+import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
 import { examplesOf } from './examples.ts';
 import { type Content, type Html, html, type Links, prose } from './html.ts';
 import { inTwoInks, jsonText } from './json-text.ts';
-import { escaped, reasonPhrase, requestValues, UNKNOWN_HOST } from './request.ts';
+import { escaped, reasonPhrase, requestValues } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, slug } from './section.ts';
@@ -13,8 +14,9 @@ import { type Context, objectName, slug } from './section.ts';
 /** An operation: what it is for, a form that calls it, and next to it the response and the request. */
 export function operationSection(operation: Operation, context: Context): Html {
   const { id, summary, description, result } = operation;
-  const { links, common } = context;
-  const own = fieldsOf(result, isNamedObject).filter(([path]) => !common.has(path));
+  const { links } = context;
+  // The introduction says what the message is.
+  const own = fieldsOf(result, isNamedObject).filter(([path]) => path !== 'message');
   return html`
 <article class="operation">
 <header><h3 id="${id}">${summary}</h3>
@@ -118,7 +120,7 @@ function exampleItem({ title, target, status }: Example): Html {
 }
 
 /** @param fields - with their paths. */
-export function fieldItems(fields: Iterable<[string, Schema]>, links: Links): Html[] {
+function fieldItems(fields: Iterable<[string, Schema]>, links: Links): Html[] {
   return [...fields].map(([path, field]) => {
     const object = namedObjectOf(field);
     const { description } = field;
@@ -138,7 +140,7 @@ function reference(object: Schema): Html {
 /** A response, and code that gets it. */
 function exchanges(operation: Operation): Html {
   const [example] = examplesOf(operation);
-  const code = SAMPLES.curl(UNKNOWN_HOST + escaped(example.target));
+  const code = SAMPLES.curl(BASE_URL_PLACEHOLDER + escaped(example.target));
   return html`<div class="exchange">
 ${responsePanel(example, SUCCESS_HEADERS[operation.caching])}
 <fieldset class="console tabbed"><legend class="hidden">Code</legend>

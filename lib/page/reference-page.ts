@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import type { Group, Operation } from '../http/operation.ts';
 import { openApiPath } from '../http/path-template.ts';
+import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
 import type { Appearance } from './appearance.ts';
 import { type Content, type Html, html, htmlText, prose, trustedHtml } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
-import { copyButton, fieldItems, jsonCode, operationSection, pathText } from './operation-section.ts';
-import { queryText, requestValues, UNKNOWN_HOST } from './request.ts';
+import { copyButton, jsonCode, operationSection, pathText } from './operation-section.ts';
+import { queryText, requestValues } from './request.ts';
 import { rulesSection } from './rules-section.ts';
-import { fieldsOf, isNamedObject } from './schema-words.ts';
 import { type Context, group, type Reference, type Section, slug } from './section.ts';
 
 const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf8');
@@ -29,8 +28,7 @@ export function referencePage(
   const { TITLE, SUMMARY, INTRODUCTION, LICENSE, CONTACT } = reference.about;
   const operations = reference.groups.flatMap((group) => group.operations);
   const links = new Map(operations.map(({ path, id }) => [openApiPath(path), id]));
-  const common = commonFields(operations);
-  const context = { ...reference, links, common };
+  const context = { ...reference, links };
   const conventions = reference.rules.map((rules) => rulesSection(rules, context));
   const groups = sectionsOf(context);
   const examples = introductoryExamples(operations, appearance);
@@ -42,7 +40,7 @@ export function referencePage(
   ];
   const contents: Readonly<Record<string, Content>> = {
     ...assets,
-    base: UNKNOWN_HOST,
+    base: BASE_URL_PLACEHOLDER,
     title: TITLE,
     summary: SUMMARY,
     navigation: [...groups, { title: 'Conventions', sections: conventions }].map(navigation),
@@ -54,10 +52,6 @@ export function referencePage(
     examples: examples.content,
     tryIt: examples.link,
     catalogue: reference.groups.map((group) => catalogue(group, appearance)),
-    common:
-      common.size > 0 &&
-      html`<h3>In every successful response</h3>
-<dl class="fields">${fieldItems(common, links)}</dl>`,
     groups: groups.map(({ title, text, sections }) => group(title, text, sections.map(contentOf), links)),
     sections: conventions.map(contentOf),
     facts,
@@ -132,12 +126,6 @@ function catalogue({ title, operations }: Group, { symbols = {} }: Appearance): 
     return html`<li><a href="#${id}">${glyph}<strong>${summary}</strong><code>${pathText(path)}</code></a></li>`;
   });
   return html`\n<h3>${title}</h3>\n<ul class="cards">${cards}</ul>`;
-}
-
-function commonFields(operations: readonly Operation[]): Context['common'] {
-  const [first = [], ...others] = operations.map(({ result }) => fieldsOf(result, isNamedObject));
-  const isCommon = (field: object) => others.every((all) => all.some((other) => isDeepStrictEqual(other, field)));
-  return new Map(others.length > 0 ? first.filter(isCommon) : []);
 }
 
 /** Empty lists of suggestions, which the script fills when a field needs them. */

@@ -1,8 +1,5 @@
 import { fillPath, pathPattern, variablesOf } from '../http/path-template.ts';
 
-/** Stands for the host until the page is opened. */
-export const UNKNOWN_HOST = 'https://<host>';
-
 /** Path and query of a request, as in a URL. Variables of the path stay if they are not given. */
 export function requestTarget(template: string, values: URLSearchParams): string {
   const path = fillPath(template, (name) => encoded(values.get(name) ?? '') || `{${name}}`);

@@ -1,5 +1,4 @@
 import type { Group } from '../http/operation.ts';
-import type { Schema } from '../http/schema.ts';
 import type * as about from '../operations/about.ts';
 import type { Appearance } from './appearance.ts';
 import { type Content, type Html, html, type Links, prose } from './html.ts';
@@ -27,8 +26,6 @@ export interface Reference {
 /** What the sections of a page share. */
 export interface Context extends Reference {
   readonly links: Links;
-  /** The response fields that all operations describe alike, by path: they are listed once. */
-  readonly common: ReadonlyMap<string, Schema>;
 }
 
 /** A part of the page that the navigation leads to. */

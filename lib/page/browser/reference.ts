@@ -1,5 +1,4 @@
 /** The script of the page. Requests, samples and JSON are written by the same code as in the build. */
-import { UNKNOWN_HOST } from '../request.ts';
 import { SAMPLES } from '../samples.ts';
 import { all, element } from './element.ts';
 import { followLinks } from './location.ts';
@@ -15,8 +14,7 @@ const observer = new ResizeObserver((entries) => {
 for (const body of all('.response > pre')) observer.observe(body);
 
 const forms = all('.operation').map(operationForm);
-const base = element('[data-base]');
-base.textContent = base.textContent.replace(UNKNOWN_HOST, location.origin);
+element('[data-base]').textContent = location.origin;
 followLinks(forms);
 enableFilter();
 closeMenuWhenLeft();
