@@ -188,7 +188,7 @@ test('README has the throttle and the limit that prod has', () => {
   const { rate, burst } = DEFAULT_THROTTLE;
   expect(read('README.md')).toMatch(RegExp(`bursts of ${burst}, then ${rate} a\\s+second`));
   expect(STAGES.prod?.throttle).toBeUndefined(); // so it is the default
-  expect(read('README.md')).toMatch(RegExp(`monthlyLimit\`\\s+of\\s+\\$${STAGES.prod?.monthlyLimit}:`));
+  expect(read('README.md')).toMatch(RegExp(`have\\s+cost\\s+\\$${STAGES.prod?.monthlyLimit},`));
 });
 
 test('README has the cost of a million requests that docs/operations.md has', () => {
