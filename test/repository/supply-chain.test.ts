@@ -86,3 +86,75 @@ test('npm ci brings Node only where it is older and the binary runs: put missing
     engines: { node: `<${Number.parseInt(version, 10)}` },
   });
 });
+
+test('cdk deploy asks before rights widen', () => {
+  expect(json('cdk.json').requireApproval).toBe('broadening');
+});
+
+test.each([
+  ['.ci/run', 'set -euo pipefail', 'npm test', 'npx cdk synth --quiet --strict', 'npm run --silent test:browser'],
+  ['.github/workflows/ci.yml', 'pull_request:', 'run: bash .ci/run'],
+  ['.github/workflows/ci.yml', 'npm audit --audit-level=high', 'npm audit signatures', 'min-severity: medium'],
+  ['.github/workflows/sam.yml', 'pull_request:', '- run: bash test/deploy/ministack.sh'],
+  ['.github/workflows/tzdata.yml', 'schedule:', '- run: git diff --exit-code -- lib/core/time-zones/release.ts'],
+])('%s still checks what is promised', (file, ...expected) => {
+  const lines = read(file).split('\n');
+  expect(lines.map((line) => line.trim())).toEqual(expect.arrayContaining(expected));
+});
+
+describe.each(files('.github/workflows/*.yml'))('%s', (file) => {
+  test('runs actions by their hash, so that nobody can move them', () => {
+    const actions = [...read(file).matchAll(/uses: (\S+)/g)].map(([, name = '']) => name);
+    expect(actions.filter((name) => !/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(name))).toEqual([]);
+  });
+
+  test('may write nothing in the repository', () => {
+    const rights = [...read(file).matchAll(/^ *([\w-]+): (?:write|write-all)\b/gm)].map(([, right]) => right);
+    expect(rights).toEqual(file.endsWith('/deploy.yml') ? ['id-token'] : []);
+    expect(read(file)).toMatch(/^permissions:(?: \{\}|\n {2}contents: read)\n\n/m); // or the repository's default
+  });
+});
+
+test('cdk deploy asks before rights widen', () => {
+  expect(json('cdk.json').requireApproval).toBe('broadening');
+});
+
+test('in docs/operations.md, roles of GitHub may not overwrite what was shown, nor deploy otherwise', () => {
+  const objects = 'arn:aws:s3:::cdk-hnb659fds-assets-<account>-<region>/reviewed/*';
+  const stack = 'arn:aws:cloudformation:<region>:<account>:stack/<name>-<stage>/*';
+  const version = 'arn:aws:ssm:<region>:<account>:parameter/cdk-bootstrap/hnb659fds/version';
+  const role = 'arn:aws:iam::<account>:role/cdk-hnb659fds-cfn-exec-role-<account>-<region>';
+  const issuer = 'token.actions.githubusercontent.com';
+  const subject = 'repo:<owner>/<repository>:environment:<environment>';
+  const Effect = 'Allow';
+  const policies = [...read('docs/operations.md').matchAll(/^```json\n(.*?)^```$/gms)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+  expect(policies.map(({ Statement }) => Statement)).toEqual([
+    [
+      { Effect, Action: 's3:GetObject', Resource: objects },
+      { Effect, Action: 's3:PutObject', Resource: objects, Condition: { Null: { 's3:if-none-match': 'false' } } },
+      {
+        Effect,
+        Action: ['cloudformation:CreateChangeSet', 'cloudformation:Describe*', 'cloudformation:GetTemplate'],
+        Resource: stack,
+      },
+      { Effect, Action: 'ssm:GetParameters', Resource: version },
+      {
+        Effect,
+        Action: 'iam:PassRole',
+        Resource: role,
+        Condition: { StringEquals: { 'iam:PassedToService': 'cloudformation.amazonaws.com' } },
+      },
+    ],
+    [{ Effect, Action: ['cloudformation:ExecuteChangeSet', 'cloudformation:Describe*'], Resource: stack }],
+    [
+      {
+        Effect,
+        Action: 'sts:AssumeRoleWithWebIdentity',
+        Principal: { Federated: `arn:aws:iam::<account>:oidc-provider/${issuer}` },
+        Condition: { StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subject } },
+      },
+    ],
+  ]);
+});
