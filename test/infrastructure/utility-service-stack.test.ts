@@ -59,6 +59,21 @@ test('a name in ownProps that no function has is refused, not ignored', async ()
   expect(synthesis).toThrow('ownProps names site, and no function has that name.');
 });
 
+test('logs are kept for 30 days, as docs/operations.md says: not for ever, at the cost of it', () => {
+  const logs = [...ofType(everything, 'Logs::LogGroup').values()];
+  expect(logs.map(({ RetentionInDays }) => RetentionInDays)).toEqual([30, 30]);
+});
+
+test.each([
+  ['by default, as the README says', least, { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 100 }],
+  ['as its options say', everything, { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 }],
+])('a stage limits requests, %s', (_title, synthesis, throttle) => {
+  const stages = [...ofType(synthesis, 'ApiGatewayV2::Stage').values()];
+  expect(stages.map(({ DefaultRouteSettings, RouteSettings }) => [DefaultRouteSettings, RouteSettings])).toEqual([
+    [throttle, undefined],
+  ]);
+});
+
 describe('names', () => {
   test('stay with their logical ids: CloudFormation creates before it deletes, and refuses a name that exists', () => {
     const { FunctionLog, ServiceApiAccessLog, ...monitoring } = physicalNames(everything);
