@@ -96,6 +96,7 @@ test.each([
   ['.github/workflows/ci.yml', 'pull_request:', 'run: bash .ci/run'],
   ['.github/workflows/ci.yml', 'npm audit --audit-level=high', 'npm audit signatures', 'min-severity: medium'],
   ['.github/workflows/sam.yml', 'pull_request:', '- run: bash test/deploy/ministack.sh'],
+  ['.github/dependabot.yml', '- package-ecosystem: npm', '- package-ecosystem: github-actions', 'default-days: 7'],
   ['.github/workflows/tzdata.yml', 'schedule:', '- run: git diff --exit-code -- lib/core/time-zones/release.ts'],
 ])('%s still checks what is promised', (file, ...expected) => {
   const lines = read(file).split('\n');
