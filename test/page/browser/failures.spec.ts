@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
     const { section, field, send: button, sample, body } = operation(page, 'math/sqrt');
     await expect(section.locator('h3')).toBeInViewport();
     await expect(page.locator('article.operation')).toHaveCount(operations.length);
-    await expect(sample).toHaveText(`curl '${service}/math/sqrt/4'`);
+    await expect(sample).toHaveText("curl '/math/sqrt/4'"); // after the BASE_URL, which tests do not set
     await expect(body).toContainText('The square root of 4 is 2.');
     await expect(field('n')).toHaveValue('4');
     await expect(field('n')).toBeDisabled();
