@@ -6,7 +6,7 @@ import { startService } from '../local/service.ts';
 import { CHROMIUM } from './chromium.ts';
 import { operation } from './fixtures.ts';
 
-const [ID, EXAMPLE] = ['time/iso', 'A time that clocks skip'];
+const [ID, EXAMPLE] = ['math/prime', 'A product of two primes'];
 
 // Only the form and the response, so that a change of another operation leaves the pictures true. How long a request took on this
 // machine is no news. A border, so that the picture does not melt into the page that shows it.
