@@ -19,7 +19,7 @@ export interface Outcome {
  * to be everywhere, and other clients share the throttle. A wrong response is final.
  *
  * @param retryMilliseconds - for how long steps are sent again, all of them together.
- * @returns how each step went. If the service does not respond, the run ends.
+ * @returns how each step went. The run ends with the first response that no other request can do better than.
  */
 export async function* smokeTest(steps: readonly Step[], retryMilliseconds = 60_000): AsyncGenerator<Outcome> {
   const end = performance.now() + retryMilliseconds;
@@ -29,12 +29,24 @@ export async function* smokeTest(steps: readonly Step[], retryMilliseconds = 60_
       await sleep(PAUSE_MILLISECONDS);
       ({ response, milliseconds } = await send(step));
     }
-    if (typeof response === 'string') {
-      yield { step, milliseconds, failures: [`no response: ${response}`] };
+    if (typeof response === 'string' || isOfGateway(response)) {
+      yield { step, milliseconds, failures: [reasonToEnd(response)] };
       return;
     }
     yield { step, milliseconds, failures: step.check(response) };
   }
+}
+
+/** Whether API Gateway responds itself: a JSON object with only a `message`. Problem details have more. */
+function isOfGateway({ status, body }: ReceivedResponse): boolean {
+  return [403, 404, 429].includes(status) && /^\{"message":"[^"]*"\}$/.test(body);
+}
+
+/** In the words of docs/operations.md, "If the smoke test fails". */
+function reasonToEnd(response: ReceivedResponse | string): string {
+  if (typeof response === 'string') return `no response: ${response}`;
+  const reason = response.status === 429 ? 'closed or throttled' : 'gone';
+  return `${reason}: API Gateway responds with ${response.status} ${response.body}`;
 }
 
 /** The line for an outcome, with a line below for each failure. */

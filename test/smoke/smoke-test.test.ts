@@ -7,11 +7,13 @@ let service: Service;
 /** The statuses of the next responses by path; the last one stays. */
 let statuses: Record<string, number[]> = {};
 let requests: string[] = [];
+let body = '';
 beforeAll(async () => {
   service = await serve(({ url = '' }, response) => {
     requests.push(url);
     const next = statuses[url] ?? [200];
-    response.writeHead((next.length > 1 ? next.shift() : next[0]) ?? 200).end();
+    const status = (next.length > 1 ? next.shift() : next[0]) ?? 200;
+    response.writeHead(status).end(status === 429 ? '{"message":"Too Many Requests"}' : body);
   });
   await fetch(service.base); // the first of a process loads undici, which takes long on a busy machine
 });
@@ -19,6 +21,7 @@ afterAll(() => service.close());
 beforeEach(() => {
   statuses = {};
   requests = [];
+  body = '';
 });
 
 function step(path: string): Step {
@@ -51,11 +54,21 @@ describe('the smoke test', () => {
   });
 
   test('fails for requests whose errors do not end', async () => {
-    statuses = { '/a': [503], '/b': [429] };
+    statuses = { '/a': [503], '/b': [504] };
     expect(await run([step('/a'), step('/b')], 1_000)).toEqual([
       ['/a', ['status is 503']],
-      ['/b', ['status is 429']],
+      ['/b', ['status is 504']],
     ]);
+  });
+
+  // Otherwise a canary mails every example every quarter of an hour until the month ends.
+  test.each([
+    [429, 'closed or throttled: API Gateway responds with 429 {"message":"Too Many Requests"}'],
+    [403, 'gone: API Gateway responds with 403 {"message":"Forbidden"}'],
+  ])('ends if API Gateway itself responds with a lasting %d, and says what that means', async (status, sentence) => {
+    statuses = { '/a': [status] };
+    body = '{"message":"Forbidden"}';
+    expect(await run([step('/a'), step('/b')], 100)).toEqual([['/a', [sentence]]]);
   });
 
   test('ends if the service does not respond, and says why', async () => {
