@@ -62,7 +62,7 @@ export function stageFrom({ stage = 'prod', ...context }: Readonly<Record<string
   if (options === undefined) {
     throw new UserError(`There is no stage "${stageName}" in ${FILE}, only ${Object.keys(STAGES).join(', ')}.`);
   }
-  const problems = problemsOf(options);
+  const problems = problemsOf(stageName, options);
   if (problems.length > 0) throw new UserError(`Stage ${stageName} cannot be deployed. ${problems.join(' ')}`);
   return { stageName, options };
 }
@@ -76,27 +76,31 @@ export function environmentOf({ env, domain }: StageOptions): { readonly account
 }
 
 /** The problems of a stage that its type cannot rule out, one sentence each. */
-export function problemsOf({ env, throttle = DEFAULT_THROTTLE, monthlyLimit = 1, domain }: StageOptions): string[] {
-  const problems: string[] = [];
-  const region = certificateRegion(domain);
-  if (env !== undefined && region !== undefined && env.region !== region) {
-    problems.push(`env: the region must be ${region}, because of the certificate.`);
-  }
-  if (
-    !(throttle.rate > 0 && Number.isFinite(throttle.rate) && Number.isInteger(throttle.burst) && throttle.burst > 0)
-  ) {
-    problems.push('throttle: the rate must be more than 0, and the burst a whole number of at least 1.');
-  }
-  if (!(monthlyLimit > 0 && Number.isFinite(monthlyLimit))) {
-    problems.push('monthlyLimit: it must be a number above 0; for no limit, leave it out.');
-  }
-  if (domain !== undefined && domain.name !== domain.name.toLowerCase()) {
-    problems.push(`domain: ${domain.name} must be in lower case.`);
-  }
-  if (domain !== undefined && 'hostedZone' in domain && !`.${domain.name}`.endsWith(`.${domain.hostedZone.name}`)) {
-    problems.push(`domain: ${domain.name} is not in the hosted zone ${domain.hostedZone.name}.`);
-  }
-  return problems;
+export function problemsOf(name: string, options: StageOptions): string[] {
+  const { throttle = DEFAULT_THROTTLE, monthlyLimit = 1, domain } = options;
+  const { account, region = '' } = environmentOf(options);
+  const certificate = certificateRegion(domain) ?? region;
+  const host = domain?.name ?? '';
+  // Route 53 prints the name of a zone with a dot at its end.
+  const zone = domain !== undefined && 'hostedZone' in domain ? domain.hostedZone.name.replace(/\.$/, '') : host;
+  const isRate = throttle.rate > 0 && throttle.rate <= 10_000;
+  const isBurst = throttle.burst > 0 && Number.isInteger(throttle.burst);
+  const checks: readonly (readonly [isValid: boolean, problem: string])[] = [
+    [/^[\da-z-]+$/i.test(name), 'Its name may have only letters, digits and hyphens.'],
+    [account === undefined || /^\d{12}$/.test(account), 'env: the account must be twelve digits.'],
+    [!/^(?:cn|us-gov)-/.test(region), 'env: China and GovCloud are not supported.'],
+    [region === certificate, `env: the region must be ${certificate}, because of the certificate.`],
+    [isRate, 'throttle: the rate must be more than 0, and at most the 10,000 that AWS allows an account.'],
+    [isBurst, 'throttle: the burst must be a whole number of at least 1.'],
+    [
+      monthlyLimit > 0 && monthlyLimit < Infinity,
+      'monthlyLimit: it must be a number above 0; for no limit, leave it out.',
+    ],
+    [host === host.toLowerCase(), `domain: ${host} must be in lower case.`],
+    [!host.includes('*'), `domain: ${host} must be one name, not a wildcard.`],
+    [`.${host}`.endsWith(`.${zone}`), `domain: ${host} is not in the hosted zone ${zone}.`],
+  ];
+  return checks.flatMap(([isValid, problem]) => (isValid ? [] : [problem]));
 }
 
 function certificateRegion(domain: Domain | undefined): string | undefined {

@@ -13,8 +13,8 @@ import { read } from '../support/project.ts';
 const certificate = (region: string): StageOptions => ({
   domain: { name: 'api.example.org', certificateArn: `arn:aws:acm:${region}:123456789012:certificate/0a1b2c3d` },
 });
-const zone = (name: string): StageOptions => ({
-  domain: { name, hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.org' } },
+const zone = (name: string, zoneName = 'example.org'): StageOptions => ({
+  domain: { name, hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: zoneName } },
 });
 
 const STAGE = /^ +STAGE: (\S+)$/gm;
@@ -62,25 +62,37 @@ test.each<[StageOptions, ...problems: string[]]>([
   [zone('api.example.org')],
   [zone('example.org')],
   [{ ...certificate('eu-west-1'), env }],
+  [zone('api.example.org', 'example.org.')],
   [zone('api.myexample.org'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
+  [zone('api.myexample.org', 'example.org.'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
+  [zone('*.example.org'), 'domain: *.example.org must be one name, not a wildcard.'],
+  [{ env: { ...env, account: '12345' } }, 'env: the account must be twelve digits.'],
+  ...['cn-north-1', 'us-gov-west-1'].map((region): [StageOptions, string] => [
+    { env: { ...env, region } },
+    'env: China and GovCloud are not supported.',
+  ]),
+  [{ throttle: { rate: 10_000, burst: 1 } }],
   [{ ...certificate('eu-north-1'), env }, 'env: the region must be eu-north-1, because of the certificate.'],
   ...[0, -1, Infinity].map((monthlyLimit): [StageOptions, string] => [
     { monthlyLimit },
     'monthlyLimit: it must be a number above 0; for no limit, leave it out.',
   ]),
-  ...[
-    { rate: 0, burst: 1 },
-    { rate: -1, burst: 1 },
-    { rate: Infinity, burst: 1 },
-    { rate: 1, burst: 1.5 },
-    { rate: 1, burst: 0 },
-  ].map((throttle): [StageOptions, string] => [
-    { throttle },
-    'throttle: the rate must be more than 0, and the burst a whole number of at least 1.',
+  ...[0, -1, NaN, 10_001].map((rate): [StageOptions, string] => [
+    { throttle: { rate, burst: 1 } },
+    'throttle: the rate must be more than 0, and at most the 10,000 that AWS allows an account.',
+  ]),
+  ...[1.5, 0].map((burst): [StageOptions, string] => [
+    { throttle: { rate: 1, burst } },
+    'throttle: the burst must be a whole number of at least 1.',
   ]),
   [zone('API.example.org'), 'domain: API.example.org must be in lower case.'],
 ])('%j is accepted, or rejected with a sentence', (stage, ...problems) => {
-  expect(problemsOf(stage)).toEqual(problems);
+  expect(problemsOf('prod', stage)).toEqual(problems);
+});
+
+test('a name that CloudFormation refuses for a stack is rejected with a sentence', () => {
+  expect(problemsOf('eu-west2', {})).toEqual([]);
+  expect(problemsOf('eu_west', {})).toEqual(['Its name may have only letters, digits and hyphens.']);
 });
 
 test('clients are told the throttle that stages have by default', () => {
