@@ -1,13 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  DEFAULT_THROTTLE,
-  environmentOf,
-  problemsOf,
-  STAGES,
-  type StageOptions,
-  stageFrom,
-} from '../../lib/infrastructure/stages.ts';
-import { RULES } from '../../lib/reference/rules.ts';
+import { environmentOf, problemsOf, STAGES, type StageOptions, stageFrom } from '../../lib/infrastructure/stages.ts';
 import { read } from '../support/project.ts';
 
 const certificate = (region: string): StageOptions => ({
@@ -93,10 +85,4 @@ test.each<[StageOptions, ...problems: string[]]>([
 test('a name that CloudFormation refuses for a stack is rejected with a sentence', () => {
   expect(problemsOf('eu-west2', {})).toEqual([]);
   expect(problemsOf('eu_west', {})).toEqual(['Its name may have only letters, digits and hyphens.']);
-});
-
-test('clients are told the throttle that stages have by default', () => {
-  const { rate, burst } = DEFAULT_THROTTLE;
-  const rule = RULES.map(({ rules }) => rules['Rate limit']).join('');
-  expect(rule).toMatch(new RegExp(`more than ${rate} per second after a burst of ${burst}\\.`));
 });
