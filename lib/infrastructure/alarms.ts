@@ -3,22 +3,21 @@ import type * as apigwv2 from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Monitoring } from './monitoring.ts';
 
-const PERIOD = Duration.minutes(5);
-
 /**
- * Adds the alarms on the API.
- *
- * @param throttleRate - what the stage accepts, in requests per second.
+ * Adds the alarms on the API. They see what API Gateway counts: "excessive 429 Too Many Requests errors" and "500 series errors
+ * caused by internal failures" may have neither logs nor metrics (API Gateway Developer Guide, "Monitor HTTP APIs").
  */
-export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, throttleRate: number): void {
-  const requests = stage.metricCount({ period: PERIOD });
+export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage): void {
+  /** How many percent of the requests a metric counts; 0 if fewer than some number. */
+  const percent = (counted: cloudwatch.IMetric, atLeast: number, label: string) =>
+    new cloudwatch.MathExpression({
+      expression: `IF(counted >= ${atLeast}, 100 * counted / requests, 0)`,
+      usingMetrics: { counted, requests: stage.metricCount() },
+      period: Duration.minutes(5),
+      label: `${label} in % of requests`,
+    });
   monitoring.addAlarm('Errors', {
-    metric: new cloudwatch.MathExpression({
-      expression: 'IF(failed >= 3, 100 * failed / requests, 0)',
-      usingMetrics: { failed: stage.metricServerError(), requests },
-      period: PERIOD,
-      label: '5xx in % of requests',
-    }),
+    metric: percent(stage.metricServerError(), 3, '5xx'),
     threshold: 0.1,
     description: 'In 5 minutes, three requests or more, and at least 0.1% of all, got a 5xx response.',
     firstSteps: [
@@ -29,19 +28,16 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage, t
       'if it is neither 429 nor 200, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
     ],
   });
-  monitoring.addAlarm('UnusualRequests', {
-    metric: requests,
-    threshold: throttleRate * PERIOD.toSeconds(),
+  monitoring.addAlarm('ClientErrors', {
+    metric: percent(stage.metricClientError(), 100, '4xx'),
+    threshold: 50,
     evaluationPeriods: 3,
-    // It may miss a flood: "excessive 429 Too Many Requests errors" may have neither logs nor metrics (API Gateway Developer Guide,
-    // "Monitor HTTP APIs"). Whether the throttle is for each route is not documented.
-    description: `For 15 minutes, at least ${throttleRate} requests per second have come in. The throttle allows that many, probably for each route, so some may have got a 429.`,
+    description: 'For 15 minutes, at least 100 requests in each five, and at least half of all, got a 4xx response.',
     firstSteps: [
-      'Run the queries "Top clients" and "Requests by route".',
-      'If the requests are welcome, raise the throttle; nothing in this stack limits single clients.',
-      "Rejected requests cost only their lines in the access log, AWS's staff say. If there are thousands per second, stop the log (get-apis has the id):",
-      "aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name '$default'.",
-      'Start it again with npx cdk deploy -c stage=<stage> --revert-drift.',
+      'Run the queries "Requests by route" and "Top clients".',
+      'If you have just deployed, and most are 400, 404 or 405, deploy the earlier version.',
+      'If most are 429, and monthlyLimit has not closed the API, they are more than the throttle allows, probably on one route.',
+      'If they are welcome, raise throttle and monthlyLimit in lib/infrastructure/stages.ts and deploy; nothing in this stack limits single clients.',
     ],
   });
 }

@@ -41,13 +41,13 @@ export class Monitoring extends Construct {
       evaluationPeriods: 1,
       ...definition,
       alarmName: `${this.#name}-${id}`,
-      alarmDescription: [
-        description,
-        'What to do first (queries are in CloudWatch Logs Insights):',
-        ...firstSteps,
-      ].join(' '),
+      alarmDescription: [description, 'First steps (queries are in CloudWatch Logs Insights):', ...firstSteps].join(
+        ' ',
+      ),
     });
-    if (this.#mail) alarm.addAlarmAction(this.#mail);
+    if (this.#mail === undefined) return;
+    alarm.addAlarmAction(this.#mail);
+    alarm.addOkAction(this.#mail);
   }
 
   /** The topic that mails alarms of this stage. */

@@ -55,7 +55,7 @@ export class UtilityServiceStack extends Stack {
     if (domain !== undefined) new ServiceDomain(this, 'Domain', domain, service);
 
     const monitoring = new Monitoring(this, 'Monitoring', { name, alarmEmail });
-    addApiAlarms(monitoring, stage, throttle.rate);
+    addApiAlarms(monitoring, stage);
     saveQueries(monitoring, `${manifest.name}/${stageName}`, accessLog, functionLog);
 
     if (monthlyLimit !== undefined) {

@@ -162,6 +162,7 @@ describe.each([
 
 describe('mails', () => {
   const alarms = [...ofType(everything, 'CloudWatch::Alarm').values()];
+  const alarm = (id: string) => alarms.find(({ AlarmName }) => AlarmName === `${manifest.name}-prod-${id}`) ?? {};
 
   test('name queries that exist, on logs that have the fields', () => {
     const queries = [...ofType(everything, 'Logs::QueryDefinition').values()];
@@ -181,16 +182,44 @@ describe('mails', () => {
     }
   });
 
-  // At three, since a single client can cause one or two; at 0.1 %.
+  // A single client can cause one or two errors; nobody is called for a few mistyped paths, or for a busy evening.
   test.each([
-    [2, 2, false],
-    [3, 3_000, true],
-    [3, 3_001, false],
-  ])('on errors are sent for %d failed requests of %d: %s', (failed, requests, isSent) => {
-    const { Metrics, Threshold } = alarms.find(({ AlarmName }) => AlarmName.endsWith('-Errors')) ?? {};
-    const [{ Expression }] = Metrics;
+    ['Errors', '5xx', 2, 2, false],
+    ['Errors', '5xx', 3, 3_000, true],
+    ['Errors', '5xx', 3, 3_001, false],
+    ['ClientErrors', '4xx', 99, 99, false],
+    ['ClientErrors', '4xx', 100, 200, true],
+    ['ClientErrors', '4xx', 100, 201, false],
+    ['ClientErrors', '4xx', 450, 4_500, false],
+  ])('of %s are sent if %s has %d requests of %d in five minutes: %s', (id, name, counted, requests, isSent) => {
+    const { Metrics, Threshold } = alarm(id);
+    const [{ Expression }, ...metrics] = Metrics;
+    const read = metrics.map(({ Id, MetricStat: { Metric, Stat, Period } }: Resource['Properties']) => [
+      Id,
+      Metric.MetricName,
+      Stat,
+      Period,
+    ]);
+    expect(read).toEqual([
+      ['counted', name, 'Sum', 300],
+      ['requests', 'Count', 'SampleCount', 300],
+    ]);
     const IF = (condition: boolean, yes: number, no: number) => (condition ? yes : no);
-    const value = new Function('IF', 'failed', 'requests', `return ${Expression}`)(IF, failed, requests);
+    const value = new Function('IF', 'counted', 'requests', `return ${Expression}`)(IF, counted, requests);
     expect(value >= Threshold).toBe(isSent);
   });
+
+  test.each([
+    ['Errors', 0.1, 1, 'notBreaching'],
+    ['ClientErrors', 50, 3, 'notBreaching'],
+    ['MonthlyLimitHalf', 10, 1, 'ignore'],
+    ['MonthlyLimit', 20, 3, 'breaching'],
+  ])(
+    'of %s are sent at %d for %d times five minutes, if data are missing: %s, and when it is over',
+    (id, ...expected) => {
+      const { Period = 300, Threshold, EvaluationPeriods, TreatMissingData, AlarmActions, OKActions } = alarm(id);
+      expect([Threshold, EvaluationPeriods, TreatMissingData, Period]).toEqual([...expected, 300]);
+      for (const actions of [AlarmActions, OKActions]) expect(actions.map(text)).toEqual(['<MonitoringTopic2EDA8B02>']);
+    },
+  );
 });
