@@ -4,23 +4,26 @@ import { CloudWatchClient, GetMetricStatisticsCommand, PutMetricDataCommand } fr
 const cloudWatch = new CloudWatchClient();
 const apiGateway = new ApiGatewayV2Client();
 
+/** A number among the variables that the stack sets. */
+const setting = (name: string) => Number(process.env[name]);
+
 /**
  * Closes the API once this month's requests have cost the limit, by a throttle of 0, which lets no request through, and opens it in
  * the next month, or after a deploy with a higher limit. An open API keeps a throttle that somebody has set. Alarms watch the cost,
  * a metric that each successful run publishes.
  *
  * @param limit - in US dollars: an event with a limit of 0 closes the API until the next run, so that this can be tried.
- * @throws Error if AWS rejects a call, such as one during a deploy. The next run is the retry.
+ * @throws Error if AWS rejects a call, such as one during a deploy, or does not count what is served. The next run is the retry.
  */
-export async function handler({ limit = Number(process.env.LIMIT) }: { readonly limit?: number } = {}): Promise<void> {
-  const { API_ID, STAGE_NAME, THROTTLE_RATE, THROTTLE_BURST, NAMESPACE, METRIC_NAME } = process.env;
+export async function handler({ limit = setting('LIMIT') }: { readonly limit?: number } = {}): Promise<void> {
+  const { API_ID, STAGE_NAME, NAMESPACE, METRIC_NAME } = process.env;
   const stage = { ApiId: API_ID, StageName: STAGE_NAME };
-  const dollars = await costOfThisMonth();
   const { DefaultRouteSettings } = await apiGateway.send(new GetStageCommand(stage));
   const isClosed = DefaultRouteSettings?.ThrottlingRateLimit === 0;
+  const dollars = await costOfThisMonth(isClosed);
   const isSpent = dollars >= limit;
   if (isSpent !== isClosed) {
-    const [rate, burst] = isSpent ? [0, 0] : [Number(THROTTLE_RATE), Number(THROTTLE_BURST)];
+    const [rate, burst] = isSpent ? [0, 0] : [setting('THROTTLE_RATE'), setting('THROTTLE_BURST')];
     const settings = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
     await apiGateway.send(new UpdateStageCommand({ ...stage, DefaultRouteSettings: settings }));
   }
@@ -29,17 +32,27 @@ export async function handler({ limit = Number(process.env.LIMIT) }: { readonly 
 }
 
 /** What is counted for the requests since the first of the month, UTC, in US dollars. The newest minutes may be missing. */
-async function costOfThisMonth(): Promise<number> {
-  const { MAX_REQUESTS_PER_HOUR, MAX_BYTES_PER_REQUEST, DOLLARS_PER_REQUEST, DOLLARS_PER_BYTE } = process.env;
-  const [requests, bytes] = await Promise.all([perHour('Count', 'SampleCount'), perHour('DataProcessed', 'Sum')]);
+async function costOfThisMonth(isClosed: boolean): Promise<number> {
+  // API Gateway measures this latency for what it relays to a function. Count may have requests that it rejects, too.
+  const served = await perHour('IntegrationLatency', 'SampleCount');
+  const bytes = await perHour('DataProcessed', 'Sum');
+  // While a new month finds the API closed, all its requests are rejected.
+  if (served.size === 0 && !isClosed && (await perHour('Count', 'SampleCount')).size > 0) {
+    throw new Error(
+      'CloudWatch has a Count of requests, but no IntegrationLatency: how many were served is not known.',
+    );
+  }
+  const dollarsPerRequest = setting('DOLLARS_PER_REQUEST');
+  const dollarsPerByte = setting('DOLLARS_PER_BYTE');
+  const dollarsPerByteSent = setting('DOLLARS_PER_BYTE_SENT');
+  const maxPerResponse = setting('MAX_BYTES_PER_RESPONSE');
+  const maxPerHour = setting('MAX_BYTES_SENT_PER_HOUR');
   let dollars = 0;
-  for (const [hour, count] of requests) {
-    // Count may have requests that the throttle rejects, which AWS's staff say cost only a line in the log. DataProcessed has uploads, too, of
-    // which 512 KB cost a request.
-    const served = Math.min(count, Number(MAX_REQUESTS_PER_HOUR));
+  for (const [hour, requests] of served) {
+    // DataProcessed has uploads, too, which cost less: no more was sent than the largest responses have.
     const processed = bytes.get(hour) ?? 0;
-    const sent = Math.min(processed, served * Number(MAX_BYTES_PER_REQUEST));
-    dollars += (served + processed / 524_288) * Number(DOLLARS_PER_REQUEST) + sent * Number(DOLLARS_PER_BYTE);
+    const sent = Math.min(processed, requests * maxPerResponse, maxPerHour);
+    dollars += requests * dollarsPerRequest + processed * dollarsPerByte + sent * dollarsPerByteSent;
   }
   return dollars;
 }

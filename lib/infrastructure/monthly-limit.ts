@@ -8,7 +8,7 @@ import type * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { executionRole } from './execution-role.ts';
 import type { Monitoring } from './monitoring.ts';
-import { DOLLARS_PER_BYTE, DOLLARS_PER_REQUEST, LARGEST_RESPONSE_BYTES } from './prices.ts';
+import * as prices from './prices.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Throttle } from './stages.ts';
 
@@ -21,9 +21,9 @@ export interface MonthlyLimitProps {
   /** US dollars a month. */
   readonly dollars: number;
   readonly stage: apigwv2.HttpStage;
-  /** What the stage lets through while it is open. */
   readonly throttle: Throttle;
-  readonly routeCount: number;
+  /** The largest memory of a function behind the API, in MB. */
+  readonly megabytes: number;
   readonly logGroup: logs.ILogGroup;
   readonly monitoring: Monitoring;
 }
@@ -32,7 +32,7 @@ export interface MonthlyLimitProps {
 export class MonthlyLimit extends Construct {
   constructor(scope: Construct, id: string, props: MonthlyLimitProps) {
     super(scope, id);
-    const { name, dollars, stage, throttle, routeCount, logGroup, monitoring } = props;
+    const { name, dollars, stage, throttle, megabytes, logGroup, monitoring } = props;
     this.node.addDependency(stage);
 
     // The next run is the retry, for runs that fail and for those that Lambda could not start.
@@ -54,11 +54,12 @@ export class MonthlyLimit extends Construct {
         THROTTLE_RATE: String(throttle.rate),
         THROTTLE_BURST: String(throttle.burst),
         LIMIT: String(dollars),
+        DOLLARS_PER_REQUEST: String(prices.dollarsPerRequest(prices.BILLED_SECONDS, prices.LOG_LINE_BYTES, megabytes)),
+        DOLLARS_PER_BYTE: String(prices.DOLLARS_PER_BYTE),
+        DOLLARS_PER_BYTE_SENT: String(prices.DOLLARS_PER_BYTE_SENT),
+        MAX_BYTES_PER_RESPONSE: String(prices.LARGEST_RESPONSE_BYTES),
         // AWS does not document whether the throttle is for each route. If it is for all together, this is only too high.
-        MAX_REQUESTS_PER_HOUR: String(routeCount * (throttle.rate * 3_600 + throttle.burst)),
-        MAX_BYTES_PER_REQUEST: String(LARGEST_RESPONSE_BYTES),
-        DOLLARS_PER_REQUEST: String(DOLLARS_PER_REQUEST),
-        DOLLARS_PER_BYTE: String(DOLLARS_PER_BYTE),
+        MAX_BYTES_SENT_PER_HOUR: String((throttle.rate * 3_600 + throttle.burst) * prices.EVERY_ROUTE_BYTES),
         NAMESPACE: cost.namespace,
         METRIC_NAME: cost.metricName,
       },
@@ -86,6 +87,9 @@ export class MonthlyLimit extends Construct {
       firstSteps: [
         'Run the queries "Top clients" and "Requests by route".',
         'If the requests are welcome, raise monthlyLimit in lib/infrastructure/stages.ts and deploy.',
+        'Rejected requests cost their lines in the log, even when the API is closed. For thousands per second, stop it:',
+        "aws apigatewayv2 delete-access-log-settings --api-id <id> --stage-name '$default' (get-apis has the id).",
+        'Start it again with npx cdk deploy -c stage=<stage> --revert-drift.',
       ],
     });
     monitoring.addAlarm('MonthlyLimit', {

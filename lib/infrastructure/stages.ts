@@ -19,7 +19,7 @@ export interface StageOptions {
   readonly throttle?: Throttle;
   /**
    * US dollars a month. Once the requests of a month (UTC) have cost this, the API is closed until the next one, or until this is
-   * raised. Rejected requests may count, too, up to the throttle. Without it, only the throttle limits the bill.
+   * raised. Without it, only the throttle limits the bill.
    */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
