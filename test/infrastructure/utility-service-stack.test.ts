@@ -164,14 +164,14 @@ describe('the monthly limit', () => {
   const functions = [...ofType(everything, 'Lambda::Function').values()];
   const limit = functions.find(({ Description }) => Description.endsWith(': monthly-limit'));
 
-  test('counts a request as what the most expensive function bills: its memory, and all of a timeout of its own', () => {
+  test('counts a request as at least what any function may bill: its memory, and all of a timeout of its own', () => {
     const dollars = functions.flatMap(({ Description, MemorySize, Timeout }) => {
       const seconds = Timeout === 5 ? 0.025 : Timeout;
       return Description === limit?.Description
         ? []
         : 1.2e-6 + seconds * (MemorySize / 1_024) * 13.3334e-6 + 260 * 0.53e-9;
     });
-    expect(Number(limit?.Environment.Variables.DOLLARS_PER_REQUEST)).toBeCloseTo(Math.max(...dollars), 9);
+    expect(Number(limit?.Environment.Variables.DOLLARS_PER_REQUEST)).toBeGreaterThan(Math.max(...dollars) - 1e-12);
   });
 
   test('is checked every five minutes, for which its alarms wait, by a run that ends before the next', () => {

@@ -33,7 +33,7 @@ beforeEach(() => {
 // $90 if it was sent: at most 120,000 bytes a request, and 36,100 × 350,000 = 12.635 GB an hour.
 test.each<[string, Partial<ReturnType<typeof hours>>, dollars: number]>([
   ['a million requests, and not another million that are rejected', hours([2e6, 1e6, 0]), 1.5045],
-  ['a million requests whose bytes have no data point', { ...hours([1e6, 1e6, 5e9]), DataProcessed: [] }, 1.5045],
+  ['a hundred million whose bytes have no data point', { ...hours([1e8, 1e8, 5e9]), DataProcessed: [] }, 150.44675],
   ['a million requests with 5 GB', hours([1e6, 1e6, 5e9]), 1.5045 + 0.0095 + 0.45],
   ['uploads of a gigabyte by a thousand requests', hours([1e3, 1e3, 1e9]), 0.0015 + 0.0019 + 0.0108],
   ['uploads of a terabyte by a million', hours([1e6, 1e6, 1e12]), 1.5045 + 1.9073 + 1.1372],
