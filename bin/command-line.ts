@@ -19,8 +19,8 @@ export function commandLine<const Config extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
-    const isSwallowed = code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL';
-    return usageError(usage, `${message}.${isSwallowed ? ' npm passes options on only after "--".' : ''}`);
+    const hint = code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL' ? ' Options go after "--", with their names.' : '';
+    return usageError(usage, `${message}.${hint}`);
   }
 }
 

@@ -13,6 +13,7 @@ if (!existsSync(new URL('../node_modules/.package-lock.json', import.meta.url)))
 if (major(process.versions.node) < needed) fail(`Node ${needed} or later is needed; this is ${process.versions.node}.`);
 // Node would print its own source first, and the stack of an import says nothing more than its message.
 process.once('uncaughtException', (error) => {
-  const hint = error.message?.startsWith('Cannot find module') ? ' (an import of a file ends in .ts)' : '';
-  fail(error.code === 'ERR_MODULE_NOT_FOUND' ? `${error.message}${hint}.` : error);
+  if (error?.code !== 'ERR_MODULE_NOT_FOUND') fail(error);
+  const hint = /^Cannot find module '[^']*(?<!\.ts)'/.test(error.message) ? ': imports end in .ts.' : '';
+  fail(error.message + hint);
 });

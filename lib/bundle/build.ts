@@ -29,19 +29,19 @@ export async function build(): Promise<void> {
   );
 }
 
-async function readProject(): Promise<Project> {
+/** What `checkStructure` checks, as it is. */
+export async function readProject(): Promise<Project> {
   const exported = globSync('lib/operations/*/*.ts', { cwd: ROOT }).map(async (file) => {
-    const values: readonly Partial<Operation>[] = Object.values(await import(join(ROOT, file)));
-    return [file, values.filter(({ run }) => run !== undefined) as Operation[]] as const;
+    const values = Object.values<Operation | undefined>(await import(join(ROOT, file)));
+    return [file, values.filter((value): value is Operation => value?.run !== undefined)] as const;
   });
   const lambdas = globSync('lambdas/**/*.ts', { cwd: ROOT });
-  const others = ROUTED_FUNCTIONS.filter(([name]) => operations.every(({ id }) => id !== name));
+  const routed = new Map(ROUTED_FUNCTIONS);
   return {
     operations,
     exported: new Map(await Promise.all(exported)),
     lambdas: new Map(lambdas.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])),
-    otherFunctions: FUNCTIONS.filter((name) => operations.every(({ id }) => id !== name)),
-    otherPaths: others.flatMap(([, paths]) => paths),
+    others: new Map(FUNCTIONS.slice(operations.length).map((name) => [name, routed.get(name) ?? []])),
   };
 }
 

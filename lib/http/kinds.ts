@@ -12,7 +12,11 @@ export type ParseResult<T> = { readonly value: T } | ParameterProblem;
 export interface Kind<T> {
   /** As in the OpenAPI document. */
   readonly schema: Schema;
-  /** Where a value can have a plus sign, a space is read as one: gateways decode `+` to a space, in a query or also in a path. */
+  /**
+   * Where a value can have a plus sign, a space is read as one: gateways decode `+` to a space, in a query or also in a path.
+   *
+   * @throws HttpProblem, a 404, if the string is a part of another path.
+   */
   readonly parse: (text: string) => ParseResult<T>;
 }
 
@@ -81,7 +85,8 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       const text = withPlus(sent);
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violation(Number(text), bounds) ?? TOO_LARGE) : NOT_A_NUMBER;
-      const problem = violation(isTiny(value) ? closestToZero(value) : value.value, bounds);
+      const closestToZero = value.isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
+      const problem = violation(isTiny(value) ? closestToZero : value.value, bounds);
       if (problem !== undefined) return problem;
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },
@@ -121,11 +126,6 @@ export const BOOLEAN: Kind<boolean> = {
 /** A number with plus signs in place of spaces, where it may have them: at its start and after its `e`. */
 export function withPlus(text: string): string {
   return text.replace(/^ |(?<=e) /gi, '+');
-}
-
-/** The double nearest to a number that rounds to 0, other than 0. */
-function closestToZero({ isNegative }: Decimal): number {
-  return isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
 }
 
 /** The problem of a value, which may be infinite, outside the bounds. */

@@ -60,9 +60,10 @@ export function successResponse(body: unknown, caching: Caching): FunctionRespon
   return { statusCode: 200, headers: SUCCESS_HEADERS[caching], body: json(body) };
 }
 
+/** Made once and frozen, because all successes share them. */
 export const SUCCESS_HEADERS: Readonly<Record<Caching, Headers>> = {
-  none: withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL.none }),
-  day: withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL.day }),
+  none: Object.freeze(withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL.none })),
+  day: Object.freeze(withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL.day })),
 };
 
 /** A failure as problem details, which is never cached. */
@@ -116,9 +117,8 @@ export function optionsResponse(isFromPage: boolean): FunctionResponse {
   return { statusCode: 204, headers: withCommon({ ...own, ...(isFromPage && cors) }) };
 }
 
-/** Frozen, because responses share them. */
 function withCommon(own: Headers): Headers {
-  return Object.freeze({ ...COMMON_HEADERS, ...own });
+  return { ...COMMON_HEADERS, ...own };
 }
 
 /** JSON.stringify would write NaN and the infinities as `null`. */

@@ -28,8 +28,8 @@ export interface EventWithValues extends APIGatewayProxyEventV2 {
 /**
  * Parses and validates the parameters of a request.
  *
- * @throws HttpProblem, a 400 that lists all bad parameters, and up to five that the operation does not have; the 404 of a path that
- *   lacks its last value if that is empty.
+ * @throws HttpProblem: a 404 if a value in the path is empty; a 400 that lists all bad parameters, and up to five that the operation
+ *   does not have.
  */
 export function validation({ id, path, parameters }: Operation): MiddlewareObj<EventWithValues> {
   const all = Object.entries(parameters);

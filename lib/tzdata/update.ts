@@ -24,10 +24,11 @@ export function update(archive: string): string {
     const { release } = readSource(file('tzdata.zi'));
     rejectOlder(release, RELEASE);
 
-    writeFileSync(join(ROOT, 'lib/core/time-zones/time-zones.tsv'), formatTimeZoneData(timeZoneData(folder)));
+    const data = formatTimeZoneData(timeZoneData(folder));
+    run('python3', join(ROOT, 'test/vectors/zone-changes.py'), join(folder, 'tzdata.zi'));
+    writeFileSync(join(ROOT, 'lib/core/time-zones/time-zones.tsv'), data);
     const module = join(ROOT, 'lib/core/time-zones/release.ts');
     writeFileSync(module, readFileSync(module, 'utf8').replace(RELEASE, release).replace(CLDR, cldr));
-    run('python3', join(ROOT, 'test/vectors/zone-changes.py'), join(folder, 'tzdata.zi'));
 
     return [
       `tzdata ${release} with the names of CLDR ${cldr} (before: tzdata ${RELEASE}, CLDR ${CLDR})\n`,

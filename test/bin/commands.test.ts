@@ -33,7 +33,7 @@ test.each([
   [
     'build',
     ['8080'],
-    "Unexpected argument '8080'. This command does not take positional arguments. npm passes options on only",
+    'Unexpected argument \'8080\'. This command does not take positional arguments. Options go after "--", with their names.',
   ],
   ['event', [], 'Give the path and query of one request, without the host.'],
   ['event', ['http://127.0.0.1:3000/docs'], 'Give the path and query of one request, without the host.'],
@@ -45,6 +45,15 @@ test.each([
   const { status, stdout, stderr } = run(`bin/${command}.ts`, parameters);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr.startsWith(sentence)).toBe(true);
+});
+
+test.each([
+  ['./lib/functions', ': imports end in .ts.\n'],
+  ['./lib/nothing.ts', "'?\n"],
+])('an import of %s that is not there is one line, not a stack', (module, end) => {
+  const parameters = ['--import', './bin/preload.js', '--eval', `import('${module}')`];
+  const { stderr } = spawnSync(process.execPath, parameters, { cwd: ROOT, encoding: 'utf8' });
+  expect(stderr).toMatch(RegExp(`^Cannot find module '[^\n]*${end}$`));
 });
 
 test('event prints an event that the function answers', async () => {

@@ -21,6 +21,7 @@ test('the local service listens on 127.0.0.1 and on no other address, and says s
   while (!output.endsWith('/docs\n')) await once(service.stdout as NodeJS.ReadableStream, 'data');
   const [, base = ''] = /\n[\w-]+ is listening on (http:\/\/127\.0\.0\.1:\d+) [^\n]*\n[^\n]*\n$/.exec(output) ?? [];
   expect((await fetch(`${base}/docs`)).status).toBe(200);
+  expect(output).toContain(`${base}/math/pow/?`); // as it was ordered
   // Another address of this machine, which a service that listens on all addresses would answer.
   await expect(fetch(`${base.replace('127.0.0.1', '127.0.0.2')}/docs`)).rejects.toThrow();
 });

@@ -19,16 +19,14 @@ export const TOO_TINY: ParameterProblem = {
 /** The argument of a function of real numbers. */
 export const REAL = decimal({}, MAX_DIGITS);
 
-/** The argument of a function of real numbers whose result depends on how small a number is. */
-export const BASE = rejectTooTiny(REAL);
-
-/** The same, of positive numbers. */
+/** The argument of a function of positive numbers. */
 export const POSITIVE = rejectTooTiny(decimal({ exclusiveMinimum: 0 }, MAX_DIGITS));
 
 /** The argument of a trigonometric function. */
 export const ANGLE = inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1);
 
-function rejectTooTiny({ schema, parse }: Kind<Decimal>): Kind<Decimal> {
+/** A kind without numbers that are too close to 0 for a result that depends on how close they are. */
+export function rejectTooTiny({ schema, parse }: Kind<Decimal>): Kind<Decimal> {
   return {
     schema,
     parse(text) {

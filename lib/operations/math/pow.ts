@@ -16,7 +16,7 @@ import {
   unknownParameter,
 } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
-import { BASE, REAL } from './kinds.ts';
+import { REAL, rejectTooTiny } from './kinds.ts';
 import { EXACT_RESULT, exactStatement, RESULT_TOO_LARGE, statement } from './results.ts';
 
 const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
@@ -36,9 +36,9 @@ export const pow = operation({
   path: '/math/pow',
   summary: 'Power',
   description:
-    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400. If `exponent` is an integer of at least 0, `exact` has all digits. `/math/pow/?base=x&exponent=y` is the same.',
+    '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400. `exact` is absent unless `exponent` is an integer of at least 0. `/math/pow/?base=x&exponent=y` is the same.',
   parameters: {
-    base: inQuery(BASE, '', 2),
+    base: inQuery(rejectTooTiny(REAL), '', 2),
     exponent: inQuery(REAL, '', 10),
   },
   result: EXACT_RESULT,

@@ -48,7 +48,7 @@ export const randomNumber = operation({
   run({ min, max, integer }) {
     const range = [min.value, max.value] as const;
     if (integer === true) requireIntegers({ min, max });
-    if (compare(min, max) >= 0) throw invalidParameters(queryError('min', notLessThan(min, max)));
+    if (compare(min, max) >= 0) throw invalidParameters(queryError('min', notLessThan(max.text)));
     if (min.value === max.value) throw invalidParameters(queryError('min', SAME_FLOAT));
     if (integer === false || !isExactInteger(min) || !isExactInteger(max)) return { ...realBetween(min, max), range };
 
@@ -78,11 +78,7 @@ export const randomNumber = operation({
       message: '0.41421356237309503 is a random number from 0 (inclusive) to 1 (exclusive).',
       range: [0, 1],
     }),
-    badRequest(
-      'Bounds in the wrong order',
-      '/math/random-number?min=6&max=1',
-      queryError('min', notLessThan({ text: '6' }, { text: '1' })),
-    ),
+    badRequest('Bounds in the wrong order', '/math/random-number?min=6&max=1', queryError('min', notLessThan('1'))),
     badRequest(
       'An integer between fractions',
       '/math/random-number?min=0.5&max=6&integer=true',
@@ -109,8 +105,7 @@ function realBetween(min: Decimal, max: Decimal): { number: number; message: str
 }
 
 /** The problem of a lower bound that is not below the upper one. Either may have been left out. */
-function notLessThan(min: Pick<Decimal, 'text'>, max: Pick<Decimal, 'text'>): ParameterProblem {
-  const start = min.text === String(DEFAULT_MINIMUM) ? `is ${min.text} by default, and ` : '';
-  const end = max.text === String(DEFAULT_MAXIMUM) ? ' by default' : '';
-  return outOfRange(`${start}must be less than max, which is ${shorten(max.text)}${end}`);
+function notLessThan(max: string): ParameterProblem {
+  const defaults = `by default, min is ${DEFAULT_MINIMUM} and max is ${DEFAULT_MAXIMUM}`;
+  return outOfRange(`must be less than max, which is ${shorten(max)} (${defaults})`);
 }

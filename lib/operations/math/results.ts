@@ -23,7 +23,7 @@ export const EXACT_RESULT = object(
     result: RESULT,
     exact: {
       type: 'string',
-      description: `The result with all its digits, if there are at most ${MAX_PLAIN_DIGITS}.`,
+      description: `All digits of the result, in plain notation. Absent if there would be more than ${MAX_PLAIN_DIGITS}.`,
       pattern: '^-?[0-9]+(\\.[0-9]*[1-9])?$',
       examples: ['12345678901234567890'],
     },
@@ -69,7 +69,7 @@ export function exactStatement(exact: string, result: number): string {
 export function exactResult(subject: string, decimal: Decimal): ValueOf<typeof EXACT_RESULT> {
   const { value: result } = decimal;
   const exact = plain(decimal);
-  // No double has as many digits as a decimal that is too long for plain notation.
+  // JavaScript prints no double with so many digits.
   if (exact === undefined) return { result, message: `${subject} ${statement(result, false)}.` };
   return { result, exact, message: `${subject} ${exactStatement(exact, result)}.` };
 }

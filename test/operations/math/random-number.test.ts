@@ -24,13 +24,15 @@ test('random numbers are not cached', async () => {
   expect((await send('/math/random-number')).headers['cache-control']).toBe('no-store');
 });
 
+const DEFAULTS = '(by default, min is 0 and max is 1000)';
+
 describe('the bounds of a random number', () => {
   test.each([
-    [{ min: '6', max: '6' }, { min: 'must be less than max, which is 6' }],
-    [{ min: '1000' }, { min: 'must be less than max, which is 1000 by default' }],
-    [{ max: '-1' }, { min: 'is 0 by default, and must be less than max, which is -1' }],
-    [{ min: '1.00000000000000000001', max: '1' }, { min: 'must be less than max, which is 1' }],
-    [{ min: '6', max: '1', integer: 'false' }, { min: 'must be less than max, which is 1' }],
+    [{ min: '6', max: '6' }, { min: `must be less than max, which is 6 ${DEFAULTS}` }],
+    [{ min: '1000' }, { min: `must be less than max, which is 1000 ${DEFAULTS}` }],
+    [{ max: '-1' }, { min: `must be less than max, which is -1 ${DEFAULTS}` }],
+    [{ min: '1.00000000000000000001', max: '1' }, { min: `must be less than max, which is 1 ${DEFAULTS}` }],
+    [{ min: '6', max: '1', integer: 'false' }, { min: `must be less than max, which is 1 ${DEFAULTS}` }],
     [{ min: '0.5', integer: 'true' }, { min: 'must be an integer, because integer is true' }],
     [
       { min: '1e-400', max: '9007199254740992', integer: 'true' },
