@@ -1,6 +1,3 @@
-/** What n must be greater than: the smallest prime is 2. */
-export const EXCLUSIVE_MINIMUM = 1;
-
 /**
  * The smallest prime factor p of n, and n / p; for a prime, 1 and n.
  *
@@ -14,14 +11,10 @@ export const EXCLUSIVE_MINIMUM = 1;
  *
  * @param n - an integer, `1 < n < 2^53`.
  * @returns two integers whose product is n, exactly and for every n.
- * @throws RangeError if n is not such a number.
  *
  * @example smallestFactorPair(91) // [7, 13]
  */
 export function smallestFactorPair(n: number): [number, number] {
-  if (!Number.isSafeInteger(n) || n <= EXCLUSIVE_MINIMUM) {
-    throw new RangeError(`n: expected an integer, 1 < n < 2^53; got ${n}`);
-  }
   // At least ∛n, although the root is rounded, and at least k, an integer below ∛n + 1.
   const limit = Math.ceil(Math.cbrt(n)) + 1;
   const smallest = smallestDivisor(n, limit) ?? smallerFactor(n, limit);

@@ -11,7 +11,7 @@ export const factorial = operation({
   description:
     'The product of the integers from 1 to `n` (OEIS A000142). `exact` has all digits; from 23! on, `number` is the nearest 64-bit float.',
   parameters: {
-    n: inPath(integer({ exclusiveMinimum: core.EXCLUSIVE_MINIMUM, exclusiveMaximum: core.EXCLUSIVE_MAXIMUM }), '', 5),
+    n: inPath(integer({ exclusiveMinimum: 0, exclusiveMaximum: 170 }), '', 5),
   },
   result: object('FactorialResult', {
     number: { type: 'number', description: 'The factorial of `n`.' },

@@ -11,11 +11,7 @@ export const fibonacci = operation({
   description:
     'The first `n` terms of the Fibonacci sequence, starting with 0, 1, 1, 2 (OEIS A000045). `exact` has all digits of the last one; from the 80th term on, the numbers in `sequence` are the nearest 64-bit floats.',
   parameters: {
-    n: inPath(
-      integer({ exclusiveMinimum: core.EXCLUSIVE_MINIMUM, exclusiveMaximum: core.EXCLUSIVE_MAXIMUM }),
-      'The number of terms.',
-      10,
-    ),
+    n: inPath(integer({ exclusiveMinimum: 0, exclusiveMaximum: 1476 }), 'The number of terms.', 10),
   },
   result: object('FibonacciResult', {
     sequence: {

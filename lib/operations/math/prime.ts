@@ -1,4 +1,4 @@
-import { EXCLUSIVE_MINIMUM, smallestFactorPair } from '../../core/math/prime.ts';
+import { smallestFactorPair } from '../../core/math/prime.ts';
 import { integer, NOT_AN_INTEGER, outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { MESSAGE, object, pair } from '../../http/schema.ts';
@@ -10,7 +10,7 @@ export const prime = operation({
   description:
     'Tells whether `n` is prime, and finds its smallest prime factor. Exact for every accepted `n`. Numbers below 2 are a 400, not `false`.',
   parameters: {
-    n: inPath(integer({ exclusiveMinimum: EXCLUSIVE_MINIMUM, maximum: Number.MAX_SAFE_INTEGER }), '', 97),
+    n: inPath(integer({ exclusiveMinimum: 1, maximum: Number.MAX_SAFE_INTEGER }), '', 97),
   },
   result: object('PrimeResult', {
     isPrime: { type: 'boolean', description: 'Whether `n` is prime.' },

@@ -83,14 +83,6 @@ describe('randomInteger', () => {
     // 20.5 is exceeded once in 1000 seeds (5 degrees of freedom); this seed is fixed.
     expect(chiSquared(counts)).toBeLessThan(20.5);
   });
-
-  test.each([
-    [1, 1],
-    [0.5, 3],
-    [0, LARGEST + 1],
-  ])('rejects %p to %p with a RangeError', (min, max) => {
-    expect(() => randomInteger(min, max, script())).toThrow(`got ${min}, ${max}`);
-  });
 });
 
 describe('randomReal', () => {
@@ -121,13 +113,5 @@ describe('randomReal', () => {
   test('draws again if rounding gives the upper bound', () => {
     expect(randomReal(1, 1 + Number.EPSILON, script(ALL, 1n << 31n))).toBe(1);
     expect(randomReal(0, Number.MIN_VALUE, script(ALL, 1n))).toBe(0);
-  });
-
-  test.each([
-    [1, 1],
-    [0, Infinity],
-    [NaN, 1],
-  ])('rejects %p to %p with a RangeError', (min, max) => {
-    expect(() => randomReal(min, max, script())).toThrow(`got ${min}, ${max}`);
   });
 });
