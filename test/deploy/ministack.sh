@@ -32,7 +32,6 @@ SMOKE_TEST="
     for (const failure of failures)
       console.log(step.title + ': ' + failure.replace(/, expected .*/, ''));
 "
-
 work=$(mktemp -d)
 emulator=
 stop() {
