@@ -36,6 +36,6 @@ test.each([
   ['a million rejected requests\\s+cost', LOG_LINE_BYTES * DOLLARS_PER_LOG_BYTE * 1e6 * 100],
 ])('an owner reads in docs/operations.md what prices.ts says of %s', (row, dollars) => {
   const [, sum = ''] = RegExp(`${row}\\W+([\\d.,]+)`).exec(read('docs/operations.md')) ?? [];
-  const significant = sum.replace(',', '').replace(/0+$/, '').replace('.', '').length;
+  const significant = sum.replace(',', '').replace(/0+$/, '').replace('.', '').replace(/^0+/, '').length;
   expect(Number(sum.replace(',', ''))).toBe(Number(dollars.toPrecision(significant)));
 });
