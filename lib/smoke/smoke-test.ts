@@ -29,24 +29,19 @@ export async function* smokeTest(steps: readonly Step[], retryMilliseconds = 60_
       await sleep(PAUSE_MILLISECONDS);
       ({ response, milliseconds } = await send(step));
     }
-    if (typeof response === 'string' || (step.method === 'GET' && isOfGateway(response))) {
-      yield { step, milliseconds, failures: [reasonToEnd(response)] };
-      return;
-    }
-    yield { step, milliseconds, failures: step.check(response) };
+    const reason = reasonToEnd(step, response);
+    const failures = typeof response === 'string' || reason ? [String(reason)] : step.check(response);
+    yield { step, milliseconds, failures };
+    if (reason !== undefined) return;
   }
 }
 
-/** Whether API Gateway responds itself: a JSON object with only a `message`. Problem details have more. */
-function isOfGateway({ status, body }: ReceivedResponse): boolean {
-  return [403, 404, 429].includes(status) && /^\{"message":"[^"]*"\}$/.test(body);
-}
-
-/** In the words of docs/operations.md, "If the smoke test fails". */
-function reasonToEnd(response: ReceivedResponse | string): string {
+/** Why no other request can do better, in the words of docs/operations.md: API Gateway responds itself, with only a `message`. */
+function reasonToEnd({ method }: Step, response: ReceivedResponse | string): string | undefined {
   if (typeof response === 'string') return `no response: ${response}`;
-  const reason = response.status === 429 ? 'closed or throttled' : 'gone';
-  return `${reason}: API Gateway responds with ${response.status} ${response.body}`;
+  const { status, body } = response;
+  if (method !== 'GET' || ![403, 404, 429].includes(status) || !/^\{"message":"[^"]*"\}$/.test(body)) return undefined;
+  return `${status === 429 ? 'closed or throttled' : 'gone'}: API Gateway responds with ${status} ${body}`;
 }
 
 /** The line for an outcome, with a line below for each failure. */

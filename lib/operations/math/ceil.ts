@@ -12,9 +12,7 @@ export const ceil = operation({
   result: EXACT_RESULT,
   caching: 'day',
 
-  run({ n }) {
-    return roundedResult(n, core.ceil(n), 'rounded up');
-  },
+  run: ({ n }) => roundedResult(n, core.ceil(n), 'rounded up'),
 
   examples: [
     ok('2.1 up', '/math/ceil/2.1', { result: 3, exact: '3', message: '2.1 rounded up is 3.' }),

@@ -12,9 +12,7 @@ export const floor = operation({
   result: EXACT_RESULT,
   caching: 'day',
 
-  run({ n }) {
-    return roundedResult(n, core.floor(n), 'rounded down');
-  },
+  run: ({ n }) => roundedResult(n, core.floor(n), 'rounded down'),
 
   examples: [
     ok('-2.1 down', '/math/floor/-2.1', { result: -3, exact: '-3', message: '-2.1 rounded down is -3.' }),

@@ -12,9 +12,7 @@ export const round = operation({
   result: EXACT_RESULT,
   caching: 'day',
 
-  run({ n }) {
-    return roundedResult(n, core.round(n), 'rounded to the nearest integer');
-  },
+  run: ({ n }) => roundedResult(n, core.round(n), 'rounded to the nearest integer'),
 
   examples: [
     ok('A half', '/math/round/2.5', { result: 3, exact: '3', message: '2.5 rounded to the nearest integer is 3.' }),
