@@ -3,8 +3,8 @@ import { fallback } from '../lib/http/fallback.ts';
 import { pow } from '../lib/operations/math/pow.ts';
 
 /**
- * The paths of the service, separated by spaces. The build writes them here: to import them would run the code of all operations.
- * They are one string, because esbuild makes a module of an array, for which the build would look for a file.
+ * The paths of the service, separated by spaces, which the build writes here: importing them would run the code of all operations.
+ * A string, because esbuild would make a module of an array.
  */
 declare const PATHS: string;
 

@@ -7,8 +7,7 @@ export const METHOD_NOT_ALLOWED: Problem = { status: 405, detail: `The allowed m
 
 /**
  * Responds to OPTIONS, also on paths that do not exist: if a preflight fails, a web page cannot read the 404. AWS's documentation
- * says that API Gateway responds to preflights itself, but `ANY` routes were seen to get them, and `$default` does by the
- * documentation.
+ * says that API Gateway responds to preflights itself, but routes with `ANY`, and `$default`, get them all the same.
  */
 export function options(): MiddlewareObj<APIGatewayProxyEventV2> {
   return {

@@ -12,7 +12,7 @@ export interface MonitoringProps {
   readonly alarmEmail: string | undefined;
 }
 
-/** What an alarm watches, and what its mail says. It is on when its metric reaches the threshold: for "more than 100", that is 101. */
+/** What an alarm watches, and what its mail says. It is on when its metric reaches the threshold. */
 export interface AlarmDefinition
   extends Omit<cloudwatch.AlarmProps, 'evaluationPeriods' | 'comparisonOperator' | 'alarmName' | 'alarmDescription'> {
   /** One by default. */

@@ -42,7 +42,7 @@ export const DEFAULT_THROTTLE: Throttle = { rate: 10, burst: 100 };
  */
 export const STAGES: Readonly<Record<string, StageOptions>> = {
   prod: { monthlyLimit: 50 },
-  beta: { monthlyLimit: 50 }, // as prod, which is not deployed while beta is closed
+  beta: { monthlyLimit: 50 },
 };
 
 /**

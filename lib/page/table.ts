@@ -1,6 +1,6 @@
 import { type Content, type Html, html } from './html.ts';
 
-/** Rows, of which the first cell is code, under a heading if it is not empty. */
+/** A heading, which may be empty, and rows; the first cell of each is code. */
 export type TableBody = readonly [heading: string, rows: readonly (readonly Content[])[]];
 
 /** A table whose rows become blocks on narrow screens; the roles keep their meaning there. */

@@ -16,7 +16,7 @@ export interface Step {
   readonly check: (response: ReceivedResponse) => string[];
 }
 
-/** A request that is also sent in other ways. Any other would do. */
+/** Also sent as a POST, as HEAD, as a preflight and from a page. */
 const [SOME_EXAMPLE] = GROUPS[0].operations[0].examples;
 
 /**

@@ -9,7 +9,7 @@ import { DIST, files } from '../support/project.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
 
-/** Not a budget, since a kilobyte takes less than 0.05 ms to load; it catches code that was bundled by mistake. */
+/** Not a budget: it catches code that was bundled by mistake. */
 const MAX_BYTES = 80_000;
 
 const ids = operations.map(({ id }) => id);
@@ -37,7 +37,7 @@ describe.each(ids)('the bundle of %s', (id) => {
   });
 
   test('imports only modules that load fast', () => {
-    // For example, node:http loads undici in a getter, which takes 50 ms at a cold start. The SDK is for those that need it.
+    // For example, node:http loads undici in a getter. The SDK is for those that need it.
     expect(imports(id).filter((path) => path !== 'node:timers' && !path.startsWith('@aws-sdk/'))).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ function localTimeTypes(bytes: Uint8Array, view: DataView, block: ReturnType<typ
   return types;
 }
 
-/** The characters of bytes. Spreading them into String.fromCharCode takes 100 µs the first time. */
+/** The characters of bytes. Spreading them into String.fromCharCode is slow the first time. */
 function ascii(bytes: Uint8Array, begin: number, end: number): string {
   let text = '';
   for (const byte of bytes.subarray(begin, end)) text += String.fromCharCode(byte);
