@@ -19,7 +19,10 @@ export function commandLine<const Config extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
-    const hint = code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL' ? ' Options go after "--", with their names.' : '';
+    const hint =
+      config.options && code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL'
+        ? ' Options go after "--", with their names.'
+        : '';
     return usageError(usage, `${message}.${hint}`);
   }
 }

@@ -55,7 +55,7 @@ function mistakesOf(operation: Operation, earlier: readonly Operation[], { lambd
   const file = `lib/operations/${id}.ts`;
   const variables = variablesOf(path);
   if (!OPERATION_PATH.test(path) || new Set(variables).size < variables.length)
-    return [`${file} has the path ${path}, which is not like /group/name/{value} or /group/{rest+}.`];
+    return [`${file} has the path ${path}, which is not like /group/name/{value} or /group/{rest+}, in lower case.`];
   const lambda = lambdas.get(lambdaOf(id));
   const taken = [...earlier.map((other) => other.path), ...[...others.values()].flat()].map(route);
   const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));

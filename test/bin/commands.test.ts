@@ -30,8 +30,9 @@ test.each(Object.entries(scripts))(
 
 test.each([
   ['build', ['--nonsense'], "Unknown option '--nonsense'"],
+  ['build', ['8080'], "Unexpected argument '8080'"],
   [
-    'build',
+    'local',
     ['8080'],
     'Unexpected argument \'8080\'. This command does not take positional arguments. Options go after "--", with their names.',
   ],

@@ -152,12 +152,12 @@ test.each([
   ...['sqrt/1e-', 'log/1e-', 'log10/1e-', 'log2/1e-', 'pow/?exponent=2&base=1e-'].flatMap(
     (beginning) =>
       [
-        ['800 decimal places', `/math/${beginning}800`, 200],
-        ['801 decimal places', `/math/${beginning}801`, 400],
+        [`800 decimal places of ${beginning}`, `/math/${beginning}800`, 200],
+        [`801 decimal places of ${beginning}`, `/math/${beginning}801`, 400],
       ] as const,
   ),
   ...['sqrt/', 'sin/', 'cos/', 'tan/', 'log/', 'log10/', 'log2/', 'exp/', 'pow/?exponent=2&base='].map(
-    (beginning) => ['801 digits', `/math/${beginning}0.${'1'.repeat(801)}`, 400] as const,
+    (beginning) => [`801 digits of ${beginning}`, `/math/${beginning}0.${'1'.repeat(801)}`, 400] as const,
   ),
   ['801 digits where any number is taken', `/math/abs/0.${'1'.repeat(801)}`, 200],
 ])('where it differs: %s', async (_what, target, status) => {

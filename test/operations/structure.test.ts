@@ -59,7 +59,7 @@ test.each<[sentence: string, change: object]>([
   ["must have caching: 'none', since an async run reads what changes", { async run() {} }],
   ...['test/a', '/test/:a', '/test//a', '/test/a{b', '/test/A', '/test/a_b', '/test/{a}/{a}', '/test/{1}'].map(
     (path): [string, object] => [
-      `has the path ${path}, which is not like /group/name/{value} or /group/{rest+}`,
+      `has the path ${path}, which is not like /group/name/{value} or /group/{rest+}, in lower case`,
       { path, examples: quotient.examples.map((example) => ({ ...example, target: path })) },
     ],
   ),

@@ -8,7 +8,6 @@ import {
   LOG_LINE_BYTES,
 } from '../../lib/infrastructure/prices.ts';
 import { DEFAULT_THROTTLE } from '../../lib/infrastructure/stages.ts';
-import { serviceSteps } from '../../lib/smoke/steps.ts';
 import { read } from '../support/project.ts';
 import { ofType, synthesize, VARIANTS } from '../support/synthesis.ts';
 
@@ -30,7 +29,7 @@ test.each([
   ['a million requests', TYPICAL * 1e6],
   ['a month at 10 requests a second', TYPICAL * 10 * MONTH],
   ['a stage, a month', idle()],
-  ['the smoke test every 15 minutes, a month', (MONTH / 900) * serviceSteps('').length * TYPICAL],
+  ['each example of a smoke test every 15 minutes, a month', (MONTH / 900) * TYPICAL],
   ['a route whose throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * LARGEST],
   ['a cold start that bills 200 ms costs', dollarsPerRequest(0.2, LOG_LINE_BYTES) / MOST],
   ['a million rejected requests\\s+cost', LOG_LINE_BYTES * DOLLARS_PER_LOG_BYTE * 1e6 * 100],

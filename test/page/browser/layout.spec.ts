@@ -11,6 +11,8 @@ test.beforeEach(async ({ page, service }) => {
     await route.fulfill({ response });
   });
 });
+// The page may still ask for something when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const width of [1440, 1280, 390, 320]) {
   test(`${width} px: a long address has at most two lines, and the icon right of it`, async ({ page }) => {
