@@ -32,7 +32,7 @@ export const STATUSES = {
   400: 'A parameter is wrong. Fix what `errors` lists, then retry.',
   404: 'Nothing is at this path. If only a slash or a value is wrong or missing, `detail` may name the path that was probably meant.',
   405: 'The method is not allowed. Use GET, HEAD or OPTIONS.',
-  429: 'Too many requests. Wait as long as `Retry-After` says; without it, wait 1 s, and double the wait each time. If this lasts, the service may have used up its budget for the month.',
+  429: 'Too many requests. Wait 1 s before you retry, and double the wait each time. If this lasts, the service may have used up its budget for the month.',
   500: 'Something failed on our side. Retry later, with exponential backoff.',
   503: 'The service is temporarily unavailable or overloaded. Wait 1 s before you retry, and double the wait each time.',
 } as const;
