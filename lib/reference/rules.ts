@@ -19,11 +19,11 @@ const REQUESTS: Rules = {
       'CORS: pages from any origin may send GET requests, also with headers of their own, and read the responses.',
     'Unknown parameters':
       'A query parameter that the operation does not have is a 400 that names those it has, because it may be a misspelled one. Case matters in names. Of several, the first five are reported. What links and caches add is ignored: `_`, `fbclid`, `gclid`, `msclkid`, and names that begin with `utm_`.',
-    'Repeated parameters': 'A parameter sent twice is a 400.',
+    'Repeated parameters': 'A parameter of the operation sent twice is a 400.',
     'Rate limit':
       'If all clients together send too many requests, some get a 429. The owner of the service sets how many are accepted.',
     Caching:
-      'Responses that depend only on the URL may be cached for a day. The others, and errors, must not be cached.',
+      'Responses of operations that depend only on the URL may be cached for a day. The others, and errors, must not be cached.',
   },
 };
 
