@@ -20,7 +20,7 @@ check() { # <assembly>
   [[ -z $(find "$1" -type l) ]] || fail "There is a link in $1."
   jq -e objects "$1/$stack.template.json" >"$work/template.json" || fail 'The template is not a JSON object.'
   target=$(jq -r --arg stack "$stack" --arg account "$account" --arg region "$AWS_REGION" \
-    '.artifacts[$stack].environment | sub("unknown-account"; $account) | sub("unknown-region"; $region)' "$1/manifest.json")
+    '.artifacts[$stack].environment // "" | sub("unknown-account"; $account) | sub("unknown-region"; $region)' "$1/manifest.json")
   [[ aws://$account/$AWS_REGION = "$target" ]] || fail "The stage is for $target (env), the job for aws://$account/$AWS_REGION."
 }
 
