@@ -190,9 +190,13 @@ test('README has the throttle and the limit that prod has', () => {
   expect(read('README.md')).toMatch(RegExp(`have\\s+cost\\s+\\$${STAGES.prod?.monthlyLimit},`));
 });
 
-test('README has the cost of a million requests that docs/operations.md has', () => {
-  const [, cost] = /million\s+requests cost \[\$([\d.]+)\]/.exec(read('README.md')) ?? [];
-  expect(read('docs/operations.md')).toContain(`|**a million requests**|**${cost}**|`);
+test('README has the costs of a million requests and of a stage that docs/operations.md has', () => {
+  const [, requests, stage] =
+    /million\s+requests cost \[\$([\d.]+)\][^,]*,\s+a\s+deployed\s+stage\s+\$([\d.]+)\s+a\s+month/.exec(
+      read('README.md'),
+    ) ?? [];
+  expect(read('docs/operations.md')).toContain(`|**a million requests**|**${requests}**|`);
+  expect(read('docs/operations.md')).toContain(`|**a stage, a month**|**${stage}**|`);
 });
 
 test('there is more: all digits, dates, names of zones, documentation', async () => {
