@@ -57,14 +57,12 @@ const COMMON_HEADERS = {
  * @throws RangeError, which becomes a 500, if a number in the body is not finite: JSON cannot express it.
  */
 export function successResponse(body: unknown, caching: Caching): FunctionResponse {
-  return { statusCode: 200, headers: SUCCESS_HEADERS[caching], body: json(body) };
+  return { statusCode: 200, headers: successHeaders(caching), body: json(body) };
 }
 
-/** Made once and frozen, because all successes share them. */
-export const SUCCESS_HEADERS: Readonly<Record<Caching, Headers>> = {
-  none: Object.freeze(withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL.none })),
-  day: Object.freeze(withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL.day })),
-};
+export function successHeaders(caching: Caching): Headers {
+  return withCommon({ 'content-type': 'application/json', 'cache-control': CACHE_CONTROL[caching] });
+}
 
 /** A failure as problem details, which is never cached. */
 export function problemResponse(problem: Problem, requestId: string): FunctionResponse {

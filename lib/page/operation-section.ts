@@ -1,6 +1,6 @@
 import type { Example, Operation, Parameter } from '../http/operation.ts';
 import { openApiPath, variablesOf } from '../http/path-template.ts';
-import { SUCCESS_HEADERS } from '../http/responses.ts';
+import { successHeaders } from '../http/responses.ts';
 import type { Schema } from '../http/schema.ts';
 import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
 import { examplesOf } from './examples.ts';
@@ -142,7 +142,7 @@ function exchanges(operation: Operation): Html {
   const [example] = examplesOf(operation);
   const code = SAMPLES.curl(BASE_URL_PLACEHOLDER + escaped(example.target));
   return html`<div class="exchange">
-${responsePanel(example, SUCCESS_HEADERS[operation.caching])}
+${responsePanel(example, successHeaders(operation.caching))}
 <fieldset class="console tabbed"><legend class="hidden">Code</legend>
 <div class="bar"><label><input type="radio" value="curl" checked>curl</label>${copyButton('the code')}</div>
 <pre><code>${code}</code></pre></fieldset>

@@ -2,7 +2,7 @@ import type { SitePath } from '../functions.ts';
 import { METHOD_NOT_ALLOWED } from '../http/allowed-methods.ts';
 import { type Example, failure, type Operation } from '../http/operation.ts';
 import { notFound } from '../http/problem-details.ts';
-import { CACHE_CONTROL, type Caching, fileHeaders, problemHeaders, SUCCESS_HEADERS } from '../http/responses.ts';
+import { CACHE_CONTROL, type Caching, fileHeaders, problemHeaders, successHeaders } from '../http/responses.ts';
 import { TITLE } from '../operations/about.ts';
 import { FALLBACK_OPERATIONS, GROUPS, operations } from '../operations/index.ts';
 import { differences, type ReceivedResponse } from './conformance.ts';
@@ -32,7 +32,7 @@ export function exampleSteps(operations: readonly Operation[], root = ''): Step[
   };
   const exampleStep = (example: Example, caching: Caching = 'none') => {
     const { status } = example;
-    return step(example, status === 200 ? SUCCESS_HEADERS[caching] : problemHeaders(status));
+    return step(example, status === 200 ? successHeaders(caching) : problemHeaders(status));
   };
   const file = (target: SitePath, type: string, body: string, cacheControl = CACHE_CONTROL.minute) => {
     const headers = fileHeaders({ 'content-type': type, 'cache-control': cacheControl });

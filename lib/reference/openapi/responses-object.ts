@@ -3,7 +3,7 @@ import { METHOD_NOT_ALLOWED } from '../../http/allowed-methods.ts';
 import { INTERNAL_SERVER_ERROR } from '../../http/error-handler.ts';
 import { EXAMPLE_REQUEST_ID, type Example, type Operation } from '../../http/operation.ts';
 import { notFound, type Problem, problemDetails } from '../../http/problem-details.ts';
-import { ALLOWED_METHODS, CACHE_CONTROL, CORS, problemHeaders, SUCCESS_HEADERS } from '../../http/responses.ts';
+import { ALLOWED_METHODS, CACHE_CONTROL, CORS, problemHeaders, successHeaders } from '../../http/responses.ts';
 import type { Schema } from '../../http/schema.ts';
 import { UserError } from '../../user-error.ts';
 import { GATEWAY_ERROR, PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../problem-schema.ts';
@@ -51,7 +51,7 @@ export function openApiResponses(operation: Operation, components: Components): 
   return {
     200: {
       description: 'The result.',
-      headers: describedHeaders(SUCCESS_HEADERS[caching], components),
+      headers: describedHeaders(successHeaders(caching), components),
       content: { 'application/json': { schema: components.schema(result), examples: named(examples, 200) } },
     },
     400: problemResponse(400, VALIDATION_PROBLEM_DETAILS, { examples: named(examples, 400) }, components),
