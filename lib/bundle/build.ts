@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { FUNCTIONS, ROUTED_FUNCTIONS } from '../functions.ts';
-import type { Operation } from '../http/operation.ts';
 import { operations } from '../operations/index.ts';
 import { checkStructure, type Project } from '../operations/structure.ts';
 import { bundles } from './bundles.ts';
@@ -19,7 +18,7 @@ const ZIP_OPTIONS = { os: 3, attrs: 0o100644 * 2 ** 16, mtime: new Date(1980, 0,
  * @throws UserError if operations and files do not fit together, or esbuild finds an error.
  */
 export async function build(): Promise<void> {
-  checkStructure(await readProject());
+  checkStructure(readProject());
   const [files, site] = await Promise.all([bundles(), siteFolder()]);
   const siteFiles = [...site].map(([path, content]) => [`site/files/${path}`, content] as const);
   const all = new Map([...files, ...siteFiles]);
@@ -30,16 +29,11 @@ export async function build(): Promise<void> {
 }
 
 /** What `checkStructure` checks, as it is. */
-export async function readProject(): Promise<Project> {
-  const exported = globSync('lib/operations/*/*.ts', { cwd: ROOT }).map(async (file) => {
-    const values = Object.values<Operation | undefined>(await import(join(ROOT, file)));
-    return [file, values.filter((value): value is Operation => value?.run !== undefined)] as const;
-  });
+export function readProject(): Project {
   const lambdas = globSync('lambdas/**/*.ts', { cwd: ROOT });
   const routed = new Map(ROUTED_FUNCTIONS);
   return {
     operations,
-    exported: new Map(await Promise.all(exported)),
     lambdas: new Map(lambdas.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])),
     others: new Map(FUNCTIONS.slice(operations.length).map((name) => [name, routed.get(name) ?? []])),
   };

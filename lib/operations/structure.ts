@@ -1,4 +1,3 @@
-import { isAsyncFunction } from 'node:util/types';
 import type { Operation } from '../http/operation.ts';
 import { pathPattern, variablesOf } from '../http/path-template.ts';
 import { UserError } from '../user-error.ts';
@@ -7,8 +6,6 @@ import { UserError } from '../user-error.ts';
 export interface Project {
   /** The operations of `lib/operations/index.ts`. */
   readonly operations: readonly Operation[];
-  /** The operations that the files of `lib/operations` export, by file. */
-  readonly exported: ReadonlyMap<string, readonly Operation[]>;
   /** The source of each Lambda, by file. */
   readonly lambdas: ReadonlyMap<string, string>;
   /** The paths of the functions that serve no operation, by name. */
@@ -26,32 +23,21 @@ const INDEX = 'lib/operations/index.ts';
  * @throws UserError with a sentence for each mistake, which names the file to change.
  */
 export function checkStructure(project: Project): void {
-  const { operations, exported, lambdas, others } = project;
-  const functions = [...operations.map(({ id }) => id), ...others.keys()];
-  // An id says where everything else is, so what follows from a wrong one is not worth a sentence.
-  const wrongIds = [...exported].flatMap(([file, found]) => {
-    const id = file.slice('lib/operations/'.length, -'.ts'.length);
-    return found.flatMap((one) => (one.id === id ? [] : [`${file} has the id ${one.id}, but must have the id ${id}.`]));
-  });
-  const mistakes = [
+  const { operations, lambdas, others } = project;
+  const known = [...operations.map(({ id }) => id), ...others.keys()].map(lambdaOf);
+  const sentences = [
     ...operations.flatMap((operation, index) => mistakesOf(operation, operations.slice(0, index), project)),
-    ...[...exported].flatMap(([file, found]) =>
-      found.every(({ id }) => operations.some((one) => one.id === id))
-        ? []
-        : [`${INDEX} lacks the operation of ${file}.`],
-    ),
     ...[...lambdas.keys()].flatMap((file) =>
-      functions.some((name) => lambdaOf(name) === file) ? [] : [`${file} is the Lambda of no operation in ${INDEX}.`],
+      known.includes(file) ? [] : [`${file} is the Lambda of no operation in ${INDEX}.`],
     ),
   ];
-  const sentences = wrongIds.length > 0 ? wrongIds : mistakes;
   if (sentences.length > 0) throw new UserError(sentences.join('\n'));
 }
 
 /** A sentence for each rule that an operation breaks. */
 function mistakesOf(operation: Operation, earlier: readonly Operation[], { lambdas, others }: Project): string[] {
-  const { id, path, parameters, summary, description, caching, run, examples } = operation;
-  if (earlier.includes(operation)) return [`${INDEX} lists ${id} twice.`];
+  const { id, path, parameters, summary, description, examples } = operation;
+  if (earlier.some((other) => other.id === id)) return [`${INDEX} lists ${id} twice.`];
   const file = `lib/operations/${id}.ts`;
   const variables = variablesOf(path);
   if (!OPERATION_PATH.test(path) || new Set(variables).size < variables.length)
@@ -70,10 +56,6 @@ function mistakesOf(operation: Operation, earlier: readonly Operation[], { lambd
     [astray !== undefined, `${file} has the example ${astray?.target}, which does not begin with its path ${path}.`],
     [!has(400) || !has(200, 404), `${file} needs an example of a 400, and one of a success or of a 404 of its own.`],
     [summary === '' || description === '', `${file} needs a summary and a description.`],
-    [
-      isAsyncFunction(run) && caching !== 'none',
-      `${file} must have caching: 'none', since an async run reads what changes.`,
-    ],
     [lambda === undefined, `${lambdaOf(id)} is missing: the operation ${id} has no Lambda.`],
     [lambda?.includes(`/${file}'`) === false, `${lambdaOf(id)} does not import its operation from ${file}.`],
     [

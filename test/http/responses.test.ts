@@ -67,7 +67,7 @@ describe('an example is answered as documented, with the headers of its kind and
   });
 });
 
-// The build sees whether a function is async, but not whether it returns a promise.
+// What waits for something reads what changes.
 test.each(everyOperation.filter(({ caching }) => caching === 'day'))(
   "$id returns no promise, or has caching: 'none'",
   async (operation) => {
