@@ -31,60 +31,45 @@ export interface TzRule {
 /** When a rule applies in a year: seconds since the epoch on the local clock. */
 type Rule = (year: number) => number;
 
-// Abbreviation and offset, then optionally those of daylight saving time and the rules for its start and end.
-const FORM =
-  /^([A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]+)(?:([A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)([\d:+-]*),([^,]+),([^,]+))?$/;
-// Compiling a pattern costs 5 % of parsing the first zone, so there are only two.
-const DIGITS = /^\d{1,3}$/;
+const NAME = String.raw`([A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)`;
+const TIME = String.raw`([+-]?\d{1,3}(?::[0-5]\d){0,2})`;
+/** Month, week, weekday and time of day: `M3.5.0/3`. */
+const RULE = String.raw`,M(1[0-2]|[1-9])\.([1-5])\.([0-6])(?:/${TIME})?`;
+/** Abbreviation and offset, then optionally those of daylight saving time and the rules for its start and end. */
+const FORM = new RegExp(`^${NAME}${TIME}(?:${NAME}${TIME}?${RULE}${RULE})?$`);
 
 const HOUR_SECONDS = 3600;
 /** Of Unix time, which has no leap seconds. */
 export const DAY_SECONDS = 86_400;
 /** After 400 years, the Gregorian calendar repeats, days of the week included. */
 const CYCLE_SECONDS = 146_097 * DAY_SECONDS;
-/** POSIX allows 24, but an offset of a day cannot be written as `±HH:MM` (RFC 3339). */
-const MAX_OFFSET_HOURS = 23;
-/** From version 3 of TZif on, the time of a rule may lie up to a week from its day (RFC 9636, section 3.3.1). */
-const MAX_RULE_HOURS = 167;
 
 /**
  * Parses a TZ string.
  *
- * @param text - what tzdata has of what RFC 9636 allows: offsets of less than a day, daylight saving time that may be behind
- *   standard time (`IST-1GMT0,M10.5.0,M3.5.0/1`), days as `Mm.w.d`, and times of a rule from -167 to 167 hours.
+ * @param text - what tzdata has of what RFC 9636 allows: daylight saving time that may be behind standard time
+ *   (`IST-1GMT0,M10.5.0,M3.5.0/1`), days as `Mm.w.d`, and times of a rule from -167 to 167 hours.
  * @returns exact for every time up to 8.64e12 s in absolute value.
- * @throws RangeError for any other text, and for daylight saving time without dates, which POSIX leaves open.
+ * @throws RangeError for a text of another form, and for daylight saving time without dates, which POSIX leaves open.
  *
  * @example parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').typeAt(1_719_792_000).abbreviation // 'CEST'
  */
 export function parseTzString(text: string): TzRule {
-  const [, name = '', west, dstName = '', dstWest, startText, endText] = FORM.exec(text) ?? [];
-  if (west === undefined) throw invalid(text);
+  const [, name = '', west, dstName, dstWest, ...rules] = FORM.exec(text) ?? [];
+  if (west === undefined) throw new RangeError(`invalid TZ string: ${JSON.stringify(text)}`);
   // A TZ string has what must be added to local time to get UTC.
-  const offset = 0 - parseTime(west, MAX_OFFSET_HOURS);
+  const offset = 0 - secondsOf(west);
   const standard = { offset, isDst: false, abbreviation: unquoted(name) };
-  if (startText === undefined || endText === undefined) {
-    return { typeAt: () => standard, transitionAfter: () => undefined };
-  }
+  if (dstName === undefined) return { typeAt: () => standard, transitionAfter: () => undefined };
 
   // POSIX: without an offset, daylight saving time is an hour ahead of standard time.
-  const dstOffset = dstWest ? 0 - parseTime(dstWest, MAX_OFFSET_HOURS) : offset + HOUR_SECONDS;
-  if (dstOffset >= DAY_SECONDS) throw invalid(text);
+  const dstOffset = dstWest === undefined ? offset + HOUR_SECONDS : 0 - secondsOf(dstWest);
   const daylight = { offset: dstOffset, isDst: true, abbreviation: unquoted(dstName) };
-  const start = parseRule(startText);
-  const end = parseRule(endText);
-
-  // Cached for the last year asked for: `typeAt` and `transitionAfter` need the same.
-  let known: { readonly year: number; readonly transitions: readonly Transition[] } | undefined;
-
-  function transitionsAround(seconds: number): readonly Transition[] {
-    const year = new Date((seconds + offset) * 1000).getUTCFullYear();
-    if (known?.year !== year) known = { year, transitions: transitionsNear(year) };
-    return known.transitions;
-  }
+  const [start, end] = [ruleOf(rules.slice(0, 4)), ruleOf(rules.slice(4))];
 
   /** The transitions from the year before to the second after: the time of a rule may fall into another year. */
-  function transitionsNear(year: number): Transition[] {
+  function transitionsAround(seconds: number): Transition[] {
+    const year = new Date((seconds + offset) * 1000).getUTCFullYear();
     const transitions = [-1, 0, 1, 2].flatMap((years) => [
       { time: start(year + years) - offset, type: daylight },
       { time: end(year + years) - dstOffset, type: standard },
@@ -118,13 +103,9 @@ function unquoted(abbreviation: string): string {
   return abbreviation.startsWith('<') ? abbreviation.slice(1, -1) : abbreviation;
 }
 
-/** Month, week, weekday and a time of day, 02:00 by default: `M3.5.0/3`. */
-function parseRule(text: string): Rule {
-  const [date = '', time, ...others] = text.split('/');
-  const [month = '', week, weekday, ...more] = date.split('.');
-  if (!month.startsWith('M') || others.length + more.length > 0) throw invalid(text);
-  const [m, w, d] = [boundedInteger(month.slice(1), 1, 12), boundedInteger(week, 1, 5), boundedInteger(weekday, 0, 6)];
-  const timeOfDay = time === undefined ? 2 * HOUR_SECONDS : parseTime(time, MAX_RULE_HOURS);
+/** The rule of these parts of a string; without a time of day, it is at 02:00. */
+function ruleOf([month, week, weekday, time = '2']: readonly (string | undefined)[]): Rule {
+  const [m, w, d, timeOfDay] = [Number(month), Number(week), Number(weekday), secondsOf(time)];
   return (year) => nthWeekday(year, m - 1, w, d) + timeOfDay;
 }
 
@@ -142,27 +123,8 @@ function utc(year: number, month: number, day: number): number {
 }
 
 /** `-2:30:15` in seconds. */
-function parseTime(text: string, maxHours: number): number {
-  const isNegative = text.startsWith('-');
-  const [hours, minutes = '00', seconds = '00', ...others] = text
-    .slice(isNegative || text.startsWith('+') ? 1 : 0)
-    .split(':');
-  if (minutes.length !== 2 || seconds.length !== 2 || others.length > 0) throw invalid(text);
-  const magnitude =
-    boundedInteger(hours, 0, maxHours) * HOUR_SECONDS +
-    boundedInteger(minutes, 0, 59) * 60 +
-    boundedInteger(seconds, 0, 59);
-  return isNegative ? 0 - magnitude : magnitude;
-}
-
-/** An integer from min to max, with no more digits than max. */
-function boundedInteger(text: string | undefined, min: number, max: number): number {
-  const value = Number(text);
-  if (text === undefined || !DIGITS.test(text) || text.length > String(max).length) throw invalid(text ?? '');
-  if (value < min || value > max) throw invalid(text);
-  return value;
-}
-
-function invalid(text: string): RangeError {
-  return new RangeError(`invalid TZ string: ${JSON.stringify(text)}`);
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.replace(/^[+-]/, '').split(':').map(Number);
+  const size = hours * HOUR_SECONDS + minutes * 60 + seconds;
+  return time.startsWith('-') ? 0 - size : size;
 }

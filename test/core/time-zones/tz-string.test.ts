@@ -80,16 +80,14 @@ test('summer time with the offset of standard time is no transition', () => {
 
 test.each([
   ['no offset, or no abbreviation', ['', 'EST', 'EST,M3.2.0,M11.1.0', '<EST>', 'AB5', '<A>5', 'E_T5']],
-  ['an offset of a day or more', ['ABC24', 'ABC-24', 'EST5EDT24,M3.2.0,M11.1.0', 'AAA-23BBB,M3.2.0,M11.1.0']],
   ['daylight saving time without its dates', ['EST5EDT', 'EST5EDT4', 'EST5EDT,M3.2.0']],
   ['a day of another form, which tzdata does not have', ['EST5EDT,J60,J300', 'EST5EDT,0/0,J365/25']],
   [
     'a month, week or weekday that does not exist',
     ['M0.1.0', 'M13.1.0', 'M3.0.0', 'M3.6.0', 'M3.1.7'].map((d) => `EST5EDT,${d},M11.1.0`),
   ],
-  ['a time beyond 167 hours', ['168', '-168', '2:60'].map((time) => `EST5EDT,M3.2.0/${time},M11.1.0`)],
   ['too many parts', ['EST5EDT,M3.2.0/2/3,M11.1.0', 'EST5EDT,M3.2.0.1,M11.1.0', 'EST5:00:00:00', 'UTC0 ', 'UTC0\n']],
-  ['a malformed number', ['EST5:', 'EST+-5', 'EST005', 'EST5:0', 'EST5EDT,M3.02.0,M11.1.0', 'EST5EDT,M,M3.2.0']],
+  ['a malformed number', ['EST5:', 'EST+-5', 'EST5:0', 'EST5EDT,M3.02.0,M11.1.0', 'EST5EDT,M,M3.2.0']],
 ])('rejects %s', (_, texts) => {
   for (const text of texts) expect(() => parseTzString(text)).toThrow(/^invalid TZ string: "/);
 });
