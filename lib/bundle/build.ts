@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { FUNCTIONS, ROUTED_FUNCTIONS } from '../functions.ts';
+import { FUNCTIONS } from '../functions.ts';
 import { operations } from '../operations/index.ts';
-import { checkStructure, type Project } from '../operations/structure.ts';
 import { bundles } from './bundles.ts';
 import { siteFolder } from './pages.ts';
 import { DIST, ROOT } from './paths.ts';
+import { checkStructure } from './structure.ts';
 import { type Files, writeFolder } from './write-folder.ts';
 
 /** Plain files that everybody may read, for Linux; with one date, since another would make other bytes. */
@@ -18,7 +18,8 @@ const ZIP_OPTIONS = { os: 3, attrs: 0o100644 * 2 ** 16, mtime: new Date(1980, 0,
  * @throws UserError if operations and files do not fit together, or esbuild finds an error.
  */
 export async function build(): Promise<void> {
-  checkStructure(readProject());
+  const lambdas = globSync('lambdas/**/*.ts', { cwd: ROOT });
+  checkStructure(operations, new Map(lambdas.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])));
   const [files, site] = await Promise.all([bundles(), siteFolder()]);
   const siteFiles = [...site].map(([path, content]) => [`site/files/${path}`, content] as const);
   const all = new Map([...files, ...siteFiles]);
@@ -26,17 +27,6 @@ export async function build(): Promise<void> {
     DIST,
     new Map([...all, ...FUNCTIONS.map((name) => [`${name}.zip`, zip(all, `${name}/`)] as const)]),
   );
-}
-
-/** What `checkStructure` checks, as it is. */
-export function readProject(): Project {
-  const lambdas = globSync('lambdas/**/*.ts', { cwd: ROOT });
-  const routed = new Map(ROUTED_FUNCTIONS);
-  return {
-    operations,
-    lambdas: new Map(lambdas.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])),
-    others: new Map(FUNCTIONS.slice(operations.length).map((name) => [name, routed.get(name) ?? []])),
-  };
 }
 
 /** The files of a folder as a zip: the same files make the same bytes. */

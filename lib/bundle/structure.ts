@@ -1,41 +1,33 @@
+import { FUNCTIONS, SITE_PATHS } from '../functions.ts';
 import type { Operation } from '../http/operation.ts';
 import { pathPattern, variablesOf } from '../http/path-template.ts';
 import { UserError } from '../user-error.ts';
-
-/** What has to fit together. */
-export interface Project {
-  /** The operations of `lib/operations/index.ts`. */
-  readonly operations: readonly Operation[];
-  /** The source of each Lambda, by file. */
-  readonly lambdas: ReadonlyMap<string, string>;
-  /** The paths of the functions that serve no operation, by name. */
-  readonly others: ReadonlyMap<string, readonly string[]>;
-}
 
 /** A path of which API Gateway makes a route: only its last variable may stand for the rest, and it does not end in a slash. */
 const OPERATION_PATH = /^(?:\/(?:\{[a-z]\w*\}|[a-z\d-]+))+(?:\/\{[a-z]\w*\+\})?$/;
 
 const INDEX = 'lib/operations/index.ts';
 
+/** The source of each Lambda, by file. */
+type Lambdas = ReadonlyMap<string, string>;
+
 /**
- * Checks that operations, files and paths fit together, before anything is made of them.
+ * Checks that operations, Lambdas and paths fit together, before anything is made of them.
  *
  * @throws UserError with a sentence for each mistake, which names the file to change.
  */
-export function checkStructure(project: Project): void {
-  const { operations, lambdas, others } = project;
-  const known = [...operations.map(({ id }) => id), ...others.keys()].map(lambdaOf);
+export function checkStructure(operations: readonly Operation[], lambdas: Lambdas): void {
+  const known = [...operations.map(({ id }) => id), ...FUNCTIONS].map(lambdaOf);
+  const others = [...lambdas.keys()].filter((file) => !known.includes(file));
   const sentences = [
-    ...operations.flatMap((operation, index) => mistakesOf(operation, operations.slice(0, index), project)),
-    ...[...lambdas.keys()].flatMap((file) =>
-      known.includes(file) ? [] : [`${file} is the Lambda of no operation in ${INDEX}.`],
-    ),
+    ...operations.flatMap((operation, index) => mistakesOf(operation, operations.slice(0, index), lambdas)),
+    ...others.map((file) => `${file} is the Lambda of no operation in ${INDEX}.`),
   ];
   if (sentences.length > 0) throw new UserError(sentences.join('\n'));
 }
 
 /** A sentence for each rule that an operation breaks. */
-function mistakesOf(operation: Operation, earlier: readonly Operation[], { lambdas, others }: Project): string[] {
+function mistakesOf(operation: Operation, earlier: readonly Operation[], lambdas: Lambdas): string[] {
   const { id, path, parameters, summary, description, examples } = operation;
   if (earlier.some((other) => other.id === id)) return [`${INDEX} lists ${id} twice.`];
   const file = `lib/operations/${id}.ts`;
@@ -43,7 +35,7 @@ function mistakesOf(operation: Operation, earlier: readonly Operation[], { lambd
   if (!OPERATION_PATH.test(path) || new Set(variables).size < variables.length)
     return [`${file} has the path ${path}, which is not like /group/name/{value} or /group/{rest+}, in lower case.`];
   const lambda = lambdas.get(lambdaOf(id));
-  const taken = [...earlier.map((other) => other.path), ...[...others.values()].flat()].map(route);
+  const taken = [...earlier.map((other) => other.path), ...SITE_PATHS].map(route);
   const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
   const astray = examples.find(({ target }) => !pathPattern(path).test(target.replace(/\?.*/s, '')));
   const has = (...statuses: number[]) => examples.some(({ status }) => statuses.includes(status));
