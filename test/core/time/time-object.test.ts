@@ -40,22 +40,7 @@ test('local time, weekday, day of the year and week are those of GNU date, over 
   expect(different).toEqual([]);
 });
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-function weekdayAfter(days: number): number {
-  return ((((days + 3) % 7) + 7) % 7) + 1; // 1970-01-01 was a Thursday
-}
-
-/** RFC 9110's form of an instant given in ISO 8601: the same digits in another order, and the weekday. */
-function imfFixdate(iso: string): string {
-  const [, year, month, day, clock] = /^([+-]?\d+)-(\d\d)-(\d\d)T(.{8})/.exec(iso) ?? [];
-  const weekday = DAYS[weekdayAfter(Math.floor(Date.parse(iso) / 86_400_000)) - 1]?.slice(0, 3);
-  const size = String(Math.abs(Number(year))).padStart(4, '0');
-  return `${weekday}, ${day} ${MONTHS[Number(month) - 1]} ${Number(year) < 0 ? '-' : ''}${size} ${clock} GMT`;
-}
-
-test('is consistent at any instant in every zone', () => {
+test('has one time in all its fields, at any instant in every zone', () => {
   const offset = fc
     .tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59))
     .map(([sign, hours, minutes]) => `${sign}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`);
@@ -72,7 +57,6 @@ test('is consistent at any instant in every zone', () => {
       expect(time.unix.ms).toBe(instant);
       expect(BigInt(time.unix.seconds)).toBe((BigInt(instant) - BigInt(time.milliseconds)) / 1000n);
       expect(Date.parse(time.iso)).toBe(instant);
-      expect(time.utc).toBe(imfFixdate(time.iso));
       expect(time.local).toBe(`${time.date}T${time.time}${time.offset}`);
 
       const form = /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{3})([+-])(\d\d):(\d\d)(?::(\d\d))?$/;
@@ -80,14 +64,9 @@ test('is consistent at any instant in every zone', () => {
       const { year, month, day, hours, minutes, seconds, milliseconds } = time;
       expect(parts.slice(0, 7).map(Number)).toEqual([year, month, day, hours, minutes, seconds, milliseconds]);
       const [offsetHours = 0, offsetMinutes = 0, offsetSeconds = 0] = parts.slice(8).map((part) => Number(part ?? 0));
-      const ahead = (parts[7] === '-' ? -1 : 1) * (offsetHours * 3600 + offsetMinutes * 60 + offsetSeconds) * 1000;
-      // The calendar repeats every 400 years (146,097 days), so an equivalent year keeps Date.UTC within its range.
-      const wall = Date.UTC(2000 + (year % 400), month - 1, day, hours, minutes, seconds, milliseconds);
-      const cycles = (2000 + (year % 400) - year) / 400;
-      expect(wall - cycles * 146_097 * 86_400_000 - ahead).toBe(instant);
+      const ahead = (parts[7] === '-' ? -1 : 1) * (offsetHours * 3600 + offsetMinutes * 60 + offsetSeconds);
+      expect(time.offsetSeconds).toBe(ahead);
       if (parts[10] === undefined) expect(Date.parse(time.local)).toBe(instant);
-
-      expect(time.offsetSeconds * 1000).toBe(ahead);
       if (time.nextTransition !== undefined) {
         const at = Date.parse(time.nextTransition.iso);
         expect(at).toBeGreaterThan(instant);
@@ -95,17 +74,6 @@ test('is consistent at any instant in every zone', () => {
         expect(timeIn(zone, at).offset).toBe(time.nextTransition.offset);
         expect(time.nextTransition.offset).not.toBe(time.offset);
       }
-
-      const localDay = Math.floor((instant + ahead) / 86_400_000);
-      expect(time.weekday).toBe(weekdayAfter(localDay));
-      expect(time.weekdayName).toBe(DAYS[time.weekday - 1]);
-      const week = Number(time.isoWeek.slice(-2));
-      expect(week).toBeGreaterThanOrEqual(1);
-      expect(week).toBeLessThanOrEqual(53);
-      // The number of an ISO week is that of its Thursday among those of the year.
-      const thursday = time.dayOfYear - time.weekday + 4;
-      if (Number(time.isoWeek.slice(0, -4)) === year) expect(Math.ceil(thursday / 7)).toBe(week);
-      expect(JSON.stringify(time)).not.toMatch(/null|NaN|undefined/);
     }),
     { numRuns: runs(1500) },
   );
