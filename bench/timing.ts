@@ -31,7 +31,7 @@ async function batches(send: () => unknown, milliseconds: number): Promise<numbe
 }
 
 /** How long a fresh process takes to load a module, and for its first call, in microseconds. */
-export interface ColdStart {
+interface ColdStart {
   readonly load: number;
   readonly first: number;
 }

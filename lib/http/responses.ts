@@ -8,7 +8,7 @@ import { type Problem, problemDetails } from './problem-details.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** What a function returns to API Gateway. */
-export interface FunctionResponse extends APIGatewayProxyStructuredResultV2 {
+interface FunctionResponse extends APIGatewayProxyStructuredResultV2 {
   readonly statusCode: number;
   readonly headers: Headers;
 }

@@ -6,14 +6,14 @@ import * as sns from 'aws-cdk-lib/aws-sns';
 import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-export interface MonitoringProps {
+interface MonitoringProps {
   /** What names of alarms start with. */
   readonly name: string;
   readonly alarmEmail: string | undefined;
 }
 
 /** What an alarm watches, and what its mail says. It is on when its metric reaches the threshold. */
-export interface AlarmDefinition
+interface AlarmDefinition
   extends Omit<cloudwatch.AlarmProps, 'evaluationPeriods' | 'comparisonOperator' | 'alarmName' | 'alarmDescription'> {
   /** One by default. */
   readonly evaluationPeriods?: number;

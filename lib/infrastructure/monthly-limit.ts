@@ -15,7 +15,7 @@ import type { Throttle } from './stages.ts';
 /** How often the function runs: at the throttle's default rate, requests cost some cents in that time. */
 const PERIOD = Duration.minutes(5);
 
-export interface MonthlyLimitProps {
+interface MonthlyLimitProps {
   /** What the stack is called, and the namespace of its metric. */
   readonly name: string;
   /** US dollars a month. */

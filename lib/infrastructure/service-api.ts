@@ -11,7 +11,7 @@ import { CORS } from '../http/responses.ts';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
 import type { Throttle } from './stages.ts';
 
-export interface ServiceApiProps {
+interface ServiceApiProps {
   readonly name: string;
   readonly throttle: Throttle;
 }

@@ -14,7 +14,7 @@ import { ServiceApi } from './service-api.ts';
 import { MEMORY_MEGABYTES, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { DEFAULT_THROTTLE, environmentOf, type StageOptions } from './stages.ts';
 
-export interface UtilityServiceStackProps {
+interface UtilityServiceStackProps {
   readonly stageName: string;
   readonly options: StageOptions;
 }

@@ -15,7 +15,7 @@ export interface Appearance {
   readonly links?: Readonly<Record<string, string>>;
 }
 
-export interface IntroductoryRequest {
+interface IntroductoryRequest {
   /** The request of an example. */
   readonly request: string;
   /** What stands large above the response: HTML, in which an `<s>` is outlined and struck out. */

@@ -7,7 +7,7 @@ import { UserError } from '../user-error.ts';
 import { cldrNames } from './cldr-names.ts';
 
 /** What can be read from a `tzdata.zi` without compiling it. */
-export interface ReleaseSource {
+interface ReleaseSource {
   readonly release: string;
   /** Names of zones. */
   readonly zones: readonly string[];

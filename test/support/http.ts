@@ -24,7 +24,7 @@ export async function freeBase(): Promise<string> {
   return base;
 }
 
-export interface RawResponse {
+interface RawResponse {
   readonly statusCode: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly rawPayload: Buffer;

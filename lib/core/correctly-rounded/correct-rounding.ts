@@ -1,7 +1,7 @@
 import { bitLength } from './fraction.ts';
 
 /** The number significand × 2^exponent. */
-export interface Dyadic {
+interface Dyadic {
   readonly significand: bigint;
   readonly exponent: bigint;
 }

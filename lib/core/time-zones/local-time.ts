@@ -4,7 +4,7 @@ import type { TimeZone } from './time-zone.ts';
 const DAY_MILLISECONDS = 86_400_000;
 
 /** What a zone's clocks do at a local time. */
-export interface LocalTime {
+interface LocalTime {
   /**
    * Whole milliseconds since 1970-01-01T00:00:00Z. A local time that the clocks skip is moved forward by as much as they skip, and
    * one that they show twice is the earlier, as with Temporal's `disambiguation: 'compatible'`.

@@ -2,7 +2,7 @@
 import { type LocalTimeType, parseTzString, type Transition, type TzRule } from './tz-string.ts';
 
 /** What is read of a TZif file. It is exact for every time up to 8.64e12 s in absolute value. */
-export interface Tzif extends TzRule {
+interface Tzif extends TzRule {
   /** Those listed in the file, in ascending order. */
   readonly transitions: readonly Transition[];
 }

@@ -6,7 +6,7 @@ import type { ParameterProblem } from '../../http/problem-details.ts';
 import { MESSAGE, object, type ValueOf } from '../../http/schema.ts';
 
 /** The description of the operation says what it is, and that of the group how it is rounded. */
-export const RESULT = { type: 'number' } as const;
+const RESULT = { type: 'number' } as const;
 
 export const RESULT_TOO_LARGE: ParameterProblem = {
   code: 'result_too_large',

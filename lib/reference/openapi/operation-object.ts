@@ -3,7 +3,7 @@ import type { Components } from './components.ts';
 import { openApiResponses } from './responses-object.ts';
 
 /** The `operationId` of an operation: `timeUnixMs` for `time/unix-ms`. */
-export function operationIdOf(id: string): string {
+function operationIdOf(id: string): string {
   return id.replaceAll(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
