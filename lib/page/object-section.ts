@@ -1,6 +1,5 @@
 import type { Example, Operation } from '../http/operation.ts';
 import type { Schema } from '../http/schema.ts';
-import { examplesOf } from './examples.ts';
 import { code, html, prose } from './html.ts';
 import { describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, type Section, slug } from './section.ts';
@@ -9,10 +8,9 @@ import { type TableBody, table } from './table.ts';
 /** The objects with a name in the responses of operations, each once, as the last operation that has it shows it. */
 export function objectSections(operations: readonly Operation[], context: Context): Section[] {
   const sections = new Map<string, Section>();
-  for (const operation of operations) {
-    const examples = examplesOf(operation);
+  for (const { result, examples } of operations) {
     const example = examples.find(({ target }) => target.includes('?')) ?? examples[0];
-    for (const [path, field] of fieldsOf(operation.result, isNamedObject)) {
+    for (const [path, field] of fieldsOf(result, isNamedObject)) {
       const object = namedObjectOf(field);
       if (object === undefined) continue;
       const section = objectSection(object, example, object === field ? path : `${path}[]`, context);

@@ -1,9 +1,8 @@
 import type { Example, Operation, Parameter } from '../http/operation.ts';
 import { openApiPath, variablesOf } from '../http/path-template.ts';
-import { successHeaders } from '../http/responses.ts';
+import { problemHeaders, successHeaders } from '../http/responses.ts';
 import type { Schema } from '../http/schema.ts';
 import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
-import { examplesOf } from './examples.ts';
 import { type Content, type Html, html, type Links, prose } from './html.ts';
 import { inTwoInks, jsonText } from './json-text.ts';
 import { escaped, reasonPhrase, requestValues } from './request.ts';
@@ -50,8 +49,7 @@ export function pathText(path: string): Content {
 }
 
 function requestForm(operation: Operation, { appearance, links }: Context): Html {
-  const { id, path, parameters } = operation;
-  const examples = examplesOf(operation);
+  const { id, path, parameters, examples } = operation;
   const values = requestValues(path, examples[0].target);
   const fields = Object.entries(parameters).map(([name, parameter]) => {
     const list = appearance.suggestions?.[name]?.path;
@@ -138,11 +136,11 @@ function reference(object: Schema): Html {
 }
 
 /** A response, and code that gets it. */
-function exchanges(operation: Operation): Html {
-  const [example] = examplesOf(operation);
+function exchanges({ examples: [example], caching }: Operation): Html {
+  const { status } = example;
   const code = SAMPLES.curl(BASE_URL_PLACEHOLDER + escaped(example.target));
   return html`<div class="exchange">
-${responsePanel(example, successHeaders(operation.caching))}
+${responsePanel(example, status === 200 ? successHeaders(caching) : problemHeaders(status))}
 <fieldset class="console tabbed"><legend class="hidden">Code</legend>
 <div class="bar"><label><input type="radio" value="curl" checked>curl</label>${copyButton('the code')}</div>
 <pre><code>${code}</code></pre></fieldset>

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { REFERENCE } from '../../lib/bundle/pages.ts';
 import { BOOLEAN } from '../../lib/http/kinds.ts';
-import { failure, inQuery, type Operation, ok } from '../../lib/http/operation.ts';
+import { inQuery, type Operation, ok } from '../../lib/http/operation.ts';
 import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { html, prose } from '../../lib/page/html.ts';
@@ -97,17 +97,6 @@ describe('the page', () => {
   test('lists the fields of a response, but not the message, which the introduction explains', () => {
     expect(page).not.toContain(MESSAGE.description);
     expect(missing(article('test/half'), '<dt><code>result</code>')).toEqual([]);
-  });
-
-  test('shows a success made of the schema if all examples of an operation are failures', () => {
-    const examples = [failure('Nobody', '/places/home', { status: 404, detail: 'Nobody is at home.' })] as const;
-    const section = article('places/home', pageOf([{ ...HOME, examples }]));
-    const strings = [
-      "curl 'https://base-url.invalid/places/home'",
-      '&quot;x&quot;</span>: &quot;…&quot;',
-      '<b>404</b> Nobody',
-    ];
-    expect(missing(section, ...strings)).toEqual([]);
   });
 
   test('shows the message of an example above it, if it has one', () => {
