@@ -1,5 +1,4 @@
 import type { NamePeriod } from '../core/time-zones/database.ts';
-import { DAY_SECONDS } from '../core/time-zones/tz-string.ts';
 
 /** Names that CLDR gives without a metazone apply at all times; the others begin in 1970, as metazones do. */
 const FIRST_SECOND = Date.UTC(1840, 0) / 1000;
@@ -8,6 +7,7 @@ const LAST_SECOND = Date.UTC(2045, 0) / 1000;
 /** The first instant of ECMAScript's range, for names without a beginning. */
 const MIN_INSTANT = '-271821-04-20T00:00:00Z';
 const SAMPLE_DAYS = 7;
+const DAY_SECONDS = 86_400;
 const NO_NAME = /^GMT(?:[+-][\d:]+)?$/;
 
 /**

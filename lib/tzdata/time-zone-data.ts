@@ -56,7 +56,7 @@ export function timeZoneData(folder: string): TimeZoneData {
   const zone = (name: string, target: string): ZoneData => {
     const read = (form: string) => readFileSync(join(folder, form, name));
     const file = smallestCorrectFile(read('slim'), read('fat'));
-    const instants = parseTzif(file).transitions.map(({ time }) => time);
+    const instants = parseTzif(file).transitions.map(({ instant }) => instant / 1000);
     return { tzif: file.toString('base64'), names: cldrNames(name, target, instants) };
   };
 
@@ -76,7 +76,7 @@ export function timeZoneData(folder: string): TimeZoneData {
 function smallestCorrectFile(slim: Buffer, fat: Buffer): Buffer {
   const { typeAt } = parseTzif(slim);
   const complete = parseTzif(fat);
-  const sides = complete.transitions.flatMap(({ time }) => [time - 1, time]);
+  const sides = complete.transitions.flatMap(({ instant }) => [instant - 1, instant]);
   return sides.every((side) => isDeepStrictEqual(typeAt(side), complete.typeAt(side))) ? slim : fat;
 }
 

@@ -7,7 +7,7 @@ import { data, tzifOf } from '../core/time-zones/time-zones.ts';
 import reference from '../vectors/zone-changes.json' with { type: 'json' };
 
 const links: Readonly<Record<string, string>> = reference.links;
-const changesOf = (zone: string) => parseTzif(tzifOf(zone)).transitions.map(({ time }) => time);
+const changesOf = (zone: string) => parseTzif(tzifOf(zone)).transitions.map(({ instant }) => instant / 1000);
 const namesOf = (name: string, zone = name) => cldrNames(name, zone, changesOf(zone));
 
 test('the names are from the CLDR of the pinned Node.js; if not: npm run tzdata', () => {

@@ -1,5 +1,6 @@
 import { formatOffset, parseOffset } from './offset.ts';
-import { fixedOffsetZone, type OffsetTransition, type TimeZone, UTC, type ZoneTime } from './time-zone.ts';
+import { fixedOffsetZone, type TimeZone, UTC, type ZoneTime } from './time-zone.ts';
+import type { Transition } from './tz-string.ts';
 import { parseTzif } from './tzif.ts';
 
 export interface ZoneData {
@@ -19,8 +20,8 @@ export type NamePeriod = readonly [from: string, names: Readonly<Record<string, 
 const OFFSET_LENGTH = 6;
 /** The form of tzdata's names. */
 const NAME = /^[\w+/-]+$/;
-/** The last instant of ECMAScript's dates, in seconds since 1970-01-01T00:00:00Z. */
-const MAX_SECONDS = 8.64e12;
+/** The last instant of ECMAScript's dates. */
+const MAX_INSTANT = 8.64e15;
 
 let data: readonly string[] | undefined;
 /** The zones that were asked for, by their names in lower case. There are about 600, of a few kilobytes each. */
@@ -83,7 +84,7 @@ function clocksOf(content: ZoneData): Omit<TimeZone, 'name'> {
   const periods = content.names.map(([from, names]) => ({ from: Date.parse(from), names }));
 
   function timeAt(instant: number): ZoneTime {
-    const type = tzif.typeAt(Math.floor(instant / 1000));
+    const type = tzif.typeAt(instant);
     const written = formatOffset(type.offset);
     const name = periods.findLast(({ from }) => from <= instant)?.names[written];
     // CLDR lags behind tzdata: what it calls daylight time may since have become standard time, as in Vancouver in 2026.
@@ -91,10 +92,9 @@ function clocksOf(content: ZoneData): Omit<TimeZone, 'name'> {
     return { ...type, longName: isNamed ? name : `GMT${written}` };
   }
 
-  function transitionAfter(instant: number): OffsetTransition | undefined {
-    const next = tzif.transitionAfter(Math.floor(instant / 1000));
-    if (next === undefined || next.time > MAX_SECONDS) return undefined;
-    return { instant: next.time * 1000, offset: next.type.offset };
+  function transitionAfter(instant: number): Transition | undefined {
+    const next = tzif.transitionAfter(instant);
+    return next !== undefined && next.instant <= MAX_INSTANT ? next : undefined;
   }
 
   return { timeAt, transitionAfter };

@@ -1,7 +1,5 @@
 import type { TimeZone } from './time-zone.ts';
-
-/** Longer than any offset. */
-const DAY_MILLISECONDS = 86_400_000;
+import { DAY_MILLISECONDS } from './tz-string.ts';
 
 /** What a zone's clocks do at a local time. */
 interface LocalTime {
@@ -40,12 +38,12 @@ export function localTime(localMilliseconds: number, zone: TimeZone): LocalTime 
     const instant = localMilliseconds - offset * 1000;
     const next = zone.transitionAfter(since);
     if (next === undefined) return { instant, offsets: [offset] };
-    const [from, to] = [next.instant + offset * 1000, next.instant + next.offset * 1000];
+    const [from, to] = [next.instant + offset * 1000, next.instant + next.type.offset * 1000];
     if (localMilliseconds < Math.min(from, to)) return { instant, offsets: [offset] };
     if (localMilliseconds < from)
-      return { instant, offsets: [offset, next.offset], change: { effect: 'repeated', from, to } };
+      return { instant, offsets: [offset, next.type.offset], change: { effect: 'repeated', from, to } };
     if (localMilliseconds < to) return { instant, offsets: [], change: { effect: 'skipped', from, to } };
     since = next.instant;
-    offset = next.offset;
+    offset = next.type.offset;
   }
 }

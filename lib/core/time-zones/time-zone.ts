@@ -1,5 +1,5 @@
 import { formatOffset } from './offset.ts';
-import type { LocalTimeType } from './tz-string.ts';
+import type { LocalTimeType, Transition } from './tz-string.ts';
 
 /** What a zone's clocks show at an instant. */
 export interface ZoneTime extends LocalTimeType {
@@ -8,14 +8,6 @@ export interface ZoneTime extends LocalTimeType {
    * daylight saving time when `isDst` is false.
    */
   readonly longName: string;
-}
-
-/** A change of a zone's offset. */
-export interface OffsetTransition {
-  /** Whole milliseconds since 1970-01-01T00:00:00Z, within ±8.64e15. */
-  readonly instant: number;
-  /** From then on, in seconds as in LocalTimeType. */
-  readonly offset: number;
 }
 
 export interface TimeZone {
@@ -28,11 +20,11 @@ export interface TimeZone {
    */
   readonly timeAt: (instant: number) => ZoneTime;
   /**
-   * The first transition after an instant; `undefined` if the offset never changes again within ±8.64e15 ms.
+   * The first transition after an instant that changes the offset; `undefined` if there is none within ±8.64e15 ms.
    *
    * @param instant - as in `timeAt`.
    */
-  readonly transitionAfter: (instant: number) => OffsetTransition | undefined;
+  readonly transitionAfter: (instant: number) => Transition | undefined;
 }
 
 export const UTC: TimeZone = unchangingZone('UTC', 0, 'UTC', 'Coordinated Universal Time');

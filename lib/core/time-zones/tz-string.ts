@@ -15,20 +15,20 @@ export interface LocalTimeType {
 
 /** A change of the clocks. */
 export interface Transition {
-  /** Whole seconds since 1970-01-01T00:00:00Z. */
-  readonly time: number;
+  /** Whole milliseconds since 1970-01-01T00:00:00Z. */
+  readonly instant: number;
   /** From then on. */
   readonly type: LocalTimeType;
 }
 
-/** What a zone's clocks show at any time, in seconds since 1970-01-01T00:00:00Z. */
+/** What a zone's clocks show at any instant, in milliseconds since 1970-01-01T00:00:00Z. */
 export interface TzRule {
-  readonly typeAt: (seconds: number) => LocalTimeType;
-  /** The first transition after a time that changes the offset; `undefined` if it never changes again. */
-  readonly transitionAfter: (seconds: number) => Transition | undefined;
+  readonly typeAt: (instant: number) => LocalTimeType;
+  /** The first transition after an instant that changes the offset; `undefined` if it never changes again. */
+  readonly transitionAfter: (instant: number) => Transition | undefined;
 }
 
-/** When a rule applies in a year: seconds since the epoch on the local clock. */
+/** When a rule applies in a year: milliseconds since the epoch on the local clock. */
 type Rule = (year: number) => number;
 
 const NAME = String.raw`([A-Za-z]{3,}|<[A-Za-z\d+-]{3,}>)`;
@@ -39,20 +39,20 @@ const RULE = String.raw`,M(1[0-2]|[1-9])\.([1-5])\.([0-6])(?:/${TIME})?`;
 const FORM = new RegExp(`^${NAME}${TIME}(?:${NAME}${TIME}?${RULE}${RULE})?$`);
 
 const HOUR_SECONDS = 3600;
-/** Of Unix time, which has no leap seconds. */
-export const DAY_SECONDS = 86_400;
+/** Of Unix time, which has no leap seconds; longer than any offset. */
+export const DAY_MILLISECONDS = 86_400_000;
 /** After 400 years, the Gregorian calendar repeats, days of the week included. */
-const CYCLE_SECONDS = 146_097 * DAY_SECONDS;
+const CYCLE_MILLISECONDS = 146_097 * DAY_MILLISECONDS;
 
 /**
  * Parses a TZ string.
  *
  * @param text - what tzdata has of what RFC 9636 allows: daylight saving time that may be behind standard time
  *   (`IST-1GMT0,M10.5.0,M3.5.0/1`), days as `Mm.w.d`, and times of a rule from -167 to 167 hours.
- * @returns exact for every time up to 8.64e12 s in absolute value.
+ * @returns exact for every instant up to 8.64e15 in absolute value.
  * @throws RangeError for a text of another form, and for daylight saving time without dates, which POSIX leaves open.
  *
- * @example parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').typeAt(1_719_792_000).abbreviation // 'CEST'
+ * @example parseTzString('CET-1CEST,M3.5.0,M10.5.0/3').typeAt(Date.UTC(2024, 6)).abbreviation // 'CEST'
  */
 export function parseTzString(text: string): TzRule {
   const [, name = '', west, dstName, dstWest, ...rules] = FORM.exec(text) ?? [];
@@ -68,34 +68,34 @@ export function parseTzString(text: string): TzRule {
   const [start, end] = [ruleOf(rules.slice(0, 4)), ruleOf(rules.slice(4))];
 
   /** The transitions from the year before to the second after: the time of a rule may fall into another year. */
-  function transitionsAround(seconds: number): Transition[] {
-    const year = new Date((seconds + offset) * 1000).getUTCFullYear();
+  function transitionsAround(instant: number): Transition[] {
+    const year = new Date(instant + offset * 1000).getUTCFullYear();
     const transitions = [-1, 0, 1, 2].flatMap((years) => [
-      { time: start(year + years) - offset, type: daylight },
-      { time: end(year + years) - dstOffset, type: standard },
+      { instant: start(year + years) - offset * 1000, type: daylight },
+      { instant: end(year + years) - dstOffset * 1000, type: standard },
     ]);
-    return transitions.sort((one, other) => one.time - other.time);
+    return transitions.sort((one, other) => one.instant - other.instant);
   }
 
-  function typeAt(seconds: number): LocalTimeType {
-    const sought = seconds - cyclesBefore(seconds);
-    return transitionsAround(sought).findLast(({ time }) => time <= sought)?.type ?? standard;
+  function typeAt(instant: number): LocalTimeType {
+    const sought = instant - cyclesBefore(instant);
+    return transitionsAround(sought).findLast((one) => one.instant <= sought)?.type ?? standard;
   }
 
-  function transitionAfter(seconds: number): Transition | undefined {
-    const cycles = cyclesBefore(seconds);
-    const sought = seconds - cycles;
+  function transitionAfter(instant: number): Transition | undefined {
+    const cycles = cyclesBefore(instant);
+    const sought = instant - cycles;
     const { offset } = typeAt(sought);
-    const next = transitionsAround(sought).find(({ time, type }) => time > sought && type.offset !== offset);
-    return next && { ...next, time: next.time + cycles };
+    const next = transitionsAround(sought).find((one) => one.instant > sought && one.type.offset !== offset);
+    return next && { ...next, instant: next.instant + cycles };
   }
 
   return { typeAt, transitionAfter };
 }
 
-/** The seconds of the whole cycles of the calendar between the epoch and a time. */
-function cyclesBefore(seconds: number): number {
-  return Math.floor(seconds / CYCLE_SECONDS) * CYCLE_SECONDS;
+/** The milliseconds of the whole cycles of the calendar between the epoch and an instant. */
+function cyclesBefore(instant: number): number {
+  return Math.floor(instant / CYCLE_MILLISECONDS) * CYCLE_MILLISECONDS;
 }
 
 /** An abbreviation without the angle brackets around one that is not all letters. */
@@ -105,21 +105,16 @@ function unquoted(abbreviation: string): string {
 
 /** The rule of these parts of a string; without a time of day, it is at 02:00. */
 function ruleOf([month, week, weekday, time = '2']: readonly (string | undefined)[]): Rule {
-  const [m, w, d, timeOfDay] = [Number(month), Number(week), Number(weekday), secondsOf(time)];
+  const [m, w, d, timeOfDay] = [Number(month), Number(week), Number(weekday), secondsOf(time) * 1000];
   return (year) => nthWeekday(year, m - 1, w, d) + timeOfDay;
 }
 
-/** The first to fourth of a weekday in a month, 0 being Sunday; the fifth is the last, which may be the fourth. */
+/** The first to fourth of a weekday in a month, 0 being Sunday, or January; the fifth is the last, which may be the fourth. */
 function nthWeekday(year: number, month: number, week: number, weekday: number): number {
-  const first = utc(year, month, 1);
-  const daysUntil = (weekday - new Date(first * 1000).getUTCDay() + 7) % 7;
-  const nth = first + (daysUntil + (week - 1) * 7) * DAY_SECONDS;
-  return nth < utc(year, month + 1, 1) ? nth : nth - 7 * DAY_SECONDS;
-}
-
-/** A date in seconds since the epoch. Months count from 0; months and days past the end roll over, as in Date.UTC. */
-function utc(year: number, month: number, day: number): number {
-  return Date.UTC(year, month, day) / 1000;
+  const first = Date.UTC(year, month);
+  const daysUntil = (weekday - new Date(first).getUTCDay() + 7) % 7;
+  const nth = first + (daysUntil + (week - 1) * 7) * DAY_MILLISECONDS;
+  return nth < Date.UTC(year, month + 1) ? nth : nth - 7 * DAY_MILLISECONDS;
 }
 
 /** `-2:30:15` in seconds. */

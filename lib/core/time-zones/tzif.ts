@@ -1,7 +1,7 @@
 /** TZif, the Time Zone Information Format (RFC 9636): when a zone's clocks changed, and the rule they follow since then. */
 import { type LocalTimeType, parseTzString, type Transition, type TzRule } from './tz-string.ts';
 
-/** What is read of a TZif file. It is exact for every time up to 8.64e12 s in absolute value. */
+/** What is read of a TZif file. It is exact for every instant up to 8.64e15 in absolute value. */
 interface Tzif extends TzRule {
   /** Those listed in the file, in ascending order. */
   readonly transitions: readonly Transition[];
@@ -16,7 +16,7 @@ const TYPE_BYTES = 6;
  *
  * @param bytes - the whole file, and nothing after it.
  *
- * @example parseTzif(tzifOf('Europe/Paris')).typeAt(1_719_792_000).abbreviation // 'CEST'
+ * @example parseTzif(tzifOf('Europe/Paris')).typeAt(Date.UTC(2024, 6)).abbreviation // 'CEST'
  */
 export function parseTzif(bytes: Uint8Array): Tzif {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -31,23 +31,23 @@ export function parseTzif(bytes: Uint8Array): Tzif {
   }
   const type = (index: number) => types[index] as LocalTimeType;
   const transitions = Array.from({ length: block.transitions }, (_, i) => ({
-    time: Number(view.getBigInt64(block.timesAt + i * 8)),
+    instant: Number(view.getBigInt64(block.timesAt + i * 8)) * 1000,
     type: type(view.getUint8(block.indexesAt + i)),
   }));
-  const last = transitions.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+  const last = transitions.at(-1)?.instant ?? Number.NEGATIVE_INFINITY;
   // Section 3.3: a TZ string between two newlines, the second of which ends the file.
   const rule = parseTzString(ascii(bytes, block.end + 1, bytes.length - 1));
 
-  const typeAt = (seconds: number): LocalTimeType => {
-    if (seconds >= last) return rule.typeAt(seconds);
+  const typeAt = (instant: number): LocalTimeType => {
+    if (instant >= last) return rule.typeAt(instant);
     // Section 3.2: type 0 holds before the first transition.
-    return transitions.findLast(({ time }) => time <= seconds)?.type ?? type(0);
+    return transitions.findLast((one) => one.instant <= instant)?.type ?? type(0);
   };
 
-  const transitionAfter = (seconds: number): Transition | undefined => {
-    const { offset } = typeAt(seconds);
-    const listed = transitions.find(({ time, type }) => time > seconds && type.offset !== offset);
-    return listed ?? rule.transitionAfter(Math.max(seconds, last));
+  const transitionAfter = (instant: number): Transition | undefined => {
+    const { offset } = typeAt(instant);
+    const listed = transitions.find((one) => one.instant > instant && one.type.offset !== offset);
+    return listed ?? rule.transitionAfter(Math.max(instant, last));
   };
 
   return { typeAt, transitionAfter, transitions };

@@ -42,7 +42,9 @@ export function timeObject(instant: number, zone: TimeZone) {
     /** As in tzdata, `CET`, `+0545`. */
     abbreviation,
     /** The next instant at which the offset changes, and the offset from then on; missing if it never does. */
-    ...(next && { nextTransition: { iso: new Date(next.instant).toISOString(), offset: formatOffset(next.offset) } }),
+    ...(next && {
+      nextTransition: { iso: new Date(next.instant).toISOString(), offset: formatOffset(next.type.offset) },
+    }),
     weekday,
     weekdayName: WEEKDAY_NAMES[weekday - 1] as string,
     dayOfYear,

@@ -3,13 +3,12 @@ import fc from 'fast-check';
 import { parseTzString } from '../../../lib/core/time-zones/tz-string.ts';
 
 const HOUR = 3600;
-const CYCLE = 146_097 * 86_400;
-const seconds = (iso: string) => Date.parse(iso) / 1000;
+const CYCLE = 146_097 * 86_400_000;
 
-/** The offsets one second before an instant and at it. */
+/** The offsets right before an instant and at it. */
 function around(text: string, iso: string): [before: number, from: number] {
   const { typeAt } = parseTzString(text);
-  return [typeAt(seconds(iso) - 1).offset, typeAt(seconds(iso)).offset];
+  return [typeAt(Date.parse(iso) - 1).offset, typeAt(Date.parse(iso)).offset];
 }
 
 describe('a change of the clocks', () => {
@@ -42,7 +41,7 @@ describe('a change of the clocks', () => {
 // zdump -V -c 2025,2027 'AAA0BBB,M1.1.4/-167,M6.1.0', of IANA's tzcode
 test('a change that falls into the year before does not hide the next one', () => {
   const { transitionAfter } = parseTzString('AAA0BBB,M1.1.4/-167,M6.1.0');
-  expect(transitionAfter(seconds('2025-12-26'))?.time).toBe(seconds('2026-06-07T01:00:00Z'));
+  expect(transitionAfter(Date.parse('2025-12-26'))?.instant).toBe(Date.parse('2026-06-07T01:00:00Z'));
 });
 
 test('a rule without daylight saving time is constant', () => {
@@ -53,7 +52,7 @@ test('a rule without daylight saving time is constant', () => {
   ];
   for (const [text, hours] of cases) {
     const { typeAt, transitionAfter } = parseTzString(text);
-    for (const time of [-8.64e12, 0, 8.64e12]) {
+    for (const time of [-8.64e15, 0, 8.64e15]) {
       expect(typeAt(time)).toMatchObject({ offset: hours * HOUR, isDst: false });
       expect(transitionAfter(time)).toBeUndefined();
     }
@@ -68,7 +67,7 @@ test('a rule repeats every 400 years, over the whole range of instants', () => {
       const next = transitionAfter(time);
       expect(transitionAfter(time + cycles * CYCLE)).toEqual({
         type: next?.type,
-        time: (next?.time ?? Number.NaN) + cycles * CYCLE,
+        instant: (next?.instant ?? Number.NaN) + cycles * CYCLE,
       });
     }),
   );

@@ -54,7 +54,7 @@ function differences(name: ZoneName): string[] {
   }
   const next = (seconds: number): string | undefined => {
     const transition = zone.transitionAfter(seconds * 1000);
-    return transition && `${transition.instant / 1000} ${transition.offset}`;
+    return transition && `${transition.instant / 1000} ${transition.type.offset}`;
   };
 
   for (const [i, [time, before, after]] of changes.entries()) {
