@@ -67,14 +67,19 @@ export function parseTzString(text: string): TzRule {
   const daylight = { offset: dstOffset, isDst: true, abbreviation: unquoted(dstName) };
   const [start, end] = [ruleOf(rules.slice(0, 4)), ruleOf(rules.slice(4))];
 
+  // Kept for the year that was asked for last: `typeAt` and `transitionAfter` need the same.
+  let last: { readonly year: number; readonly transitions: readonly Transition[] } | undefined;
+
   /** The transitions from the year before to the second after: the time of a rule may fall into another year. */
-  function transitionsAround(instant: number): Transition[] {
+  function transitionsAround(instant: number): readonly Transition[] {
     const year = new Date(instant + offset * 1000).getUTCFullYear();
+    if (last?.year === year) return last.transitions;
     const transitions = [-1, 0, 1, 2].flatMap((years) => [
       { instant: start(year + years) - offset * 1000, type: daylight },
       { instant: end(year + years) - dstOffset * 1000, type: standard },
     ]);
-    return transitions.sort((one, other) => one.instant - other.instant);
+    last = { year, transitions: transitions.sort((one, other) => one.instant - other.instant) };
+    return last.transitions;
   }
 
   function typeAt(instant: number): LocalTimeType {
