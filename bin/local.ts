@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { build } from '../lib/bundle/build.ts';
 import { DIST } from '../lib/bundle/paths.ts';
 import { loadFunctions, respondWith } from '../lib/local/server.ts';
-import { FALLBACK_OPERATIONS, operations } from '../lib/operations/index.ts';
+import { operations } from '../lib/operations/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { commandLine, fail, failOnUserError, usageError } from './command-line.ts';
 
@@ -35,8 +35,5 @@ const base = `http://${HOST}:${(server.address() as AddressInfo).port}`;
 process.env.BASE_URL = base;
 server.on('request', respondWith(await loadFunctions(DIST)));
 
-for (const { id, summary, examples } of operations) {
-  const [{ target }] = FALLBACK_OPERATIONS.find((other) => other.id === id)?.examples ?? examples;
-  console.log(`  ${summary.padEnd(44)}${base}${target}`);
-}
+for (const { summary, examples } of operations) console.log(`  ${summary.padEnd(44)}${base}${examples[0].target}`);
 console.log(`\n${manifest.name} is listening on ${base} (Ctrl+C to stop)\nRead about it and try it at ${base}/docs`);

@@ -37,7 +37,8 @@ function mistakesOf(operation: Operation, earlier: readonly Operation[], lambdas
   const lambda = lambdas.get(lambdaOf(id));
   const taken = [...earlier.map((other) => other.path), ...SITE_PATHS].map(route);
   const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
-  const astray = examples.find(({ target }) => !pathPattern(path).test(target.replace(/\?.*/s, '')));
+  // The fallback may answer the path with a slash at its end.
+  const astray = examples.find(({ target }) => !pathPattern(path).test(target.replace(/\/?(?:\?.*)?$/s, '')));
   const has = (...statuses: number[]) => examples.some(({ status }) => statuses.includes(status));
   const rules: [isBroken: boolean, sentence: string][] = [
     [taken.includes(route(path)), `${file} has the path ${path}, which is taken: API Gateway would refuse the route.`],

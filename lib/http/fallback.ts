@@ -6,7 +6,7 @@ import { HttpProblem, notFound } from './problem-details.ts';
  * The Lambda handler for requests that no route matches: a 404, which names the path that was probably meant.
  *
  * @param templates - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
- * @param handlers - by path, for paths that end in a slash: the CDK refuses such routes.
+ * @param handlers - by path, for paths without a route.
  */
 export function fallback(templates: readonly string[], handlers: ReadonlyMap<string, Handler> = new Map()): Handler {
   return pipeline((event, context) => {

@@ -9,7 +9,7 @@ import { floor } from './math/floor.ts';
 import { log } from './math/log.ts';
 import { log2 } from './math/log2.ts';
 import { log10 } from './math/log10.ts';
-import { pow, powWithSlash } from './math/pow.ts';
+import { pow } from './math/pow.ts';
 import { prime } from './math/prime.ts';
 import { randomNumber } from './math/random-number.ts';
 import { round } from './math/round.ts';
@@ -44,6 +44,3 @@ export const GROUPS: readonly [Group, ...Group[]] = [
 ];
 
 export const operations: readonly Operation[] = GROUPS.flatMap((group) => group.operations);
-
-/** What `lambdas/fallback.ts` also serves, under a path that ends in a slash: the CDK refuses such a route. */
-export const FALLBACK_OPERATIONS: readonly Operation[] = [powWithSlash];

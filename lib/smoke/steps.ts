@@ -4,7 +4,7 @@ import { type Example, failure, type Operation } from '../http/operation.ts';
 import { notFound } from '../http/problem-details.ts';
 import { CACHE_CONTROL, type Caching, fileHeaders, problemHeaders, successHeaders } from '../http/responses.ts';
 import { TITLE } from '../operations/about.ts';
-import { FALLBACK_OPERATIONS, GROUPS, operations } from '../operations/index.ts';
+import { GROUPS, operations } from '../operations/index.ts';
 import { differences, type ReceivedResponse } from './conformance.ts';
 
 /** A request, and a check of its response that returns a sentence for each failure. */
@@ -39,7 +39,7 @@ export function exampleSteps(operations: readonly Operation[], root = ''): Step[
     return step({ title: `site: ${target}`, target, status: 200, body }, headers);
   };
   return [
-    ...[...operations, ...FALLBACK_OPERATIONS].flatMap(({ id, caching, examples }) =>
+    ...operations.flatMap(({ id, caching, examples }) =>
       examples.map((example) => exampleStep({ ...example, title: `${id}: ${example.title}` }, caching)),
     ),
     file('/docs', 'text/html; charset=utf-8', '<!doctype html>'),

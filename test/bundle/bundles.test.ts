@@ -4,7 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Metafile } from 'esbuild';
 import { unzipSync } from 'fflate';
 import { FUNCTIONS, ROUTED_FUNCTIONS } from '../../lib/functions.ts';
-import { FALLBACK_OPERATIONS, operations } from '../../lib/operations/index.ts';
+import { operations } from '../../lib/operations/index.ts';
+import { invocationOf } from '../support/invocation.ts';
 import { DIST, files } from '../support/project.ts';
 
 const { outputs } = JSON.parse(readFileSync(join(DIST, 'meta.json'), 'utf8')) as Metafile;
@@ -68,9 +69,10 @@ describe('the build', () => {
     expect(files('dist/**/*.mjs')).toEqual(FUNCTIONS.map((name) => `dist/${name}/index.mjs`).sort());
   });
 
-  test.each(operations)('puts $id into no other function, which a change of it would deploy', ({ id }) => {
+  test.each(operations)('puts $id only into what answers its examples: a change deploys nothing else', (operation) => {
+    const { id, examples } = operation;
     const holders = FUNCTIONS.filter((name) => inputs(name).includes(`lib/operations/${id}.ts`));
-    expect(holders).toEqual(FALLBACK_OPERATIONS.some((one) => one.id === id) ? [id, 'fallback'] : [id]);
+    expect(new Set(holders)).toEqual(new Set(examples.map(({ target }) => invocationOf(target).functionName)));
   });
 
   test.each(FUNCTIONS)('puts the folder of %s, and nothing else, into the zip that Lambda runs', (name) => {

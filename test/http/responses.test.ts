@@ -1,15 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { fillPath } from '../../lib/http/path-template.ts';
-import { FALLBACK_OPERATIONS } from '../../lib/operations/index.ts';
 import { exampleSteps } from '../../lib/smoke/steps.ts';
 import { HEADERS } from '../support/headers.ts';
 import { everyOperation, invocationOf, respond, routedFunctions, send } from '../support/invocation.ts';
 
 const cachingOf = new Map(
-  [...everyOperation, ...FALLBACK_OPERATIONS].flatMap(({ caching, examples }) =>
-    examples.map(({ target }) => [target, caching]),
-  ),
+  everyOperation.flatMap(({ caching, examples }) => examples.map(({ target }) => [target, caching])),
 );
 
 /** The headers of the response to an example, or to a request to a file. */

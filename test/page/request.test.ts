@@ -11,7 +11,7 @@ describe('a request', () => {
   test.each(
     everyOperation
       .flatMap(({ path, examples }) => examples.map(({ target }) => ({ path, target })))
-      .filter(({ target }) => !target.endsWith('=')), // what is empty is left out
+      .filter(({ target }) => !/=$|\/\?/.test(target)), // what is empty is left out, and a slash at the path's end
   )('the values of $target make the same request', ({ path, target }) => {
     const again = requestTarget(path, requestValues(path, target));
     expect(decodeURIComponent(again)).toBe(decodeURIComponent(target));

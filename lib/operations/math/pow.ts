@@ -29,7 +29,6 @@ const NEGATIVE_TO_FRACTIONAL_POWER: ParameterProblem = {
 };
 
 const TWO_TO_THE_TENTH = { result: 1024, exact: '1024', message: '2 to the power of 10 is 1024.' };
-const BOTH_REQUIRED = [queryError('base', REQUIRED), queryError('exponent', REQUIRED)];
 
 export const pow = operation({
   id: 'math/pow',
@@ -76,7 +75,8 @@ export const pow = operation({
       result: 0.01,
       message: '10 to the power of -2 is 0.01.',
     }),
-    badRequest('No parameters', '/math/pow', ...BOTH_REQUIRED),
+    ok('With a slash', '/math/pow/?base=2&exponent=10', TWO_TO_THE_TENTH),
+    badRequest('No parameters', '/math/pow', queryError('base', REQUIRED), queryError('exponent', REQUIRED)),
     badRequest(
       'A misspelled name',
       '/math/pow?base=2&exp=10',
@@ -93,15 +93,6 @@ export const pow = operation({
     ),
   ],
 });
-
-/** The operation under `/math/pow/`, as it was ordered: see `lambdas/fallback.ts`. */
-export const powWithSlash: typeof pow = {
-  ...pow,
-  examples: [
-    ok('With a slash', '/math/pow/?base=2&exponent=10', TWO_TO_THE_TENTH),
-    badRequest('With a slash and no parameters', '/math/pow/', ...BOTH_REQUIRED),
-  ],
-};
 
 /** Whether a number, as JavaScript prints it, is exactly x^y. */
 function isExactPower(result: number, x: correctlyRounded.Fraction, y: correctlyRounded.Fraction): boolean {

@@ -11,6 +11,3 @@ export const GROUPS: readonly [Group, ...Group[]] = [
 ];
 
 export const operations: readonly Operation[] = GROUPS.flatMap((group) => group.operations);
-
-/** What `lambdas/fallback.ts` also serves under a path that ends in a slash, for which API Gateway has no route. */
-export const FALLBACK_OPERATIONS: readonly Operation[] = [];
