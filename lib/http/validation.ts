@@ -32,9 +32,9 @@ export interface EventWithValues extends APIGatewayProxyEventV2 {
  *   does not have.
  */
 export function validation({ id, path, parameters }: Operation): MiddlewareObj<EventWithValues> {
-  const all = Object.entries(parameters);
-  const known = all.filter(([, parameter]) => parameter.in === 'query').map(([name]) => name);
-  const unknown = unknownParameter(id, known);
+  const entries = Object.entries(parameters);
+  const queryNames = entries.filter(([, parameter]) => parameter.in === 'query').map(([name]) => name);
+  const unknownProblem = unknownParameter(id, queryNames);
   return {
     before({ event }) {
       // Some emulators of API Gateway send null where it sends nothing.
@@ -42,14 +42,14 @@ export function validation({ id, path, parameters }: Operation): MiddlewareObj<E
       if (Object.values(pathParameters ?? {}).includes('')) throw new HttpProblem(notFound(openApiPath(path)));
       const values: Record<string, unknown> = {};
       const errors: ParameterError[] = [];
-      for (const [name, parameter] of all) {
+      for (const [name, parameter] of entries) {
         const parsed = parse(name, parameter, event);
         if ('value' in parsed) values[name] = parsed.value;
         else errors.push({ parameter: name, in: parameter.in, ...parsed });
       }
       const sent = Object.keys(queryStringParameters ?? {});
-      const unknownNames = sent.filter((name) => !known.includes(name) && !IGNORED.test(name)).slice(0, MAX_UNKNOWN);
-      errors.push(...unknownNames.map((name) => queryError(shorten(name), unknown)));
+      const unknownNames = sent.filter((name) => !queryNames.includes(name) && !IGNORED.test(name));
+      errors.push(...unknownNames.slice(0, MAX_UNKNOWN).map((name) => queryError(shorten(name), unknownProblem)));
       if (errors.length > 0) throw invalidParameters(...errors);
       event.values = values;
     },
