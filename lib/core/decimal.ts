@@ -32,10 +32,7 @@ export function isDecimal(text: string): boolean {
 }
 
 /**
- * A decimal literal, exactly.
- *
- * ECMA-262 allows `Number` to ignore digits after the 20th ("RoundMVResult"), but V8 reads all of them. It was right for 21,000
- * literals of up to 6,000 digits at the midpoints of doubles and next to them, where an ignored digit changes the result.
+ * A decimal literal, exactly. ECMA-262 allows `Number` to ignore digits after the 20th ("RoundMVResult"); V8 reads all of them.
  *
  * @param text - any string; takes time linear in its length.
  * @returns `undefined` if the string is not a decimal literal or the nearest double is infinite.
@@ -151,10 +148,10 @@ export function equals(decimal: Decimal, value: number): boolean {
 }
 
 /**
- * Whether a literal is not 0, but closer to 0 than any double.
+ * Whether a literal is not 0, but the nearest double is.
  *
- * @example isTiny(parseDecimal('1e-400')) // true
+ * @example roundsToZero(parseDecimal('1e-400')) // true
  */
-export function isTiny({ value, digits }: Decimal): boolean {
+export function roundsToZero({ value, digits }: Decimal): boolean {
   return value === 0 && digits !== '';
 }

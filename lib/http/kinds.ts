@@ -2,7 +2,7 @@
  * Kinds of values that a parameter can have. A kind owns everything about them: how they are documented, how they are read, and
  * why others are rejected. Its schema has no keyword that `parse` does not enforce.
  */
-import { type Decimal, isDecimal, isInteger, isTiny, parseDecimal } from '../core/decimal.ts';
+import { type Decimal, isDecimal, isInteger, parseDecimal, roundsToZero } from '../core/decimal.ts';
 import type { ParameterProblem } from './problem-details.ts';
 import type { Schema } from './schema.ts';
 
@@ -49,7 +49,7 @@ export function outOfRange(detail: string): ParameterProblem {
 /**
  * An integer. The digits as written decide whether a number is one: `5.0` is, `5.00000000000000000001` is not.
  *
- * @param bounds - within ±(2^53 − 1). They are compared with the double nearest to the number, which is outside them for every larger integer.
+ * @param bounds - within ±(2^53 − 1). Compared with the nearest double: for a larger integer, that is outside, too.
  */
 export function integer(bounds: Bounds = {}): Kind<Decimal> {
   const { exclusiveMinimum, exclusiveMaximum, ...inclusive } = bounds;
@@ -74,7 +74,7 @@ export function integer(bounds: Bounds = {}): Kind<Decimal> {
 /**
  * Any decimal, exactly as written.
  *
- * @param bounds - of the double nearest to it, other than 0 if it is not 0.
+ * @param bounds - of the nearest double; what rounds to 0 counts as ±5e-324.
  * @param maxDigits - how many significant digits it may have. Zeros at either end do not count. JSON Schema cannot express this.
  */
 export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal> {
@@ -86,7 +86,7 @@ export function decimal(bounds: Bounds = {}, maxDigits = Infinity): Kind<Decimal
       const value = parseDecimal(text);
       if (value === undefined) return isDecimal(text) ? (violation(Number(text), bounds) ?? TOO_LARGE) : NOT_A_NUMBER;
       const closestToZero = value.isNegative ? -Number.MIN_VALUE : Number.MIN_VALUE;
-      const problem = violation(isTiny(value) ? closestToZero : value.value, bounds);
+      const problem = violation(roundsToZero(value) ? closestToZero : value.value, bounds);
       if (problem !== undefined) return problem;
       return value.digits.length > maxDigits ? { code: 'too_many_digits', detail } : { value };
     },

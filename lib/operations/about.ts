@@ -32,7 +32,7 @@ export const RULES = [
       Rounding:
         'Every result is the 64-bit float nearest to the true value, ties to even: 1.1 squared is 1.21. Most languages round 1.1 to a 64-bit float first, and get 1.2100000000000002. Random numbers alone lie between the 64-bit floats nearest to the bounds.',
       Precision:
-        'Roots, powers, logarithms, exponentials and trigonometric functions take numbers of up to 800 significant digits. A number closer to 0 than any 64-bit float but 0, such as `1e-400`, may have up to 800 decimal places as the argument of a square root or a logarithm, or as the base of a power.',
+        'Roots, powers, logarithms, exponentials and trigonometric functions take numbers of up to 800 significant digits. A number that rounds to 0, such as `1e-400`, may have up to 800 decimal places as the argument of a square root or a logarithm, or as the base of a power.',
       'Large integers':
         'Integers above 2^53 in a response are rounded to the nearest 64-bit float: parse them as floats, or use `exact`, a string with all digits, where there is one.',
     },

@@ -1,5 +1,5 @@
 import { type Decimal, isInteger, MAX_PLAIN_DIGITS, plain } from '../decimal.ts';
-import { fraction } from './fraction.ts';
+import { decimalFraction } from './decimal-fraction.ts';
 
 /**
  * A decimal raised to an integer, with all digits.
@@ -19,7 +19,7 @@ export function decimalPower(base: Decimal, exponent: Decimal): string | undefin
   const size = (base.digits.length - 1 + Math.log10(leading)) * exponent.value;
   // The size is rounded, so here it only rules out powers that are longer by more than a digit.
   if (Math.abs(shift) > MAX_PLAIN_DIGITS || size > MAX_PLAIN_DIGITS + 1) return undefined;
-  const n = fraction(exponent).numerator;
+  const n = decimalFraction(exponent).numerator;
   return plain({
     isNegative: base.isNegative && n % 2n === 1n,
     digits: String(BigInt(base.digits) ** n),

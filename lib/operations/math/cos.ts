@@ -1,5 +1,5 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
-import { fraction } from '../../core/math/fraction.ts';
+import { decimalFraction } from '../../core/math/decimal-fraction.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { badRequest, ok, operation, pathError } from '../../http/operation.ts';
 import { ANGLE } from './kinds.ts';
@@ -15,7 +15,7 @@ export const cos = operation({
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.cos(fraction(n));
+    const result = correctlyRounded.cos(decimalFraction(n));
     return { result, message: `The cosine of ${radians(n)} ${statement(result, n.digits === '')}.` };
   },
 

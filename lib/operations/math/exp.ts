@@ -1,5 +1,5 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
-import { fraction } from '../../core/math/fraction.ts';
+import { decimalFraction } from '../../core/math/decimal-fraction.ts';
 import { badRequest, inPath, invalidParameters, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { REAL } from './kinds.ts';
 import { NUMBER_RESULT, RESULT_TOO_LARGE, statement } from './results.ts';
@@ -15,7 +15,7 @@ export const exp = operation({
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.exp(fraction(n));
+    const result = correctlyRounded.exp(decimalFraction(n));
     if (result === Infinity) throw invalidParameters(pathError('n', RESULT_TOO_LARGE));
     return { result, message: `e to the power of ${shorten(n.text)} ${statement(result, n.digits === '')}.` };
   },

@@ -1,6 +1,6 @@
 /** Parameters and kinds of parameters that several mathematical operations have. */
 import type { Decimal } from '../../core/decimal.ts';
-import { isTooTiny, MAX_TINY_PLACES } from '../../core/math/fraction.ts';
+import { hasTooManyPlaces, MAX_PLACES } from '../../core/math/decimal-fraction.ts';
 import { decimal, type Kind } from '../../http/kinds.ts';
 import { inPath } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
@@ -11,27 +11,27 @@ import type { ParameterProblem } from '../../http/problem-details.ts';
  */
 const MAX_DIGITS = 800;
 
-export const TOO_TINY: ParameterProblem = {
+export const TOO_MANY_PLACES: ParameterProblem = {
   code: 'too_many_digits',
-  detail: `must have at most ${MAX_TINY_PLACES} decimal places, because it is closer to 0 than any 64-bit float but 0`,
+  detail: `must have at most ${MAX_PLACES} decimal places, because it rounds to 0`,
 };
 
 /** The argument of a function of real numbers. */
 export const REAL = decimal({}, MAX_DIGITS);
 
 /** The argument of a function of positive numbers. */
-export const POSITIVE = rejectTooTiny(decimal({ exclusiveMinimum: 0 }, MAX_DIGITS));
+export const POSITIVE = limitPlaces(decimal({ exclusiveMinimum: 0 }, MAX_DIGITS));
 
 /** The argument of a trigonometric function. */
 export const ANGLE = inPath(REAL, 'The angle in radians; multiply degrees by π/180.', 1);
 
-/** A kind without numbers that are too close to 0 for a result that depends on how close they are. */
-export function rejectTooTiny({ schema, parse }: Kind<Decimal>): Kind<Decimal> {
+/** A kind without numbers that round to 0 and have too many decimal places, for results that depend on all of them. */
+export function limitPlaces({ schema, parse }: Kind<Decimal>): Kind<Decimal> {
   return {
     schema,
     parse(text) {
       const parsed = parse(text);
-      return 'value' in parsed && isTooTiny(parsed.value) ? TOO_TINY : parsed;
+      return 'value' in parsed && hasTooManyPlaces(parsed.value) ? TOO_MANY_PLACES : parsed;
     },
   };
 }

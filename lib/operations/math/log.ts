@@ -1,6 +1,6 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { equals } from '../../core/decimal.ts';
-import { fraction } from '../../core/math/fraction.ts';
+import { decimalFraction } from '../../core/math/decimal-fraction.ts';
 import { outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { POSITIVE } from './kinds.ts';
@@ -16,7 +16,7 @@ export const log = operation({
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.log(fraction(n));
+    const result = correctlyRounded.log(decimalFraction(n));
     const isOne = equals(n, 1);
     return { result, message: `The natural logarithm of ${shorten(n.text)} ${statement(result, isOne)}.` };
   },

@@ -1,5 +1,5 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
-import { fraction } from '../../core/math/fraction.ts';
+import { decimalFraction } from '../../core/math/decimal-fraction.ts';
 import { outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { POSITIVE } from './kinds.ts';
@@ -15,7 +15,7 @@ export const log10 = operation({
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.log10(fraction(n));
+    const result = correctlyRounded.log10(decimalFraction(n));
     const isPowerOfTen = n.digits === '1';
     return { result, message: `The base 10 logarithm of ${shorten(n.text)} ${statement(result, isPowerOfTen)}.` };
   },

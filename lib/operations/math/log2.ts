@@ -1,5 +1,5 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
-import { fraction } from '../../core/math/fraction.ts';
+import { decimalFraction } from '../../core/math/decimal-fraction.ts';
 import { outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
 import { POSITIVE } from './kinds.ts';
@@ -15,7 +15,7 @@ export const log2 = operation({
   caching: 'day',
 
   run({ n }) {
-    const x = fraction(n);
+    const x = decimalFraction(n);
     const result = correctlyRounded.log2(x);
     return {
       result,

@@ -1,8 +1,8 @@
 import { exactPower } from '../../core/correctly-rounded/exact-power.ts';
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { printed } from '../../core/decimal.ts';
+import { decimalFraction } from '../../core/math/decimal-fraction.ts';
 import { decimalPower } from '../../core/math/decimal-power.ts';
-import { fraction } from '../../core/math/fraction.ts';
 import {
   badRequest,
   inQuery,
@@ -16,7 +16,7 @@ import {
   unknownParameter,
 } from '../../http/operation.ts';
 import type { ParameterProblem } from '../../http/problem-details.ts';
-import { REAL, rejectTooTiny } from './kinds.ts';
+import { limitPlaces, REAL } from './kinds.ts';
 import { EXACT_RESULT, exactStatement, RESULT_TOO_LARGE, statement } from './results.ts';
 
 const ZERO_TO_NEGATIVE_POWER: ParameterProblem = {
@@ -37,14 +37,14 @@ export const pow = operation({
   description:
     '`base` to the power of `exponent`; 0 to the power of 0 is 1. A result that is not a real number, or too large for a 64-bit float, is a 400. `exact` is absent unless `exponent` is an integer of at least 0. `/math/pow/?base=x&exponent=y` is the same.',
   parameters: {
-    base: inQuery(rejectTooTiny(REAL), '', 2),
+    base: inQuery(limitPlaces(REAL), '', 2),
     exponent: inQuery(REAL, '', 10),
   },
   result: EXACT_RESULT,
   caching: 'day',
 
   run({ base, exponent }) {
-    const [x, y] = [fraction(base), fraction(exponent)];
+    const [x, y] = [decimalFraction(base), decimalFraction(exponent)];
     const result = correctlyRounded.pow(x, y);
     if (Number.isNaN(result)) throw invalidParameters(queryError('base', NEGATIVE_TO_FRACTIONAL_POWER));
     if (!Number.isFinite(result)) {
@@ -98,6 +98,6 @@ export const pow = operation({
 function isExactPower(result: number, x: correctlyRounded.Fraction, y: correctlyRounded.Fraction): boolean {
   if (x.numerator === 0n) return true;
   const magnitude = { ...x, numerator: x.numerator < 0n ? -x.numerator : x.numerator };
-  const [shown, power] = [fraction(printed(Math.abs(result))), exactPower(magnitude, y)];
+  const [shown, power] = [decimalFraction(printed(Math.abs(result))), exactPower(magnitude, y)];
   return power !== undefined && shown.numerator * power.denominator === power.numerator * shown.denominator;
 }

@@ -1,9 +1,9 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
 import { printed } from '../../core/decimal.ts';
-import { fraction } from '../../core/math/fraction.ts';
+import { decimalFraction } from '../../core/math/decimal-fraction.ts';
 import { outOfRange } from '../../http/kinds.ts';
 import { badRequest, inPath, ok, operation, pathError, shorten } from '../../http/operation.ts';
-import { POSITIVE, TOO_TINY } from './kinds.ts';
+import { POSITIVE, TOO_MANY_PLACES } from './kinds.ts';
 import { NUMBER_RESULT, statement } from './results.ts';
 
 export const sqrt = operation({
@@ -16,9 +16,9 @@ export const sqrt = operation({
   caching: 'day',
 
   run({ n }) {
-    const x = fraction(n);
+    const x = decimalFraction(n);
     const result = correctlyRounded.sqrt(x);
-    const root = fraction(printed(result));
+    const root = decimalFraction(printed(result));
     const isExact = root.numerator ** 2n * x.denominator === root.denominator ** 2n * x.numerator;
     return { result, message: `The square root of ${shorten(n.text)} ${statement(result, isExact)}.` };
   },
@@ -29,7 +29,7 @@ export const sqrt = operation({
       result: 1.4142135623730951,
       message: 'The square root of 2 is about 1.4142135623730951.',
     }),
-    badRequest('Closer to 0 than any 64-bit float', '/math/sqrt/1e-1000', pathError('n', TOO_TINY)),
+    badRequest('Too many decimal places', '/math/sqrt/1e-1000', pathError('n', TOO_MANY_PLACES)),
     badRequest('Not positive', '/math/sqrt/0', pathError('n', outOfRange('must be greater than 0'))),
   ],
 });

@@ -1,5 +1,5 @@
 import * as correctlyRounded from '../../core/correctly-rounded/index.ts';
-import { fraction } from '../../core/math/fraction.ts';
+import { decimalFraction } from '../../core/math/decimal-fraction.ts';
 import { NOT_A_NUMBER } from '../../http/kinds.ts';
 import { badRequest, invalidParameters, ok, operation, pathError } from '../../http/operation.ts';
 import { ANGLE } from './kinds.ts';
@@ -15,7 +15,7 @@ export const tan = operation({
   caching: 'day',
 
   run({ n }) {
-    const result = correctlyRounded.tan(fraction(n));
+    const result = correctlyRounded.tan(decimalFraction(n));
     if (!Number.isFinite(result)) throw invalidParameters(pathError('n', RESULT_TOO_LARGE));
     return { result, message: `The tangent of ${radians(n)} ${statement(result, n.digits === '')}.` };
   },

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { type Decimal, parseDecimal } from '../../../lib/core/decimal.ts';
-import { fraction } from '../../../lib/core/math/fraction.ts';
+import { decimalFraction } from '../../../lib/core/math/decimal-fraction.ts';
 
-const parts = (text: string) => Object.values(fraction(parseDecimal(text) as Decimal));
+const parts = (text: string) => Object.values(decimalFraction(parseDecimal(text) as Decimal));
 
 test.each([
   ['0', 0n, 1n],
