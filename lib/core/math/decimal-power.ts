@@ -13,12 +13,13 @@ import { decimalFraction } from './decimal-fraction.ts';
  */
 export function decimalPower(base: Decimal, exponent: Decimal): string | undefined {
   if (!isInteger(exponent) || exponent.value < 0) return undefined;
-  if (base.digits === '') return exponent.digits === '' ? '1' : '0';
+  if (exponent.digits === '') return '1';
+  if (base.digits === '') return '0';
   const shift = base.exponent * exponent.value;
   const leading = Number(`${base.digits[0]}.${base.digits.slice(1)}`);
   const size = (base.digits.length - 1 + Math.log10(leading)) * exponent.value;
   // The size is rounded, so here it only rules out powers that are longer by more than a digit.
-  if (Math.abs(shift) > MAX_PLAIN_DIGITS || size > MAX_PLAIN_DIGITS + 1) return undefined;
+  if (size > MAX_PLAIN_DIGITS + 1) return undefined;
   const n = decimalFraction(exponent).numerator;
   return plain({
     isNegative: base.isNegative && n % 2n === 1n,
