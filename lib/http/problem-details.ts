@@ -1,4 +1,7 @@
-/** The body of every failure: problem details of RFC 9457. */
+/**
+ * The body of every failure: problem details of RFC 9457. Of a request, it repeats at most 64 characters of each name and value, so
+ * that it has at most 6 kB. Anything else in the event may be missing, since not only API Gateway can call a function.
+ */
 import type { ErrorCode } from './error-codes.ts';
 
 /** What is wrong with a parameter. */
