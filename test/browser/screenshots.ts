@@ -1,4 +1,4 @@
-/** Takes the pictures of the README: npx node test/browser/screenshots.ts */
+/** Takes the pictures of the README: node test/browser/screenshots.ts */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../../lib/bundle/build.ts';

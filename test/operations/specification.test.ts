@@ -186,7 +186,7 @@ test('README has the throttle and the limit that prod has', () => {
 
 test('README has the costs of a million requests and of a stage that docs/operations.md has', () => {
   const [, requests, stage] =
-    /million\s+requests cost \[\$([\d.]+)\][^,]*,\s+a\s+deployed\s+stage\s+\$([\d.]+)\s+a\s+month/.exec(
+    /million\s+requests\s+cost\s+\[\$([\d.]+)\][^,]*,\s+a\s+deployed\s+stage\s+\$([\d.]+)\s+a\s+month/.exec(
       read('README.md'),
     ) ?? [];
   expect(read('docs/operations.md')).toContain(`|**a million requests**|**${requests}**|`);
