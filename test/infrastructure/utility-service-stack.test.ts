@@ -4,7 +4,8 @@ import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { ofType, type Resource, type Synthesis, synthesize, text, VARIANTS } from '../support/synthesis.ts';
+import { read } from '../support/project.ts';
+import { described, ofType, type Resource, type Synthesis, synthesize, text, VARIANTS } from '../support/synthesis.ts';
 
 /** The functions with a role of their own: its logical id, and what it may do besides writing logs. */
 const OWN_ROLES: Readonly<Record<string, readonly [role: string, ...rights: string[]]>> = {
@@ -203,6 +204,15 @@ describe('mails', () => {
     }
   });
 
+  // CloudWatch's prices for a metric in an alarm, a metric of one's own, and a request: the limit sends three every five minutes.
+  test('cost, with the limit, what docs/operations.md says of a stage almost without requests', () => {
+    const metrics = alarms.flatMap(({ Metrics = [{ MetricStat: {} }] }) =>
+      Metrics.filter((metric: object) => 'MetricStat' in metric),
+    );
+    const dollars = metrics.length * 0.1 + 0.3 + 31 * 24 * 12 * 3 * 0.00001;
+    expect(read('docs/operations.md')).toContain(`|**a stage, a month**|**${dollars.toFixed(2)}**|`);
+  });
+
   // A single client can cause one or two errors; nobody is called for a few mistyped paths, or for a busy evening.
   test.each([
     ['Errors', '5xx', 2, 2, false],
@@ -243,4 +253,26 @@ describe('mails', () => {
       for (const actions of [AlarmActions, OKActions]) expect(actions.map(text)).toEqual(['<MonitoringTopic2EDA8B02>']);
     },
   );
+});
+
+const whole = described(everything);
+
+test('the template with every option', () => {
+  const parts = [...whole].map(([id, one]) => `${id}\n  ${one.replaceAll('\n', '\n  ')}`);
+  expect(parts.join('\n\n')).toMatchSnapshot();
+});
+
+test.each([
+  ['no options', least],
+  ['a certificate', synthesize(VARIANTS['a certificate'])],
+])('what is different in the template of %s', (_title, synthesis) => {
+  const other = described(synthesis);
+  const changes = [...new Set([...whole.keys(), ...other.keys()])].flatMap((id) => {
+    const [before, after] = [whole, other].map((template) => new Set(template.get(id)?.split('\n')));
+    if (before === undefined || after === undefined || before.symmetricDifference(after).size === 0) return [];
+    if (after.size === 0) return [`- ${id}`];
+    const removed = [...before.difference(after)].map((line) => `  - ${line}`);
+    return [id, ...removed, ...[...after.difference(before)].map((line) => `  + ${line}`)];
+  });
+  expect(changes.join('\n')).toMatchSnapshot();
 });

@@ -9,26 +9,15 @@ import {
 } from '../../lib/infrastructure/prices.ts';
 import { DEFAULT_THROTTLE } from '../../lib/infrastructure/stages.ts';
 import { read } from '../support/project.ts';
-import { ofType, synthesize, VARIANTS } from '../support/synthesis.ts';
 
 const MONTH = 31 * 24 * 3_600;
 const MOST = dollarsPerRequest(BILLED_SECONDS, LOG_LINE_BYTES);
 const LARGEST = MOST + LARGEST_RESPONSE_BYTES * DOLLARS_PER_BYTE_SENT;
 const TYPICAL = dollarsPerRequest(0.005, 205) + 550 * DOLLARS_PER_BYTE_SENT;
 
-/** What a stage costs almost without requests, at CloudWatch's prices for a metric in an alarm, a metric, and a request. */
-function idle(): number {
-  const alarms = [...ofType(synthesize(VARIANTS.everything), 'CloudWatch::Alarm').values()];
-  const metrics = alarms.flatMap(({ Metrics = [{ MetricStat: {} }] }) =>
-    Metrics.filter((metric: object) => 'MetricStat' in metric),
-  );
-  return metrics.length * 0.1 + 0.3 + (MONTH / 300) * 3 * 0.00001;
-}
-
 test.each([
   ['a million requests', TYPICAL * 1e6],
   ['a month at 10 requests a second', TYPICAL * 10 * MONTH],
-  ['a stage, a month', idle()],
   ['each example of a smoke test every 15 minutes, a month', (MONTH / 900) * TYPICAL],
   ['a route whose throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * LARGEST],
   ['a cold start that bills 200 ms costs', dollarsPerRequest(0.2, LOG_LINE_BYTES) / MOST],

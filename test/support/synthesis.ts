@@ -6,6 +6,7 @@ import { CURRENTLY_RECOMMENDED_FLAGS } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { StageOptions } from '../../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
+import { operations } from '../../lib/operations/index.ts';
 import { read } from './project.ts';
 
 /** Every option but the region; a new one is missing here until somebody gives it a value. */
@@ -79,4 +80,28 @@ export function text(value: unknown): string {
   if (name === 'Fn::GetAtt') return `<${given?.join('.')}>`;
   if (name !== 'Fn::Join' || given === undefined) throw new Error(`not a string: ${JSON.stringify(value)}`);
   return given[1].map(text).join(given[0]);
+}
+
+/** The beginnings of the ids of what each operation has, which is left out, so that another operation changes nothing. */
+const BEGINNINGS = operations.flatMap(({ id, path }) => [id, `ServiceApi${path.replaceAll(/\w+(?=\+?\})/g, '')}`]);
+const OF_OPERATION = RegExp(`^(?:${BEGINNINGS.map((name) => name.replaceAll(/\W/g, '')).join('|')})`, 'i');
+
+/** A line for each value of a resource: `Properties.Runtime: nodejs24.x`. References are `<Id>`; hashes of bundles are left out. */
+function lines(value: unknown, path = ''): string[] {
+  const object = Object(value);
+  const isReference = ['Ref', 'Fn::GetAtt', 'Fn::Join'].some((name) => name in object);
+  if (object !== value || isReference) return [`${path}: ${typeof value === 'object' ? text(value) : value}`];
+  if (path === 'DependsOn') return [`${path}: ${object.filter((id: string) => !OF_OPERATION.test(id)).join(' ')}`];
+  return Object.entries(object).flatMap(([name, part]) => lines(part, path === '' ? name : `${path}.${name}`));
+}
+
+/** The resources and outputs of a template by their ids, as if it were for any region. */
+export function described({ resources, outputs }: Synthesis): Map<string, string> {
+  const anywhere = (line: string) =>
+    line
+      .replace(/\b[0-9a-f]{64}\.zip$/, '<asset>')
+      .replace(/\barn:aws:/, 'arn:<AWS::Partition>:')
+      .replace(/\beu-west-1\b|\$\{AWS::Region\}/, '<AWS::Region>');
+  const all = Object.entries({ ...resources, ...outputs }).filter(([id]) => !OF_OPERATION.test(id));
+  return new Map(all.map(([id, one]) => [id, lines(one).map(anywhere).join('\n')]));
 }
