@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, service }) => {
 });
 
 for (const width of [1440, 1280, 390, 320]) {
-  test(`${width} px: a long address has at most two lines, and the icon right of it`, async ({ page }) => {
+  test(`${width} px: a long address has at most two lines, a parameter in a route has one`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/docs');
     await expect(page.locator('[data-base]')).toHaveText(ADDRESS);
@@ -22,6 +22,9 @@ for (const width of [1440, 1280, 390, 320]) {
     );
     expect(box?.height).toBeLessThan(50); // a third line makes it 67
     expect(icon?.x).toBeGreaterThanOrEqual((address?.x ?? NaN) + (address?.width ?? NaN));
+    const parameters = await page.locator('.route code span').all();
+    const heights = await Promise.all(parameters.map(async (part) => (await part.boundingBox())?.height));
+    expect(Math.max(...heights.map(Number))).toBeLessThan(30); // a second line makes it 35
     expect(await scrollsSideways(page)).toBe(false);
   });
 }
