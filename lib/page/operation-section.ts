@@ -23,13 +23,11 @@ export function operationSection(operation: Operation, context: Context): Html {
 <p>${prose(description, links)}</p></header>
 ${requestForm(operation, context)}
 ${exchanges(operation)}
-<div><p class="errors"><a href="#errors">Errors</a></p>
 ${
   own.length > 0 &&
-  html`<h4>Response fields</h4>
-<dl class="fields">${fieldItems(own, links)}</dl>`
+  html`<div><h4>Response fields</h4>
+<dl class="fields">${fieldItems(own, links)}</dl></div>`
 }
-</div>
 </article>`;
 }
 

@@ -105,9 +105,7 @@ describe('the page', () => {
     expect(missing(article('places/home', pageOf([silent])), '<output></output>')).toEqual([]);
   });
 
-  test('leads from every operation to the errors, and from a path in a description to its operation', () => {
-    const count = [...operations, ...OWN].length;
-    expect(page.match(/<a href="#errors">Errors<\/a><\/p>/g)).toHaveLength(count);
+  test('leads from a path in a description to its operation', () => {
     expect(missing(article('places/home'), '<a href="#places/work"><code>/places/work/{desk}</code></a>')).toEqual([]);
   });
 
