@@ -32,11 +32,7 @@ export const randomNumber = operation({
   parameters: {
     min: inQuery(decimal(), '', 1, { default: DEFAULT_MINIMUM }),
     max: inQuery(decimal(), '', 6, { default: DEFAULT_MAXIMUM }),
-    integer: optional(
-      BOOLEAN,
-      'Whether the result is an integer. If left out, it is one if both bounds are; with `true`, other bounds are rejected.',
-      false,
-    ),
+    integer: optional(BOOLEAN, 'Whether the result is an integer. With `true`, both bounds must be integers.', false),
   },
   result: object('RandomNumberResult', {
     number: { type: 'number', description: 'The random number.' },
