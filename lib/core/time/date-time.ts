@@ -90,10 +90,9 @@ export function zoneWithPlus(name: string): string {
  * 08:53:04 +0100`, has an offset, and its weekday, if it has one, must be right.
  *
  * The zone in brackets is a name or an offset `±HH:MM`. If there is an offset as well, the zone must have it at that time, as
- * with Temporal's `offset: 'reject'`; an offset without seconds may be the zone's rounded to the minute, since RFC 3339 has no
- * seconds there. `Z` does not contradict any zone. Suffix tags such as `[u-ca=hebrew]` do not change the instant and are
- * ignored, as RFC 9557, section 3.3, allows; critical and experimental ones, `[!u-ca=hebrew]` and `[_a=b]`, are rejected, as
- * it requires.
+ * with Temporal's `offset: 'reject'`, exactly or else when rounded to the minute, since RFC 3339 has no seconds there. `Z`
+ * does not contradict any zone. Suffix tags such as `[u-ca=hebrew]` do not change the instant and are ignored, as RFC 9557,
+ * section 3.3, allows; critical and experimental ones, `[!u-ca=hebrew]` and `[_a=b]`, are rejected, as it requires.
  *
  * @param text - any string.
  *
@@ -129,7 +128,7 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   if (offset === undefined) return { localMilliseconds, zone: named };
   const zone = named ?? fixedOffsetZone(offset);
   const { offsets } = localTime(localMilliseconds, zone);
-  const meant = offsets.find((one) => one === offset || roundedToMinute(one) === offset);
+  const meant = offsets.includes(offset) ? offset : offsets.find((one) => roundedToMinute(one) === offset);
   if (meant !== undefined) return zoned(localMilliseconds - meant * 1000, zone);
   return { problem: 'wrong_offset', zone: zone.name, offsets: offsets.map(formatOffset) };
 }

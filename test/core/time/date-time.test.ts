@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { type DateTimeProblem, parseDateTime } from '../../../lib/core/time/date-time.ts';
 import { timeObject } from '../../../lib/core/time/time-object.ts';
 import { localTime, type TimeZone, timeZone, timeZoneNames, UTC } from '../../../lib/core/time-zones/index.ts';
+import { parseTzif } from '../../../lib/core/time-zones/tzif.ts';
 import { runs } from '../../support/property-runs.ts';
+import { tzifOf } from '../time-zones/time-zones.ts';
 
 const END = 8.64e15;
 
@@ -106,6 +108,11 @@ describe('a local time', () => {
       'may have an offset rounded to the minute',
       '1970-01-01T00:00-00:45[Africa/Monrovia]',
       '1970-01-01T00:00:00.000-00:44:30',
+    ],
+    [
+      'that occurs twice, with an offset that both are when rounded, is the earlier',
+      '1889-12-31T23:59:58+02:58[Asia/Baghdad]',
+      '1889-12-31T23:59:58.000+02:57:40',
     ],
     ['may have an offset with seconds', '1890-01-01T00:00+00:09:21[Europe/Paris]', '1890-01-01T00:00:00.000+00:09:21'],
   ])('%s: %s is %s', (_, text, local) => {
@@ -222,6 +229,15 @@ test('what the service writes is read as the same instant', () => {
     }),
     { numRuns: runs(500) },
   );
+});
+
+test('what the service writes is read as the same instant on both sides of every change of the clocks', () => {
+  const written = timeZoneNames().flatMap((name) => {
+    const zone = timeZone(name) as TimeZone;
+    const changes = parseTzif(tzifOf(name)).transitions.flatMap((change) => [change.instant - 1, change.instant]);
+    return changes.map((at) => ({ at, text: `${timeObject(at, zone).local}[${name}]` }));
+  });
+  expect(written.filter(({ at, text }) => instant(text) !== at)).toEqual([]);
 });
 
 test('what ECMAScript reads is the same instant, except 24:00', () => {
