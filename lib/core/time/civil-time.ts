@@ -53,26 +53,25 @@ export function civilTime(localMilliseconds: number) {
 
 export type CivilTime = Readonly<ReturnType<typeof civilTime>>;
 
-const UNITS = ['year', 'month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'] as const;
+const UNITS = ['month', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'] as const;
 
 /**
  * The milliseconds of a local date and time of day: the inverse of `civilTime`.
  *
- * @param time - integers, the year at most 285,000 in absolute value.
- * @returns milliseconds since 1970-01-01T00:00:00 on the local clock, exact; `undefined` if there is no such date or time of
- *   day: 29 February 2023, 24:00, 23:59:60.
+ * @param time - integers.
+ * @returns milliseconds since 1970-01-01T00:00:00 on the local clock, exact up to ±(2^53 − 1); `undefined` if there is no such
+ *   date or time of day: 29 February 2023, 24:00, 23:59:60.
  *
  * @example localMillisecondsOf(civilTime(86_400_001)) // 86_400_001
  */
-export function localMillisecondsOf(time: Pick<CivilTime, (typeof UNITS)[number]>): number | undefined {
+export function localMillisecondsOf(time: Pick<CivilTime, 'year' | (typeof UNITS)[number]>): number | undefined {
   const { year, month, day, hours, minutes, seconds, milliseconds } = time;
   // Moved by whole cycles into the years 400 to 799, because Date takes 0 to 99 for 1900 to 1999, and ends in 275760.
   const cycles = Math.floor(year / CYCLE_YEARS) - 1;
   const moved = Date.UTC(year - cycles * CYCLE_YEARS, month - 1, day, hours, minutes, seconds, milliseconds);
-  const localMilliseconds = moved + cycles * CYCLE_MILLISECONDS;
   // A number that was too large, as in 30 February, has overflowed into the next unit.
-  const shown = civilTime(localMilliseconds);
-  return UNITS.every((unit) => shown[unit] === time[unit]) ? localMilliseconds : undefined;
+  const shown = civilTime(moved);
+  return UNITS.every((unit) => shown[unit] === time[unit]) ? moved + cycles * CYCLE_MILLISECONDS : undefined;
 }
 
 /** 1–366. */
