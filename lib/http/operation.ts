@@ -125,7 +125,7 @@ export function invalidParameters(...errors: readonly ParameterError[]): HttpPro
 /** A message repeats at most this many characters of a value. */
 const MAX_REPEATED = 64;
 
-/** What was sent, as a message repeats it: a long string is cut off and ends with an ellipsis. */
+/** A value as a message repeats it: a long one is cut off and ends with an ellipsis. */
 export function shorten(sent: string): string {
   // Not through the middle of a character.
   return sent.length > MAX_REPEATED ? `${sent.slice(0, MAX_REPEATED).replace(/[\ud800-\udbff]$/, '')}…` : sent;

@@ -40,7 +40,7 @@ const view = new DataView(new ArrayBuffer(8));
  * mathematical functions with correctly rounded last bit", ACM Transactions on Mathematical Software 17, 1991).
  *
  * @param approximate - approximates the number, more closely the more bits it is given; `undefined` if these bits are too few
- *   to say anything. The number must be neither 0 nor halfway between two doubles, unless the error becomes 0.
+ *   to say anything. The number must not be halfway between two doubles, unless the error becomes 0.
  * @throws Error if LAST_BITS do not distinguish the number from one that is halfway between two doubles.
  *
  * @example correctlyRounded((bits) => ({ significand: ln2(bits), error: bits, exponent: -bits })) // 0.6931471805599453

@@ -45,7 +45,7 @@ export function log10(x: Fraction): number {
 
 function logarithm(x: Fraction, approximate: (bits: bigint) => Approximation): number {
   if (x.numerator <= 0n) return x.numerator === 0n ? -Infinity : NaN;
-  if (x.numerator === x.denominator) return 0; // Ziv's loop cannot round a true 0.
+  if (x.numerator === x.denominator) return 0;
   return correctlyRounded(approximate);
 }
 

@@ -17,12 +17,18 @@ const FIELDS = {
     seconds: { type: 'integer', description: 'Seconds since 1970-01-01T00:00:00Z, rounded down.' },
     ms: { type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z, rounded down.' },
   }),
-  utc: text('The time in UTC, as an HTTP date (RFC 9110).', 'Fri, 08 Mar 2024 07:53:04 GMT'),
+  utc: text(
+    'The time in UTC, as an HTTP date (RFC 9110); other years than those of four digits as `10000` and `-0001`.',
+    'Fri, 08 Mar 2024 07:53:04 GMT',
+  ),
   local: text(
     'Date, time and offset in `tz` (RFC 3339). Historical offsets may include seconds, which RFC 3339 does not allow: `+00:19:32`.',
     '2024-03-08T08:53:04.193+01:00',
   ),
-  iso: text('The time in UTC (ISO 8601).', '2024-03-08T07:53:04.193Z'),
+  iso: text(
+    'The time in UTC (ISO 8601). In all strings but `utc`, years outside 0 to 9999 have a sign and six digits: `+010000`, `-000001`.',
+    '2024-03-08T07:53:04.193Z',
+  ),
   date: text('The date in `tz`.', '2024-03-08'),
   time: text('The time of day in `tz`.', '08:53:04.193'),
   day: integerField('Day of the month in `tz`.', 1, 31),
@@ -45,7 +51,7 @@ const FIELDS = {
     description:
       'True during daylight saving time (DST) as the IANA database defines it; in Ireland, that is in winter.',
   },
-  abbreviation: text('Abbreviation of the time in `tz`, from the IANA database.', 'CET'),
+  abbreviation: text('Abbreviation of the time in `tz`, as in the IANA database.', 'CET'),
   nextTransition: {
     ...object('Transition', {
       iso: text('When it changes, in UTC (ISO 8601).', '2024-03-31T01:00:00.000Z'),
@@ -61,8 +67,7 @@ const FIELDS = {
 
 const TIME = {
   ...object('ZonedTime', FIELDS, ['nextTransition']),
-  description:
-    'An instant in UTC and in the time zone `tz`. Years outside 0 to 9999 have a sign and six digits, such as `+010000` and `-000001`; in `utc` they look like `10000` and `-0001`.',
+  description: 'An instant in UTC and in the time zone `tz`.',
 } as const;
 
 /** The result of an operation that describes an instant. */
