@@ -13,7 +13,7 @@ export interface Throttle {
 
 /** What can differ between stages. */
 export interface StageOptions {
-  /** The account and region to deploy to. Without it, those of the credentials. Not in China or GovCloud. */
+  /** The account and region to deploy to. Without it, those of the credentials. Only in the partition `aws`. */
   readonly env?: { readonly account: string; readonly region: string };
   /** It does not keep the bill below `monthlyLimit`. */
   readonly throttle?: Throttle;
@@ -77,18 +77,19 @@ export function environmentOf({ env, domain }: StageOptions): { readonly account
 
 /** The problems of a stage that its type cannot rule out, one sentence each. */
 export function problemsOf(name: string, options: StageOptions): string[] {
-  const { throttle = DEFAULT_THROTTLE, monthlyLimit = 1, domain } = options;
+  const { throttle = DEFAULT_THROTTLE, monthlyLimit = 1, alarmEmail = 'on-call@example.org', domain } = options;
   const { account, region = '' } = environmentOf(options);
   const certificate = certificateRegion(domain) ?? region;
   const host = domain?.name ?? '';
+  const zone = domain !== undefined && 'hostedZone' in domain ? domain.hostedZone : { id: '', name: host };
   // Route 53 prints the name of a zone with a dot at its end.
-  const zone = domain !== undefined && 'hostedZone' in domain ? domain.hostedZone.name.replace(/\.$/, '') : host;
+  const zoneName = zone.name.replace(/\.$/, '');
   const isRate = throttle.rate > 0 && throttle.rate <= 10_000;
   const isBurst = throttle.burst > 0 && Number.isInteger(throttle.burst);
   const checks: readonly (readonly [isValid: boolean, problem: string])[] = [
     [/^[\da-z-]+$/i.test(name), 'Its name may have only letters, digits and hyphens.'],
     [account === undefined || /^\d{12}$/.test(account), 'env: the account must be twelve digits.'],
-    [!/^(?:cn|us-gov)-/.test(region), 'env: China and GovCloud are not supported.'],
+    [!/^(?:cn|us-gov|us-iso|eu-iso|eusc)/.test(region), `env: only the partition aws is supported, not ${region}.`],
     [region === certificate, `env: the region must be ${certificate}, because of the certificate.`],
     [isRate, 'throttle: the rate must be more than 0, and at most the 10,000 that AWS allows an account.'],
     [isBurst, 'throttle: the burst must be a whole number of at least 1.'],
@@ -96,9 +97,10 @@ export function problemsOf(name: string, options: StageOptions): string[] {
       monthlyLimit > 0 && monthlyLimit < Infinity,
       'monthlyLimit: it must be a number above 0; for no limit, leave it out.',
     ],
-    [host === host.toLowerCase(), `domain: ${host} must be in lower case.`],
-    [!host.includes('*'), `domain: ${host} must be one name, not a wildcard.`],
-    [`.${host}`.endsWith(`.${zone}`), `domain: ${host} is not in the hosted zone ${zone}.`],
+    [/^[^@\s]+@[^@\s]+$/.test(alarmEmail), 'alarmEmail: it must be one e-mail address.'],
+    [/^[\da-z.-]*$/.test(host), `domain: ${host} must be one name in lower case, without scheme, path or wildcard.`],
+    [`.${host}`.endsWith(`.${zoneName}`), `domain: ${host} is not in the hosted zone ${zoneName}.`],
+    [!zone.id.includes('/'), "domain: leave /hostedzone/ out of the zone's id."],
   ];
   return checks.flatMap(([isValid, problem]) => (isValid ? [] : [problem]));
 }

@@ -1,12 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { environmentOf, problemsOf, STAGES, type StageOptions, stageFrom } from '../../lib/infrastructure/stages.ts';
 import { read } from '../support/project.ts';
 
 const certificate = (region: string): StageOptions => ({
   domain: { name: 'api.example.org', certificateArn: `arn:aws:acm:${region}:123456789012:certificate/0a1b2c3d` },
 });
-const zone = (name: string, zoneName = 'example.org'): StageOptions => ({
-  domain: { name, hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: zoneName } },
+const zone = (name: string, zoneName = 'example.org', id = 'Z0123456789ABCDEFGHIJ'): StageOptions => ({
+  domain: { name, hostedZone: { id, name: zoneName } },
 });
 
 const STAGE = /^ +STAGE: (\S+)$/gm;
@@ -35,6 +35,12 @@ describe('npx cdk deploy', () => {
   ])('refuses %j with a sentence', (context, sentence) => {
     expect(() => stageFrom({ ...own, ...context })).toThrow(new Error(sentence));
   });
+
+  test('refuses a stage that AWS would refuse', () => {
+    const replaced = jest.replaceProperty(STAGES, 'prod', { monthlyLimit: 0 });
+    expect(() => stageFrom(own)).toThrow('Stage prod cannot be deployed. monthlyLimit: it must be a number above 0');
+    replaced.restore();
+  });
 });
 
 const env = { account: '123456789012', region: 'eu-west-1' };
@@ -57,12 +63,21 @@ test.each<[StageOptions, ...problems: string[]]>([
   [zone('api.example.org', 'example.org.')],
   [zone('api.myexample.org'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
   [zone('api.myexample.org', 'example.org.'), 'domain: api.myexample.org is not in the hosted zone example.org.'],
-  [zone('*.example.org'), 'domain: *.example.org must be one name, not a wildcard.'],
-  [{ env: { ...env, account: '12345' } }, 'env: the account must be twelve digits.'],
-  ...['cn-north-1', 'us-gov-west-1'].map((region): [StageOptions, string] => [
-    { env: { ...env, region } },
-    'env: China and GovCloud are not supported.',
+  // As `aws route53 list-hosted-zones` prints both.
+  [zone('example.org', 'example.org.', '/hostedzone/Z0123456'), "domain: leave /hostedzone/ out of the zone's id."],
+  ...['*.example.org', 'https://api.example.org', 'API.example.org'].map((name): [StageOptions, string] => [
+    zone(name),
+    `domain: ${name} must be one name in lower case, without scheme, path or wildcard.`,
   ]),
+  [{ alarmEmail: '@' }, 'alarmEmail: it must be one e-mail address.'],
+  [{ alarmEmail: 'a@example.org,b@example.org' }, 'alarmEmail: it must be one e-mail address.'],
+  [{ env: { ...env, account: '12345' } }, 'env: the account must be twelve digits.'],
+  ...['cn-north-1', 'us-gov-west-1', 'us-iso-east-1', 'us-isob-east-1', 'eu-isoe-west-1', 'eusc-de-east-1'].map(
+    (region): [StageOptions, string] => [
+      { env: { ...env, region } },
+      `env: only the partition aws is supported, not ${region}.`,
+    ],
+  ),
   [{ throttle: { rate: 10_000, burst: 1 } }],
   [{ ...certificate('eu-north-1'), env }, 'env: the region must be eu-north-1, because of the certificate.'],
   ...[0, -1, Infinity].map((monthlyLimit): [StageOptions, string] => [
@@ -77,7 +92,6 @@ test.each<[StageOptions, ...problems: string[]]>([
     { throttle: { rate: 1, burst } },
     'throttle: the burst must be a whole number of at least 1.',
   ]),
-  [zone('API.example.org'), 'domain: API.example.org must be in lower case.'],
 ])('%j is accepted, or rejected with a sentence', (stage, ...problems) => {
   expect(problemsOf('prod', stage)).toEqual(problems);
 });
