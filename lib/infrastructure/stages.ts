@@ -15,11 +15,11 @@ export interface Throttle {
 export interface StageOptions {
   /** The account and region to deploy to. Without it, those of the credentials. Only in the partition `aws`. */
   readonly env?: { readonly account: string; readonly region: string };
-  /** It does not keep the bill below `monthlyLimit`. */
+  /** By default, `DEFAULT_THROTTLE`. */
   readonly throttle?: Throttle;
   /**
    * US dollars a month. Once the requests of a month (UTC) have cost this, the API is closed until the next one, or until this is
-   * raised. Without it, only the throttle limits the bill.
+   * raised. Without a limit, only the throttle limits the bill.
    */
   readonly monthlyLimit?: number;
   /** Who gets the mails of alarms. */
