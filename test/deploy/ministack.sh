@@ -70,7 +70,7 @@ echo "$*" >>"$CALLS"
 case "$*" in
   # API_ResourceTargetDefinition.html: the values, if they are asked for; here with what must be escaped.
   *--include-property-values*) "$AWS" "$@" | jq '(.Changes[].ResourceChange.Details[].Target | select(.Name == "DefaultRouteSettings")) +=
-    { Path: "/Properties/DefaultRouteSettings/ThrottlingRateLimit", BeforeValue: "10", AfterValue: "11\u202e\n```" }' ;;
+    { Path: "/Properties/DefaultRouteSettings/ThrottlingRateLimit", BeforeValue: "old", AfterValue: "new\u202e\n```" }' ;;
   # API_DescribeChangeSet.html does not list the reasons; AWS has this one, too, for a change set that is empty.
   *StatusReason*) if [ -n "${NO_UPDATES-}" ]; then echo '"No updates are to be performed."'; else exec "$AWS" "$@"; fi ;;
   # CommonErrors.html: ExpiredToken.
@@ -126,7 +126,8 @@ rate() { # <event> <rate>: whether the function of the limit sets the throttle t
 }
 stage_has() { aws apigatewayv2 get-stages --api-id "$id" | jq -e ".Items[0] | $1" >/dev/null; } # <condition of jq>
 expect 'A limit of 0 closes the API' rate '{"limit":0}' 0
-expect 'The next run opens it' rate '{}' "$(jq "$RATE" "$template")"
+rate=$(jq "$RATE" "$template")
+expect 'The next run opens it' rate '{}' "$rate"
 
 tags=$(aws cloudformation describe-stacks --stack-name "$stack" --output text --query 'sort_by(Stacks[0].Tags, &Key)[].[Key, Value]')
 expect 'The bill can be split by service and stage' test "$tags" = $'service\t'"${stack%-prod}"$'\nstage\tprod'
@@ -136,9 +137,9 @@ change "($RATE) += 1 | ($STAGE).Properties.Description = $DESCRIPTION"
 propose
 expect 'An object that is stored already is no error on the screen' test ! -s "$work/log"
 expect 'An update of the throttle changes one resource' test "$(grep -Ec '^    (Add|Modify|Remove|Import) ' "$work/summary")" = 1
-expect 'Reviewers see the values, escaped' grep -Fx '      /Properties/DefaultRouteSettings/ThrottlingRateLimit: 10 -> 11\u202e\n```' "$work/summary"
-expect 'They see the line that goes from the template' grep -Fx '    -          "ThrottlingRateLimit": 10' "$work/summary"
-expect 'They see the line that comes' grep -Fx '    +          "ThrottlingRateLimit": 11' "$work/summary"
+expect 'Reviewers see the values, escaped' grep -Fx '      /Properties/DefaultRouteSettings/ThrottlingRateLimit: old -> new\u202e\n```' "$work/summary"
+expect 'They see the line that goes from the template' grep -Fx "    -          \"ThrottlingRateLimit\": $rate" "$work/summary"
+expect 'They see the line that comes' grep -Fx "    +          \"ThrottlingRateLimit\": $(jq "$RATE" "$template")" "$work/summary"
 expect 'They see it escaped' grep -Fx '    +        "Description": "\u202e\n```",' "$work/summary"
 expect 'What is shown is a block of Markdown that nothing closes' test -z "$(grep -v '^    ' "$work/summary")"
 expect 'CloudFormation deploys with the role of the bootstrap' \
