@@ -22,8 +22,6 @@ interface MonthlyLimitProps {
   readonly dollars: number;
   readonly stage: apigwv2.HttpStage;
   readonly throttle: Throttle;
-  /** The largest memory of a function behind the API, in MB. */
-  readonly megabytes: number;
   readonly logGroup: logs.ILogGroup;
   readonly monitoring: Monitoring;
 }
@@ -32,7 +30,7 @@ interface MonthlyLimitProps {
 export class MonthlyLimit extends Construct {
   constructor(scope: Construct, id: string, props: MonthlyLimitProps) {
     super(scope, id);
-    const { name, dollars, stage, throttle, megabytes, logGroup, monitoring } = props;
+    const { name, dollars, stage, throttle, logGroup, monitoring } = props;
     this.node.addDependency(stage);
 
     // The next run is the retry, for runs that fail and for those that Lambda could not start.
@@ -54,7 +52,7 @@ export class MonthlyLimit extends Construct {
         THROTTLE_RATE: String(throttle.rate),
         THROTTLE_BURST: String(throttle.burst),
         LIMIT: String(dollars),
-        DOLLARS_PER_REQUEST: String(prices.dollarsPerRequest(prices.BILLED_SECONDS, prices.LOG_LINE_BYTES, megabytes)),
+        DOLLARS_PER_REQUEST: String(prices.dollarsPerRequest(prices.BILLED_SECONDS, prices.LOG_LINE_BYTES)),
         DOLLARS_PER_BYTE: String(prices.DOLLARS_PER_BYTE),
         DOLLARS_PER_BYTE_SENT: String(prices.DOLLARS_PER_BYTE_SENT),
         MAX_BYTES_PER_RESPONSE: String(prices.LARGEST_RESPONSE_BYTES),

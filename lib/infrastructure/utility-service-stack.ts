@@ -11,7 +11,7 @@ import { Monitoring } from './monitoring.ts';
 import { MonthlyLimit } from './monthly-limit.ts';
 import { saveQueries } from './queries.ts';
 import { ServiceApi } from './service-api.ts';
-import { MEMORY_MEGABYTES, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
+import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { DEFAULT_THROTTLE, environmentOf, type StageOptions } from './stages.ts';
 
 interface UtilityServiceStackProps {
@@ -59,8 +59,7 @@ export class UtilityServiceStack extends Stack {
     saveQueries(monitoring, `${manifest.name}/${stageName}`, accessLog, functionLog);
 
     if (monthlyLimit !== undefined) {
-      const megabytes = Math.max(MEMORY_MEGABYTES, ...Object.values(ownProps).map(({ memorySize = 0 }) => memorySize));
-      const props = { name, dollars: monthlyLimit, stage, throttle, megabytes, logGroup: functionLog, monitoring };
+      const props = { name, dollars: monthlyLimit, stage, throttle, logGroup: functionLog, monitoring };
       new MonthlyLimit(this, 'MonthlyLimit', props);
       // An info, since a warning would fail `--strict`.
       const info = `${stageName} closes at $${monthlyLimit} a month, and nobody is told: set alarmEmail.`;
