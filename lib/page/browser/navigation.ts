@@ -1,6 +1,6 @@
 import { all, element, textElement } from './element.ts';
 
-/** Shows in place of the navigation what has this name, then sections that have words with these beginnings, the best first. */
+/** Shows in place of the navigation what a search finds: codes that begin with its words, then sections, the best first. */
 export function enableFilter(): void {
   const input = element<HTMLInputElement>('#filter');
   const list = element('nav > ul');
@@ -16,8 +16,8 @@ export function enableFilter(): void {
     if (words === '') return;
     const ranked = [...texts].map(([item, text]) => ({ item, rank: rankOf(words.split(' '), text) }));
     const best = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
-    const exact = all('th [id]').filter(({ textContent }) => wordsOf(textContent) === wordsOf(input.value));
-    const found = [...exact.map(itemFor), ...best.map(({ item }) => item)];
+    const rows = all('th [id]').filter(({ textContent }) => wordsOf(textContent).startsWith(wordsOf(input.value)));
+    const found = [...rows.map(itemFor), ...best.map(({ item }) => item)];
     list.replaceChildren(...found);
     element('#filter-result').textContent = `${found.length || 'Nothing'} found`;
   };
@@ -72,7 +72,7 @@ function targetOf(link: HTMLElement): HTMLElement {
 /** In lower case, each after a space; those of `isDst` are `isdst`, `is` and `dst`, a time zone is a timezone, too, and RFC 3339 rfc3339. */
 function wordsOf(text: string): string {
   const parts = text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/\b(time|iso|rfc) (zones?|\d+)/gi, '$1$2 $&');
-  return ` ${text} ${parts} `.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ');
+  return ` ${parts === text ? text : `${text} ${parts}`} `.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ');
 }
 
 /** How well words fit a section: 0 if one of them begins none of its words. */

@@ -127,6 +127,7 @@ test.describe('the filter', () => {
     ['ROUND', ['math/round']],
     ['time object', ['zoned-time-object']],
     ['out_of_range', ['error-out_of_range']],
+    ['undefined', ['error-undefined_result']],
     ['quare', []],
   ] as const) {
     test(`finds "${words}" in ${expected.join(', ') || 'nothing'}, the best first`, async ({ page }) => {
