@@ -10,8 +10,8 @@ import { GATEWAY_ERROR, PROBLEM_DETAILS, VALIDATION_PROBLEM_DETAILS } from '../p
 import { STATUSES } from '../rules.ts';
 import type { Components } from './components.ts';
 
-/** What the document says of headers that functions send: the name of the component, and its description. */
-const SENT: Readonly<Record<string, readonly [component: string, description: string]>> = {
+/** Headers that functions send, by name and value: the name of the component, and its description. */
+const FUNCTION_HEADERS: Readonly<Record<string, readonly [component: string, description: string]>> = {
   [`cache-control: ${CACHE_CONTROL.none}`]: ['NoStore', 'The response must not be stored.'],
   [`cache-control: ${CACHE_CONTROL.day}`]: ['MaxAge1Day', 'How long the response may be cached.'],
   [`allow: ${ALLOWED_METHODS}`]: ['Allow', 'The allowed methods.'],
@@ -19,25 +19,28 @@ const SENT: Readonly<Record<string, readonly [component: string, description: st
 };
 
 /** Headers that functions send for browsers alone, and the one that OpenAPI has as the type of the content. */
-const NOT_DESCRIBED = [
+const UNDOCUMENTED_HEADERS = [
   'content-type',
   'content-security-policy',
   'strict-transport-security',
   'x-content-type-options',
 ];
 
-/** The headers that API Gateway adds to the responses of functions, by the names of their components. */
-const ADDED = {
-  RequestId: {
+/** Headers that API Gateway adds to the responses of functions, each with the name of its component. */
+const GATEWAY_HEADERS = {
+  'Apigw-Requestid': {
+    component: 'RequestId',
     description: 'The ID of the request, the same as `requestId` in the body of an error.',
     required: true,
     schema: { type: 'string' },
   },
-  AllowOrigin: {
+  'Access-Control-Allow-Origin': {
+    component: 'AllowOrigin',
     description: 'Present if the request has an Origin: every origin may read the response.',
     schema: { type: 'string', const: CORS.allowOrigin },
   },
-  ExposeHeaders: {
+  'Access-Control-Expose-Headers': {
+    component: 'ExposeHeaders',
     description: 'Present with Access-Control-Allow-Origin: the headers that a web page may read.',
     schema: { type: 'string' },
   },
@@ -98,8 +101,8 @@ function gatewayResponse(status: keyof typeof STATUSES, message: string, compone
 /** @throws UserError for a header that nothing here describes. */
 function describedHeaders(sent: Readonly<Record<string, string>>, components: Components): object {
   const own = Object.entries(sent).flatMap(([name, value]) => {
-    if (NOT_DESCRIBED.includes(name)) return [];
-    const [component, description] = SENT[`${name}: ${value}`] ?? [];
+    if (UNDOCUMENTED_HEADERS.includes(name)) return [];
+    const [component, description] = FUNCTION_HEADERS[`${name}: ${value}`] ?? [];
     if (component === undefined)
       throw new UserError(`lib/reference/openapi/responses-object.ts does not say what ${name}: ${value} is.`);
     const header = { description, required: true, schema: { type: 'string', const: value } };
@@ -107,13 +110,10 @@ function describedHeaders(sent: Readonly<Record<string, string>>, components: Co
       [name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), components.refer('headers', component, header)],
     ];
   });
-  const added = (name: keyof typeof ADDED) => components.refer('headers', name, ADDED[name]);
-  return {
-    ...Object.fromEntries(own),
-    'Apigw-Requestid': added('RequestId'),
-    'Access-Control-Allow-Origin': added('AllowOrigin'),
-    'Access-Control-Expose-Headers': added('ExposeHeaders'),
-  };
+  const added = Object.entries(GATEWAY_HEADERS).map(([name, { component, ...header }]) => {
+    return [name, components.refer('headers', component, header)];
+  });
+  return Object.fromEntries([...own, ...added]);
 }
 
 /** The examples with this status, by title, each with its request. */
