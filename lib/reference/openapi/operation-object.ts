@@ -2,8 +2,8 @@ import type { Operation, Parameter } from '../../http/operation.ts';
 import type { Components } from './components.ts';
 import { openApiResponses } from './responses-object.ts';
 
-/** The `operationId` of an operation: `timeUnixMs` for `time/unix-ms`. */
-function operationIdOf(id: string): string {
+/** The name of an operation in generated clients: `timeUnixMs` for `time/unix-ms`. */
+function camelCase(id: string): string {
   return id.replaceAll(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -15,7 +15,7 @@ function operationIdOf(id: string): string {
 export function openApiOperation(operation: Operation, tag: string, components: Components): object {
   const { id, summary, description, parameters } = operation;
   return {
-    operationId: operationIdOf(id), // the name of the function in generated clients
+    operationId: camelCase(id),
     tags: [tag],
     summary,
     description,
