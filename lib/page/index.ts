@@ -1,5 +1,4 @@
-export type { Appearance } from './appearance.ts';
 export { pageAssets } from './page-assets.ts';
 export { referencePage } from './reference-page.ts';
 export { describeValue, fieldsOf } from './schema-words.ts';
-export type { Rules } from './section.ts';
+export type { Appearance, Rules } from './section.ts';

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Group, Operation } from '../http/operation.ts';
 import { openApiPath } from '../http/path-template.ts';
 import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
-import type { Appearance } from './appearance.ts';
 import { type Content, type Html, html, htmlText, prose, trustedHtml } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
 import { copyButton, jsonCode, operationSection, pathText } from './operation-section.ts';
 import { queryText, requestValues } from './request.ts';
 import { rulesSection } from './rules-section.ts';
-import { type Context, group, type Reference, type Section, slug } from './section.ts';
+import { type Appearance, type Context, group, type Reference, type Section, slug } from './section.ts';
 
 const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf8');
 
