@@ -13,7 +13,7 @@ export function jsonText(value: unknown, indent = ''): string {
   return `${opening}\n${parts.map((part) => deeper + part).join(',\n')}\n${indent}${closing}`;
 }
 
-/** Formatted JSON with each name of a property in an element, so that names can look softer than values. */
-export function inTwoInks<E>(text: string, name: (text: string) => E): (string | E)[] {
-  return text.split(/^( *"(?:[^"\\]|\\.)*")(?=:)/m).map((part, index) => (index % 2 === 0 ? part : name(part)));
+/** Formatted JSON in parts, with each property name wrapped in an element, so that it can look softer than values. */
+export function wrapPropertyNames<E>(text: string, wrap: (name: string) => E): (string | E)[] {
+  return text.split(/^( *"(?:[^"\\]|\\.)*")(?=:)/m).map((part, index) => (index % 2 === 0 ? part : wrap(part)));
 }

@@ -20,7 +20,7 @@ export function objectSections(operations: readonly Operation[], context: Contex
   return [...sections.values()];
 }
 
-/** @param parent - where the body of the example has the object. */
+/** @param parent - the path of the object in the body of the example. */
 function objectSection(
   schema: Schema,
   { body, target }: Example,

@@ -4,7 +4,7 @@ import { problemHeaders, successHeaders } from '../http/responses.ts';
 import type { Schema } from '../http/schema.ts';
 import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
 import { type Content, type Html, html, type Links, prose } from './html.ts';
-import { inTwoInks, jsonText } from './json-text.ts';
+import { jsonText, wrapPropertyNames } from './json-text.ts';
 import { escaped, reasonPhrase, requestValues } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
@@ -166,7 +166,7 @@ export function exchange({ target, body }: Example, attributes?: Html): Html {
 
 /** Formatted JSON as code. */
 export function jsonCode(text: string): Html {
-  return html`<code>${inTwoInks(text, (name) => html`<span>${name}</span>`)}</code>`;
+  return html`<code>${wrapPropertyNames(text, (name) => html`<span>${name}</span>`)}</code>`;
 }
 
 export function statusBadge({ status, body }: Example): Html {

@@ -50,17 +50,17 @@ export function namedObjectOf(field: Schema): Schema | undefined {
 /**
  * The fields of an object with their paths, `time.unix.seconds`; an object in it is replaced by its fields.
  *
- * @param isWhole - which objects stay, because they are described elsewhere.
+ * @param isLeaf - which objects are listed without their fields, because another section has them.
  */
-export function fieldsOf(schema: Schema, isWhole = (_: Schema) => false, parent = ''): [path: string, Schema][] {
+export function fieldsOf(schema: Schema, isLeaf = (_: Schema) => false, parent = ''): [path: string, Schema][] {
   const { properties = {}, items, required = [] } = schema;
-  if (parent !== '' && isWhole(schema)) return [];
+  if (parent !== '' && isLeaf(schema)) return [];
   const fields = Object.entries(properties).flatMap(([name, field]): [string, Schema][] => {
     const path = parent === '' ? name : `${parent}.${name}`;
     const isOptional = !required.includes(name);
-    const nested = fieldsOf(field, isWhole, path);
+    const nested = fieldsOf(field, isLeaf, path);
     const isReplaced = field.properties !== undefined && nested.length > 0 && !isOptional;
     return isReplaced ? nested : [[path, { ...field, isOptional }], ...nested];
   });
-  return items === undefined ? fields : [...fields, ...fieldsOf(items, isWhole, `${parent}[]`)];
+  return items === undefined ? fields : [...fields, ...fieldsOf(items, isLeaf, `${parent}[]`)];
 }

@@ -21,7 +21,7 @@ export interface Appearance {
   };
   /** The fields of an object in a response by headings, by the name of its schema. Fields without a heading come last. */
   readonly headings?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** For a parameter, by its name: the path of the operation that lists its values, and the field of the response with them. */
+  /** For a parameter, by its name: the path of the operation that lists its values, and the field that has them. */
   readonly suggestions?: Readonly<Record<string, { readonly path: string; readonly field: string }>>;
   /** Where else the API is described: the text of each link, and its target. */
   readonly links?: Readonly<Record<string, string>>;

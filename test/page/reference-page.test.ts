@@ -7,7 +7,7 @@ import { MESSAGE, object } from '../../lib/http/schema.ts';
 import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { html, prose } from '../../lib/page/html.ts';
 import { referencePage } from '../../lib/page/index.ts';
-import { inTwoInks, jsonText } from '../../lib/page/json-text.ts';
+import { jsonText, wrapPropertyNames } from '../../lib/page/json-text.ts';
 import { SAMPLE_GROUP, SAMPLES } from '../support/samples.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
@@ -145,7 +145,7 @@ describe('formatted JSON', () => {
   test('is the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const text = inTwoInks(jsonText(value), (name) => name).join('');
+        const text = wrapPropertyNames(jsonText(value), (name) => name).join('');
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
       }),
     );

@@ -39,7 +39,7 @@ test('fields are listed with their path in the body, objects as their fields unl
     },
     required: ['time', 'errors', 'pair'],
   };
-  const paths = (isWhole?: (schema: Schema) => boolean) => fieldsOf(schema, isWhole).map(([path]) => path);
+  const paths = (isLeaf?: (schema: Schema) => boolean) => fieldsOf(schema, isLeaf).map(([path]) => path);
   expect(paths()).toEqual(['time.unix.ms', 'errors', 'errors[].in', 'pair']);
   expect(paths(isNamedObject)).toEqual(['time', 'errors', 'errors[].in', 'pair']);
 });

@@ -1,7 +1,7 @@
 const PAGE_TITLE = document.title;
 
-/** The fragment that the page shows, whether it came from a link or from a form. */
-let shown = '';
+/** The fragment of the URL that was last followed, or written by a form. */
+let lastHash = '';
 
 /** A form that a link can fill in; its hash is percent-encoded, as in `location`. */
 type OperationForm = Readonly<{ hash: string; title: string; open(query: URLSearchParams): void }>;
@@ -10,8 +10,8 @@ type OperationForm = Readonly<{ hash: string; title: string; open(query: URLSear
 export function followLinks(forms: readonly OperationForm[]): void {
   const follow = () => {
     const { hash } = location;
-    if (hash === shown) return;
-    shown = hash;
+    if (hash === lastHash) return;
+    lastHash = hash;
     const [target = '', query] = hash.split('?');
     const form = forms.find((candidate) => candidate.hash === target);
     document.title = form === undefined ? PAGE_TITLE : `${form.title} – ${PAGE_TITLE}`;
@@ -26,7 +26,7 @@ export function followLinks(forms: readonly OperationForm[]): void {
   addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
     if (ctrlKey || metaKey || shiftKey || altKey) return; // it opens elsewhere
     if (!(target instanceof Element) || target.closest('a')?.hash !== location.hash) return;
-    shown = '';
+    lastHash = '';
     follow();
   });
   follow();
@@ -38,5 +38,5 @@ export function setLocation(title: string, link: string): void {
   if (isSameOperation) history.replaceState(null, '', link);
   else history.pushState(null, '', link);
   document.title = `${title} – ${PAGE_TITLE}`;
-  shown = location.hash;
+  lastHash = location.hash;
 }

@@ -1,4 +1,4 @@
-import { inTwoInks } from '../json-text.ts';
+import { wrapPropertyNames } from '../json-text.ts';
 import { element, textElement } from './element.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 
@@ -48,6 +48,6 @@ function showAnswer(panel: HTMLElement, { status, reason, succeeded, headers, bo
   element('summary span', panel).textContent = `${headers.length} headers`;
   const cells = headers.flatMap(([name, value]) => [textElement('dt', name), textElement('dd', value)]);
   element('dl', panel).replaceChildren(...cells);
-  element('code', panel).replaceChildren(...inTwoInks(body, (name) => textElement('span', name)));
+  element('code', panel).replaceChildren(...wrapPropertyNames(body, (name) => textElement('span', name)));
   element('pre', panel).scrollTop = 0;
 }
