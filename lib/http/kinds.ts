@@ -108,14 +108,18 @@ export function text(length: { readonly minLength?: number; readonly maxLength: 
 
 /** One of these strings, in exactly this spelling. */
 export function oneOf<const Option extends string>(options: readonly Option[]): Kind<Option> {
-  const listed = options.join(', ').replace(/, (?=[^,]*$)/, ' or ');
   return {
     schema: { type: 'string', enum: options },
     parse(text) {
       const value = options.find((option) => option === text);
-      return value === undefined ? { code: 'unknown_value', detail: `must be ${listed}` } : { value };
+      return value === undefined ? { code: 'unknown_value', detail: `must be ${listed(options)}` } : { value };
     },
   };
+}
+
+/** `a, b or c` */
+export function listed(options: readonly string[]): string {
+  return [options.slice(0, -1).join(', '), options.at(-1)].filter(Boolean).join(' or ');
 }
 
 export const BOOLEAN: Kind<boolean> = {

@@ -1,3 +1,4 @@
+import { listed } from '../http/kinds.ts';
 import type { Schema } from '../http/schema.ts';
 
 /** The type of a value in plain words: `integer`, `array of 2 numbers`. */
@@ -5,11 +6,6 @@ export function describeType({ type, items, minItems, maxItems }: Schema): strin
   if (type !== 'array') return type;
   const count = minItems === maxItems && minItems;
   return ['array of', count, `${items ? describeType(items) : 'value'}s`].filter(Boolean).join(' ');
-}
-
-/** `a, b or c` */
-function listed(all: readonly string[]): string {
-  return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ');
 }
 
 /** The bounds of a value, with numbers as they are sent: `from 1 to 169`, `1 to 200 characters`, `` `-` or `_` ``; empty if it has none. */
