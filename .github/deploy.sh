@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Deploys a stage with a change set of CloudFormation, which is executed as it was shown. Needs bash, the AWS CLI, jq and openssl.
-# The assembly is data. Objects are named by their SHA-256, apart from the CDK's, and never overwritten.
+# The assembly is data. Objects are named by their SHA-256, in a folder of their own, and never overwritten.
 #   deploy.sh propose <stage> <assembly>   shows the change set in $GITHUB_STEP_SUMMARY; its ARN, or the URL if nothing changes, in $GITHUB_OUTPUT
 #   deploy.sh execute <stage> <ARN>        executes it; the URL of the service in $GITHUB_OUTPUT
 set -euo pipefail
@@ -13,32 +13,31 @@ cfn() { aws cloudformation "$@" --stack-name "$stack"; }
 state() { cfn describe-stacks --query 'Stacks[0].StackStatus'; }
 url() { cfn describe-stacks --query "Stacks[0].Outputs[?OutputKey=='ApiUrl'].OutputValue"; }
 template() { cfn get-template "$@" --output json --template-stage Processed --query TemplateBody | jq -aS 'fromjson? // .'; }
+key() { echo "reviewed/$(sha256sum <"$1" | cut -c 1-64).${1##*.}"; } # <file>: the name of its object
 # Indented: a block of Markdown that nothing in it can close.
 summarize() { sed -E 's/^"(.*)"$/\1/; s/^/    /' >>"$GITHUB_STEP_SUMMARY"; }
 
 check() { # <assembly>
-  [[ -z $(find "$1" -type l) ]] || fail "There is a link in $1."
+  [[ -z $(find "$1" -type l -o -name 'asset.*[!0-9a-f]*.zip') ]] || fail "There is a link in $1, or a zip without a hash."
   jq -e objects "$1/$stack.template.json" >"$work/template.json" || fail 'The template is not a JSON object.'
   target=$(jq -r --arg stack "$stack" --arg account "$account" --arg region "$AWS_REGION" \
     '.artifacts[$stack].environment // "" | sub("unknown-account"; $account) | sub("unknown-region"; $region)' "$1/manifest.json")
   [[ aws://$account/$AWS_REGION = "$target" ]] || fail "The stage is for $target (env), the job for aws://$account/$AWS_REGION."
 }
 
-upload() { # <assembly>: the template last, so that its name is left in $name
-  for file in "$1"/asset.*.zip "$work/template.json"; do
-    name=reviewed/$(sha256sum <"$file" | cut -c 1-64).${file##*.}
-    [[ ! $file =~ /asset\.([0-9a-f]{64}\.zip)$ ]] || sed -i "s#${BASH_REMATCH[1]}#$name#" "$work/template.json"
+upload() { # <file>…
+  for file; do
     sum=$(openssl dgst -sha256 -binary "$file" | base64)
-    object=(--bucket "$bucket" --key "$name" --query ChecksumSHA256)
+    object=(--bucket "$bucket" --key "$(key "$file")" --query ChecksumSHA256)
     [[ $(aws s3api head-object "${object[@]}" --checksum-mode ENABLED 2>/dev/null) = "$sum" ]] ||
       aws s3api put-object "${object[@]}" --body "$file" --if-none-match '*' --checksum-sha256 "$sum" >/dev/null ||
-      fail "$name could not be stored, or exists with other bytes."
+      fail "The object of $file could not be stored, or exists with other bytes."
   done
 }
 
 create() { # <CREATE|UPDATE>: leaves the ARN of the change set in $id
   id=$(cfn create-change-set --change-set-name "deploy-$(date +%s)" --change-set-type "$1" --capabilities CAPABILITY_NAMED_IAM \
-    --template-url "https://s3.$AWS_REGION.amazonaws.com/$bucket/$name" --query Id \
+    --template-url "https://s3.$AWS_REGION.amazonaws.com/$bucket/$(key "$work/template.json")" --query Id \
     --role-arn "arn:aws:iam::$account:role/cdk-hnb659fds-cfn-exec-role-$account-$AWS_REGION" \
     --tags "Key=service,Value=$service" "Key=stage,Value=${stack#"$service-"}")
   cfn wait change-set-create-complete --change-set-name "$id" || {
@@ -62,7 +61,8 @@ propose() {
   account=$(aws sts get-caller-identity --query Account)
   bucket=cdk-hnb659fds-assets-$account-$AWS_REGION
   check "$1"
-  upload "$1"
+  for zip in "$1"/asset.*.zip; do sed -i "s#${zip##*/asset.}#$(key "$zip")#" "$work/template.json"; done
+  upload "$1"/asset.*.zip "$work/template.json"
   # There may be no stack, or only a proposed one.
   if [[ $(state || echo NONE) =~ ^(NONE|REVIEW_IN_PROGRESS)$ ]]; then
     create CREATE
