@@ -6,7 +6,7 @@ import * as targets from 'aws-cdk-lib/aws-events-targets';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { executionRole } from './execution-role.ts';
+import { ExecutionRole } from './execution-role.ts';
 import type { Monitoring } from './monitoring.ts';
 import * as prices from './prices.ts';
 import { ServiceFunction } from './service-function.ts';
@@ -114,7 +114,7 @@ export class MonthlyLimit extends Construct {
       account: '',
       resource: `/apis/${stage.api.apiId}/stages/*`,
     });
-    const role = executionRole(this, 'Role', logGroup);
+    const role = new ExecutionRole(this, 'Role', logGroup);
     const allow = (statement: iam.PolicyStatementProps) => role.addToPolicy(new iam.PolicyStatement(statement));
     allow({ actions: ['apigateway:GET', 'apigateway:PATCH'], resources: [stages] });
     allow({ actions: ['cloudwatch:GetMetricStatistics'], resources: ['*'] });

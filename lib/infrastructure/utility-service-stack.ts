@@ -6,7 +6,7 @@ import { ROUTED_FUNCTIONS } from '../functions.ts';
 import { UserError } from '../user-error.ts';
 import { addApiAlarms } from './alarms.ts';
 import { ServiceDomain } from './domain.ts';
-import { sharedExecutionRole } from './execution-role.ts';
+import { SharedExecutionRole } from './execution-role.ts';
 import { Monitoring } from './monitoring.ts';
 import { MonthlyLimit } from './monthly-limit.ts';
 import { saveQueries } from './queries.ts';
@@ -39,7 +39,7 @@ export class UtilityServiceStack extends Stack {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = sharedExecutionRole(this, 'ExecutionRole', functionLog);
+    const role = new SharedExecutionRole(this, 'ExecutionRole', functionLog);
 
     /** What single functions have, and the others do not: `role`, `environment`, `memorySize`, `timeout`. */
     const ownProps: Readonly<Record<string, Partial<ServiceFunctionProps>>> = {
