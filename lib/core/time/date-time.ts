@@ -64,10 +64,20 @@ const BASIC = iso8601(String.raw`\d{4}`, '', '');
 const WEEKDAYS = WEEKDAY_NAMES.map((name) => name.slice(0, 3));
 const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
-/** RFC 5322, section 3.3, which includes RFC 9110's IMF-fixdate. Years are as in ECMA-262's Date.prototype.toUTCString. */
+/** The abbreviations of RFC 5322, section 4.3. Of others, IST is three zones, and military letters were used with both signs. */
+const US_OFFSETS = new Map(
+  Object.entries({ EST: '-05', EDT: '-04', CST: '-06', CDT: '-05', MST: '-07', MDT: '-06', PST: '-08', PDT: '-07' }),
+);
+const EMAIL_OFFSET = `(?:${OFFSET}| (?<utc>UT)| (?<offset>${[...US_OFFSETS.keys()].join('|')}))`;
+
+/**
+ * RFC 5322, section 3.3, which includes RFC 9110's IMF-fixdate. Mail servers add a comment, `-0400 (EDT)`. Years are as in
+ * ECMA-262's Date.prototype.toUTCString.
+ */
 const EMAIL_DATE = new RegExp(
   String.raw`^(?:(?<weekday>${WEEKDAYS.join('|')}), )?(?<day>\d\d?) (?<monthName>${MONTHS.join('|')}) ` +
-    String.raw`(?<year>\d{4}|-(?!0000)\d{4}|-?[1-9]\d{4,5}) (?<hours>\d\d):(?<minutes>\d\d)(?::(?<seconds>\d\d))?${OFFSET}$`,
+    String.raw`(?<year>\d{4}|-(?!0000)\d{4}|-?[1-9]\d{4,5}) (?<hours>\d\d):(?<minutes>\d\d)(?::(?<seconds>\d\d))?` +
+    String.raw`(?:${EMAIL_OFFSET}(?: \([^()]*\))?)?$`,
 );
 
 const FORMS = [EXTENDED, BASIC, EMAIL_DATE];
@@ -86,8 +96,8 @@ export function zoneWithPlus(name: string): string {
  *
  * Seconds and their fraction may be left out; digits after the millisecond are cut off, which rounds down. A date alone is its
  * midnight. Years outside 0–9999 have a sign and six digits, as in ECMA-262's "Expanded Years", and only ISO 8601's extended
- * format has them: in its basic format, `20240308T085304Z`, they could be other numbers. An e-mail's date, `Fri, 8 Mar 2024
- * 08:53:04 +0100`, has an offset, and its weekday, if it has one, must be right.
+ * format has them: in its basic format, `20240308T085304Z`, they could be other numbers. The weekday of an e-mail's date,
+ * `Fri, 8 Mar 2024 08:53:04 +0100`, must be right if it has one.
  *
  * The zone in brackets is a name or an offset `±HH:MM`. If there is an offset as well, the zone must have it at that time, as
  * with Temporal's `offset: 'reject'`, exactly or else when rounded to the minute, since RFC 3339 has no seconds there. `Z`
@@ -102,7 +112,8 @@ export function parseDateTime(text: string): DateTime | DateTimeProblem {
   const fields = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
   if (fields === undefined) return { problem: 'not_a_date_time' };
   const { year, month, monthName = '', day, hours = 0, minutes = 0, seconds = 0, fraction = '', weekday, utc } = fields;
-  const offset = fields.offset === undefined ? undefined : parseOffset(zoneWithPlus(fields.offset));
+  const offset =
+    fields.offset === undefined ? undefined : parseOffset(US_OFFSETS.get(fields.offset) ?? zoneWithPlus(fields.offset));
   if (fields.offset !== undefined && offset === undefined) return { problem: 'not_a_date_time' };
 
   const localMilliseconds = localMillisecondsOf({

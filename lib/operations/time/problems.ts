@@ -59,6 +59,13 @@ const PRINTED_DATE: ParameterProblem = {
   detail: 'must look like 2024-03-08T08:53:04+01:00; use date -Iseconds, or toISOString() in JavaScript',
 };
 
+/** Letters after the time, such as a time zone's abbreviation, but for those of a 12-hour clock. */
+const LETTERS = /(:[\d.,]+) (?![AP]M$)[A-Z]+$/i;
+const LETTERS_AFTER_TIME: ParameterProblem = {
+  code: 'not_a_date_time',
+  detail: 'ends with letters that are not read; leave them out and name the time zone with tz',
+};
+
 const ISO_WEEK = /^\d{4}-?W\d\d(?:-?\d)?$/;
 const ISO_WEEK_INSTEAD: ParameterProblem = {
   code: 'not_a_date_time',
@@ -109,6 +116,7 @@ export function dateTimeProblem(text: string, found: DateTimeProblem): Parameter
     case 'not_a_date_time': {
       const corrected = withT(text);
       if (isDateTime(corrected)) return { code, detail: `needs a T before the time: ${shorten(corrected)}` };
+      if (isDateTime(text.replace(LETTERS, '$1'))) return LETTERS_AFTER_TIME;
       if (PRINTED.test(text)) return PRINTED_DATE;
       if (ISO_WEEK.test(text)) return ISO_WEEK_INSTEAD;
       const number = parseDecimal(text);

@@ -13,6 +13,8 @@ describe('a date and time', () => {
     [`2024-03-08T08:53:04.193${PARIS}`, '?tz=UTC', 1709884384193, 'UTC'],
     ['2024-03-08', '?tz=Asia/Kolkata', Date.UTC(2024, 2, 7, 18, 30), 'Asia/Kolkata'],
     ['+275760-09-13T01:00', '?tz=%2B01:00', 8.64e15, '+01:00'],
+    ['Mon,%2021%20Apr%202025%2006:00:00', '?tz=America/Toronto', 1745229600000, 'America/Toronto'],
+    ['Mon,%2021%20Apr%202025%2006:00:00%20EDT', '?tz=Europe/Paris', 1745229600000, 'Europe/Paris'],
   ])('%s%s is the instant %d in %s', async (datetime, query, ms, timezone) => {
     const { status, body } = await get(`/time/iso/${datetime}${query}`);
     expect(status).toBe(200);
@@ -27,6 +29,9 @@ describe('a date and time', () => {
     ['202403080853', 'needs a T before the time: 20240308T0853'],
     ['Sat%20Nov%2028%2010:30:11%20UTC%202026', 'must look like 2024-03-08T08:53:04+01:00; use date -Iseconds, or'],
     ['Mon%20Jun%2017%202019%2011:00:00%20GMT-0700%20(PDT)', 'or toISOString() in JavaScript'],
+    ['Mon,%2021%20Apr%202025%2006:00:00%20IST', 'are not read; leave them out and name the time zone with tz'],
+    ['2024-03-08T08:53:04.193%20cet', 'are not read; leave them out and name the time zone with tz'],
+    ['2024-03-08%2008:53%20pm', 'must look like 2024-03-08 or 2024-03-08T08:53+01:00'],
     ['2024-W10', 'is an ISO week, which is not read; send a day such as 2024-03-08'],
     ['2024W105', 'is an ISO week, which is not read'],
     ['2024068', 'must look like 2024-03-08 or 2024-03-08T08:53+01:00'],
