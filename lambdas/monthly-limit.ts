@@ -4,6 +4,11 @@ import { CloudWatchClient, GetMetricStatisticsCommand, PutMetricDataCommand } fr
 const cloudWatch = new CloudWatchClient();
 const apiGateway = new ApiGatewayV2Client();
 
+const HOUR = 3_600_000;
+
+/** Values by the time at which their hour begins. */
+type PerHour = ReadonlyMap<number, number>;
+
 /** A number among the variables that the stack sets. */
 const setting = (name: string) => Number(process.env[name]);
 
@@ -13,15 +18,19 @@ const setting = (name: string) => Number(process.env[name]);
  * a metric that each successful run publishes.
  *
  * @param limit - in US dollars: an event with a limit of 0 closes the API until the next run, so that this can be tried.
- * @throws Error if AWS rejects a call, such as one during a deploy, or does not count what is served. The next run is the retry.
+ * @throws Error if AWS rejects a call, such as one during a deploy, or if a metric has stopped. The next run is the retry.
  */
 export async function handler({ limit = setting('LIMIT') }: { readonly limit?: number } = {}): Promise<void> {
   const { API_ID, STAGE_NAME, NAMESPACE, METRIC_NAME } = process.env;
   const stage = { ApiId: API_ID, StageName: STAGE_NAME };
-  const { DefaultRouteSettings } = await apiGateway.send(new GetStageCommand(stage));
+  const { DefaultRouteSettings, LastUpdatedDate } = await apiGateway.send(new GetStageCommand(stage));
   const isClosed = DefaultRouteSettings?.ThrottlingRateLimit === 0;
-  const dollars = await costOfThisMonth(isClosed);
+  // API Gateway measures this latency for what it relays to a function. Count may have requests that it rejects, too.
+  const served = await perHour('IntegrationLatency', 'SampleCount');
+  const bytes = await perHour('DataProcessed', 'Sum');
+  const dollars = dollarsFor(served, bytes);
   const isSpent = dollars >= limit;
+  if (!isSpent && !isClosed) await checkMetrics(served, bytes, Number(LastUpdatedDate ?? 0));
   if (isSpent !== isClosed) {
     const [rate, burst] = isSpent ? [0, 0] : [setting('THROTTLE_RATE'), setting('THROTTLE_BURST')];
     const settings = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
@@ -31,17 +40,8 @@ export async function handler({ limit = setting('LIMIT') }: { readonly limit?: n
   await cloudWatch.send(new PutMetricDataCommand(metric));
 }
 
-/** What is counted for the requests since the first of the month, UTC, in US dollars. The newest minutes may be missing. */
-async function costOfThisMonth(isClosed: boolean): Promise<number> {
-  // API Gateway measures this latency for what it relays to a function. Count may have requests that it rejects, too.
-  const served = await perHour('IntegrationLatency', 'SampleCount');
-  const bytes = await perHour('DataProcessed', 'Sum');
-  // While a new month finds the API closed, all its requests are rejected.
-  if (served.size === 0 && !isClosed && (await perHour('Count', 'SampleCount')).size > 0) {
-    throw new Error(
-      'CloudWatch has a Count of requests, but no IntegrationLatency: how many were served is not known.',
-    );
-  }
+/** What is counted for these requests and bytes, in US dollars. */
+function dollarsFor(served: PerHour, bytes: PerHour): number {
   const dollarsPerRequest = setting('DOLLARS_PER_REQUEST');
   const dollarsPerByte = setting('DOLLARS_PER_BYTE');
   const dollarsPerByteSent = setting('DOLLARS_PER_BYTE_SENT');
@@ -57,8 +57,26 @@ async function costOfThisMonth(isClosed: boolean): Promise<number> {
   return dollars;
 }
 
-/** A metric of the stage in each hour of this month. */
-async function perHour(MetricName: string, statistic: 'SampleCount' | 'Sum'): Promise<Map<number | undefined, number>> {
+/**
+ * Checks that requests to the open API are in the metrics from which their cost is computed.
+ *
+ * @param updated - when the stage was last changed. Until then, the API may have been closed, and all requests rejected.
+ * @throws Error if one of the last two hours has many requests, but no data point of one of the metrics.
+ */
+async function checkMetrics(served: PerHour, bytes: PerHour, updated: number): Promise<void> {
+  // Only hours that are over, since metrics come minutes late.
+  const lastHours = [1, 2].map((ago) => (Math.floor(Date.now() / HOUR) - ago) * HOUR);
+  const incomplete = lastHours.filter((hour) => hour >= updated && !(served.has(hour) && bytes.has(hour)));
+  if (incomplete.length === 0) return;
+  const counts = await perHour('Count', 'SampleCount');
+  // Fewer cost cents, and may be requests that API Gateway has answered itself.
+  if (incomplete.some((hour) => (counts.get(hour) ?? 0) > 3_600)) {
+    throw new Error('CloudWatch has a Count of requests, but no IntegrationLatency or no DataProcessed.');
+  }
+}
+
+/** A metric of the stage in each hour of this month, UTC. The newest minutes may be missing. */
+async function perHour(MetricName: string, statistic: 'SampleCount' | 'Sum'): Promise<PerHour> {
   const { API_ID, STAGE_NAME } = process.env;
   const now = new Date();
   const { Datapoints = [] } = await cloudWatch.send(
@@ -75,5 +93,5 @@ async function perHour(MetricName: string, statistic: 'SampleCount' | 'Sum'): Pr
       Statistics: [statistic],
     }),
   );
-  return new Map(Datapoints.map((point) => [point.Timestamp?.getTime(), point[statistic] ?? 0]));
+  return new Map(Datapoints.map((point) => [Number(point.Timestamp), point[statistic] ?? 0]));
 }

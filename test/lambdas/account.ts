@@ -32,9 +32,12 @@ export class ApiGatewayV2Client {
   async send(command) {
     const { ApiId, StageName, DefaultRouteSettings } = command.input;
     if (ApiId !== 'a1b2c3d4e5' || StageName !== '$default') throw new Error('NotFoundException');
-    if (!(command instanceof UpdateStageCommand)) return { DefaultRouteSettings: account.throttle };
+    if (!(command instanceof UpdateStageCommand)) {
+      return { DefaultRouteSettings: account.throttle, LastUpdatedDate: account.updated };
+    }
     if (account.isBusy) throw new Error('ConflictException');
     account.throttle = DefaultRouteSettings;
+    account.updated = new Date();
     account.updates += 1;
     return {};
   }

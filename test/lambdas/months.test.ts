@@ -28,17 +28,19 @@ let metrics: Record<'Count' | 'DataProcessed' | 'IntegrationLatency', Point[]>;
  * January and half a day: in each hour, the function runs, then requests come. On AWS it runs every five minutes, and so closes
  * up to an hour earlier. Count and DataProcessed have rejected requests, too.
  *
- * @returns the hours at which the function closed or opened the API, and what AWS charges for January's served requests.
+ * @returns the hours at which the function closed or opened the API, what AWS charges for January's served requests, and the hours
+ *   at which the function failed.
  */
 async function simulate(traffic: (hour: number) => Traffic, events: Readonly<Record<number, () => void>>) {
   const changes: number[] = [];
+  const failed: number[] = [];
   let dollars = 0;
   for (let hour = 0; hour < MONTH + 12; hour += 1) {
     const Timestamp = new Date(JANUARY + hour * HOUR);
     jest.setSystemTime(Timestamp);
     events[hour]?.();
     const { updates } = account;
-    if (account.isScheduled) await handler();
+    if (account.isScheduled) await handler().catch(() => failed.push(hour));
     if (account.updates > updates) changes.push(hour);
     const { rate, routes = 30, uploaded = 150, sent = 400, price = WARM } = traffic(hour);
     const all = rate * 3_600;
@@ -48,7 +50,7 @@ async function simulate(traffic: (hour: number) => Traffic, events: Readonly<Rec
     metrics.DataProcessed.push({ Timestamp, SampleCount: all, Sum: all * uploaded + served * sent });
     if (served > 0) metrics.IntegrationLatency.push({ Timestamp, SampleCount: served, Sum: served * 8 });
   }
-  return { changes, dollars };
+  return { changes, dollars, failed };
 }
 
 const flat = (traffic: Traffic) => () => traffic;
@@ -67,6 +69,7 @@ const [stop, start] = [change({ isScheduled: false }), change({ isScheduled: tru
 const openByHand = change({ isScheduled: false, throttle: throttle(10, 100) });
 const hide = change({ metrics: {} });
 const show = () => change({ metrics })();
+const stops = (name: keyof typeof metrics) => () => change({ metrics: { ...metrics, [name]: [...metrics[name]] } })();
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -79,6 +82,7 @@ beforeEach(() => {
     asked: [],
     published: [],
     updates: 0,
+    updated: undefined,
   });
 });
 
@@ -102,12 +106,27 @@ const MONTHS: readonly [string, changes: number[], dollars: number, ...Parameter
   ['limit raised', [30, 40, 70, MONTH], 89.3, flat(flood), { 40: raise }],
   ['opened by hand for a day', [30, 60, MONTH], 80.4, flat(flood), { 36: openByHand, 60: start }],
   ['no data points for an hour', [30, 36, 37, MONTH], 46.1, flat(flood), { 36: hide, 37: show }],
+  ['no Count after a day', [30, MONTH], 44.6, flat(flood), { 24: stops('Count') }],
+  ['one request each 97 minutes', [], 0, (hour) => ({ rate: hour % 1.6 < 1 ? 1 / 3_600 : 0 }), {}],
+  ['limit raised when nobody calls any more', [30, 40], 44.6, between(0, 40, flood, { rate: 0 }), { 40: raise }],
+  ['nobody calls after the month', [30, MONTH], 44.6, between(0, MONTH, flood, { rate: 0 }), {}],
   ['no function for five days', [120, MONTH], 178.6, flat(flood), { 0: stop, 120: start }],
 ];
 
 test.each(MONTHS)('%s', async (_title, changes, dollars, ...month) => {
-  expect(await simulate(...month)).toEqual({ changes, dollars: expect.closeTo(dollars, 0) });
+  expect(await simulate(...month)).toEqual({ changes, dollars: expect.closeTo(dollars, 0), failed: [] });
 });
+
+test.each([
+  ['IntegrationLatency', 730, []],
+  ['DataProcessed', 16, [30, MONTH]], // The requests alone reach the limit.
+])(
+  'runs fail, so that an alarm mails, from the first hour on in which an open API has no %s',
+  async (name, runs, changes) => {
+    const { failed, ...result } = await simulate(flat(flood), { 24: stops(name as keyof typeof metrics) });
+    expect([failed[0], failed.length, result.changes]).toEqual([25, runs, changes]);
+  },
+);
 
 test('docs/operations.md says the same of when they close, and of what AWS charges then', () => {
   const rows = MONTHS.map(([title, changes, dollars]) => `|${title}|${changes.at(-2)}|${Math.round(dollars)}|`);
