@@ -18,9 +18,11 @@ const SEPARATORS: Readonly<Record<string, RegExp>> = { vary: /,\s*/, 'content-se
 
 /**
  * What is wrong with the response to an example, one sentence per difference; empty if it conforms. The status, the expected
- * headers and the body are checked.
+ * headers and the body are checked; of a 5xx, which differs in all, only the status.
  */
 export function differences(expected: ExpectedResponse, response: ReceivedResponse): string[] {
+  const body = parseJson(response.body);
+  if (response.status >= 500) return [`status is ${response.status}: ${show(body ?? response.body)}`];
   const found: string[] = [];
   const report = (what: string, actual: unknown, value: unknown) =>
     found.push(`${what} is ${show(actual)}, expected ${show(value)}`);
@@ -35,7 +37,6 @@ export function differences(expected: ExpectedResponse, response: ReceivedRespon
     if (beginning !== expected.body) report('the beginning of the body', beginning, expected.body);
     return found;
   }
-  const body = parseJson(response.body);
   if (body === undefined) return [...found, `the body is not JSON: ${show(response.body)}`];
   if (expected.varies) {
     if (!hasShape(body, expected.body))

@@ -26,6 +26,8 @@ describe('the response to an example', () => {
 
   test('needs another status', () => {
     expect(differences({ ...EXAMPLE, status: 404 }, RIGHT)).toEqual(['status is 200, expected 404']);
+    const failed = { status: 503, headers: {}, body: '{"message":"Service Unavailable"}' };
+    expect(differences(EXAMPLE, failed)).toEqual(['status is 503: {"message":"Service Unavailable"}']);
   });
 
   test.each(Object.keys(HEADERS.cachedSuccess))('needs the header %s, with its value', (name) => {
