@@ -23,25 +23,29 @@ export interface Outcome {
  */
 export async function* smokeTest(steps: readonly Step[], retryMilliseconds = 60_000): AsyncGenerator<Outcome> {
   const end = performance.now() + retryMilliseconds;
+  const failing = new Set<string | undefined>(); // operations, since the last response other than an error
   for (const step of steps) {
     let { response, milliseconds } = await send(step);
     while (isTemporary(response) && performance.now() < end) {
       await sleep(PAUSE_MILLISECONDS);
       ({ response, milliseconds } = await send(step));
     }
-    const reason = reasonToEnd(step, response);
+    if (isTemporary(response)) failing.add(step.title.split(':')[0]);
+    else failing.clear();
+    const reason = reasonToEnd(step, response, failing.size);
     const failures = typeof response === 'string' || reason ? [String(reason)] : step.check(response);
     yield { step, milliseconds, failures };
     if (reason !== undefined) return;
   }
 }
 
-/** Why no other request can do better, in the words of docs/operations.md: API Gateway responds itself, with only a `message`. */
-function reasonToEnd({ method }: Step, response: ReceivedResponse | string): string | undefined {
+/** Why no other request can do better, in the words of docs/operations.md. A body of only a `message` is API Gateway's own. */
+function reasonToEnd({ method }: Step, response: ReceivedResponse | string, failing: number): string | undefined {
   if (typeof response === 'string') return `no response: ${response}`;
   const { status, body } = response;
-  if (method !== 'GET' || ![403, 404, 429].includes(status) || !/^\{"message":"[^"]*"\}$/.test(body)) return undefined;
-  return `${status === 429 ? 'closed or throttled' : 'gone'}: API Gateway responds with ${status} ${body}`;
+  if (method === 'GET' && [403, 404, 429].includes(status) && /^\{"message":"[^"]*"\}$/.test(body))
+    return `${status === 429 ? 'closed or throttled' : 'gone'}: API Gateway responds with ${status} ${body}`;
+  return failing === 3 ? `three operations in a row respond with errors, this one with ${status}` : undefined;
 }
 
 /** The line for an outcome, with a line below for each failure. */

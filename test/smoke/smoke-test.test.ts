@@ -53,11 +53,17 @@ describe('the smoke test', () => {
     expect(await run([step('/a')])).toEqual([['/a', ['status is 404']]]);
   });
 
-  test('fails for requests whose errors do not end', async () => {
-    statuses = { '/a': [503], '/b': [504] };
-    expect(await run([step('/a'), step('/b')], 1_000)).toEqual([
+  test('fails for requests whose errors do not end, and ends if those of three operations in a row do not', async () => {
+    statuses = { '/a': [503], '/b:1': [504], '/b:2': [500], '/d': [502] };
+    const steps = ['/a', '/b:1', '/b:2', '/c', '/d', '/a', '/b:1', '/c'].map(step);
+    expect(await run(steps, 100)).toEqual([
       ['/a', ['status is 503']],
-      ['/b', ['status is 504']],
+      ['/b:1', ['status is 504']],
+      ['/b:2', ['status is 500']],
+      ['/c', []],
+      ['/d', ['status is 502']],
+      ['/a', ['status is 503']],
+      ['/b:1', ['three operations in a row respond with errors, this one with 504']],
     ]);
   });
 
