@@ -29,7 +29,7 @@ function functionIds(synthesis: Synthesis): Map<string, string> {
 
 /** The names that must be unique in a region or an account, by logical id. */
 function physicalNames({ resources }: Synthesis): Record<string, string> {
-  const isLocal = /::(?:Api|Policy|RecordSet|Stage)$/;
+  const isLocal = /::(?:Api|Authorizer|Policy|RecordSet|Stage)$/;
   return Object.fromEntries(
     Object.entries(resources).flatMap(([id, { Type, Properties }]) => {
       // `FunctionName` is the name of a function, but what a permission refers to.
