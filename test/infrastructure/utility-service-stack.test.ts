@@ -66,6 +66,11 @@ test('logs are kept for 30 days, as docs/operations.md says: not for ever, at th
   expect(logs.map(({ RetentionInDays }) => RetentionInDays)).toEqual([30, 30]);
 });
 
+test('no function is deployed with the code of another', () => {
+  const keys = [...ofType(everything, 'Lambda::Function').values()].map(({ Code }) => Code.S3Key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
 test.each([
   ['by default, as the README says', least, { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 100 }],
   ['as its options say', everything, { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 }],
