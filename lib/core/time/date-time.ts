@@ -75,7 +75,7 @@ const EMAIL_OFFSET = `(?:${OFFSET}| (?<utc>UT)| (?<offset>${[...US_OFFSETS.keys(
  * ECMA-262's Date.prototype.toUTCString.
  */
 const EMAIL_DATE = new RegExp(
-  String.raw`^(?:(?<weekday>${WEEKDAYS.join('|')}), )?(?<day>\d\d?) (?<monthName>${MONTHS.join('|')}) ` +
+  String.raw`^(?:(?<weekday>${WEEKDAYS.join('|')}),  ?)?(?<day>\d\d?) (?<monthName>${MONTHS.join('|')}) ` +
     String.raw`(?<year>\d{4}|-(?!0000)\d{4}|-?[1-9]\d{4,5}) (?<hours>\d\d):(?<minutes>\d\d)(?::(?<seconds>\d\d))?` +
     String.raw`(?:${EMAIL_OFFSET}(?: \([^()]*\))?)?$`,
 );
