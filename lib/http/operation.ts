@@ -134,7 +134,7 @@ export function shorten(sent: string): string {
 /** A request and its response. Examples are also the conformance cases: tests send each to the service. */
 export interface Example {
   readonly title: string;
-  /** Path and query, as a client sends them in a GET request. */
+  /** Path and query, percent-encoded, as a client sends them in a GET request. */
   readonly target: string;
   readonly status: 200 | Problem['status'];
   /** The body, in which any `requestId` will do; a string is the beginning of a body. */

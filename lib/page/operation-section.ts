@@ -5,7 +5,7 @@ import type { Schema } from '../http/schema.ts';
 import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
 import { type Content, type Html, html, type Links, prose } from './html.ts';
 import { jsonText, wrapPropertyNames } from './json-text.ts';
-import { escaped, reasonPhrase, requestValues } from './request.ts';
+import { reasonPhrase, requestValues } from './request.ts';
 import { SAMPLES } from './samples.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject, namedObjectOf } from './schema-words.ts';
 import { type Context, objectName, slug } from './section.ts';
@@ -136,7 +136,7 @@ function reference(object: Schema): Html {
 /** A response, and code that gets it. */
 function exchanges({ examples: [example], caching }: Operation): Html {
   const { status } = example;
-  const code = SAMPLES.curl(BASE_URL_PLACEHOLDER + escaped(example.target));
+  const code = SAMPLES.curl(BASE_URL_PLACEHOLDER + example.target);
   return html`<div class="exchange">
 ${responsePanel(example, status === 200 ? successHeaders(caching) : problemHeaders(status))}
 <fieldset class="console tabbed"><legend class="hidden">Code</legend>

@@ -40,11 +40,6 @@ function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll('%3A', ':').replaceAll("'", '%27');
 }
 
-/** A request that may be written as people read it, so that it can stand between quotes; brackets mean something to curl. */
-export function escaped(target: string): string {
-  return encodeURI(target).replaceAll('%25', '%').replaceAll("'", '%27');
-}
-
 /** `Bad Request`, from the body, since HTTP/2 sends no reason phrases: the title of problem details, the message of a gateway. */
 export function reasonPhrase(status: number, body: unknown): string {
   const { title, message } = Object(body);

@@ -8,6 +8,11 @@ import { everyOperation } from '../support/invocation.ts';
 const BASE = 'https://api.example.org';
 
 describe('a request', () => {
+  test('that is an example can be pasted as it stands: curl, Java and shells refuse brackets, spaces and quotes', () => {
+    const targets = everyOperation.flatMap(({ examples }) => examples.map(({ target }) => target));
+    expect(targets.filter((target) => /[^\w/?&=%.:,+~!*()-]/.test(target))).toEqual([]);
+  });
+
   test.each(
     everyOperation
       .flatMap(({ path, examples }) => examples.map(({ target }) => ({ path, target })))

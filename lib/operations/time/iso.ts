@@ -51,7 +51,7 @@ export const iso = operation({
       time: IN_PARIS,
       message: 'Friday, 8 March 2024, 08:53:04.193 (Europe/Paris) is Unix time 1709884384.193.',
     }),
-    ok('From one time zone to another', '/time/iso/2024-03-08T08:53:04.193[Europe/Paris]?tz=%2B05:30', {
+    ok('From one time zone to another', '/time/iso/2024-03-08T08:53:04.193%5BEurope/Paris%5D?tz=%2B05:30', {
       time: IN_INDIA,
       message: 'Friday, 8 March 2024, 13:23:04.193 (+05:30) is Unix time 1709884384.193.',
     }),
@@ -61,7 +61,7 @@ export const iso = operation({
       message:
         '02:30 does not exist on 10 March 2024 in America/New_York: clocks go from 02:00 to 03:00. Sunday, 10 March 2024, 03:30 (America/New_York) is Unix time 1710055800.',
     }),
-    ok('A time that clocks show twice', '/time/iso/2024-11-03T01:30[America/New_York]', {
+    ok('A time that clocks show twice', '/time/iso/2024-11-03T01:30?tz=America/New_York', {
       time: SUMMER_ENDS_IN_NEW_YORK,
       localTime: 'repeated',
       message:
@@ -75,7 +75,7 @@ export const iso = operation({
     badRequest('A number', '/time/iso/1709884384', pathError('datetime', timestampInstead(1709884384))),
     badRequest(
       'Wrong offset for the zone',
-      '/time/iso/2024-03-08T08:53+02:00[Europe/Paris]',
+      '/time/iso/2024-03-08T08:53+02:00%5BEurope/Paris%5D',
       pathError('datetime', wrongOffset('Europe/Paris', ['+01:00'])),
     ),
   ],

@@ -82,7 +82,7 @@ export const LOCAL_TIME_RESULT = object(
       type: 'string',
       enum: ['skipped', 'repeated'],
       description:
-        '`skipped` if clocks skip the local time you sent: the result is later by the length of the gap. `repeated` if they show it twice: the first is used. To mean the second, add its offset: `2024-11-03T01:30-05:00[America/New_York]`.',
+        '`skipped` if clocks skip the local time you sent: the result is later by the length of the gap. `repeated` if they show it twice: the first is used. To mean the second, add its offset: `2024-11-03T01:30-05:00`.',
     },
     message: MESSAGE,
   },

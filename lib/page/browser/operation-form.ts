@@ -1,4 +1,4 @@
-import { escaped, formRequest, requestValues } from '../request.ts';
+import { formRequest, requestValues } from '../request.ts';
 import { SAMPLES } from '../samples.ts';
 import { all, element, textElement } from './element.ts';
 import { setLocation } from './location.ts';
@@ -83,8 +83,7 @@ function requestOf(example: HTMLAnchorElement): string {
 /** Writes a request in the chosen language. */
 function showSample(section: HTMLElement, target: string): void {
   const language = element<HTMLInputElement>('.tabbed :checked', section).value as keyof typeof SAMPLES;
-  const url = element('[data-base]').textContent + escaped(target);
-  element('.tabbed code', section).textContent = SAMPLES[language](url);
+  element('.tabbed code', section).textContent = SAMPLES[language](element('[data-base]').textContent + target);
 }
 
 function fill(field: Field, value: string): void {
