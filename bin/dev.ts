@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +26,7 @@ for (let started = ''; ; await sleep(INTERVAL_MILLISECONDS)) {
   if (saved === started) continue;
   started = saved;
   if (service?.exitCode === null && service.kill()) await once(service, 'exit');
-  service = spawn(process.execPath, [join(ROOT, 'bin/local.ts'), ...process.argv.slice(2)], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // its end tells the service that this process has ended
-  });
+  // With a channel between them, by which the service knows that this process has ended.
+  service = fork(join(ROOT, 'bin/local.ts'), process.argv.slice(2));
   service.once('exit', (code) => code !== null && console.error('Waiting for a change.'));
 }

@@ -14,6 +14,7 @@ if (major(process.versions.node) < needed) fail(`Node ${needed} or later is need
 // Node would print its own source first, and the stack of an import says nothing more than its message.
 process.once('uncaughtException', (error) => {
   if (error?.code !== 'ERR_MODULE_NOT_FOUND') fail(error);
+  if (error.message.startsWith('Cannot find package')) fail(`${error.message}: run npm ci.`);
   const hint = /^Cannot find module '[^']*(?<!\.ts)'/.test(error.message) ? ': imports end in .ts.' : '';
   fail(error.message + hint);
 });

@@ -51,10 +51,11 @@ test.each([
 test.each([
   ['./lib/functions', ': imports end in .ts.\n'],
   ['./lib/nothing.ts', "'?\n"],
+  ['no-such-package', ': run npm ci.\n'],
 ])('an import of %s that is not there is one line, not a stack', (module, end) => {
   const parameters = ['--import', './bin/preload.js', '--eval', `import('${module}')`];
   const { stderr } = spawnSync(process.execPath, parameters, { cwd: ROOT, encoding: 'utf8' });
-  expect(stderr).toMatch(RegExp(`^Cannot find module '[^\n]*${end}$`));
+  expect(stderr).toMatch(RegExp(`^Cannot find (?:module|package) '[^\n]*${end}$`));
 });
 
 test('event prints an event that the function answers', async () => {
