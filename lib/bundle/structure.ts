@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FUNCTIONS, SITE_PATHS } from '../functions.ts';
 import type { Operation } from '../http/operation.ts';
 import { pathPattern, variablesOf } from '../http/path-template.ts';
+import type { Schema } from '../http/schema.ts';
 import { UserError } from '../user-error.ts';
 
 /** A path of which API Gateway makes a route: only its last variable may stand for the rest, and it does not end in a slash. */
@@ -12,23 +14,28 @@ const INDEX = 'lib/operations/index.ts';
 type Lambdas = ReadonlyMap<string, string>;
 
 /**
- * Checks that operations, Lambdas and paths fit together, before anything is made of them.
+ * Checks that operations, Lambdas, paths and requests fit together, before anything is made of them.
  *
+ * @param requests - those that introduce the API on its page.
  * @throws UserError with a sentence for each mistake, which names the file to change.
  */
-export function checkStructure(operations: readonly Operation[], lambdas: Lambdas): void {
+export function checkStructure(operations: readonly Operation[], lambdas: Lambdas, requests: readonly string[]): void {
   const known = [...operations.map(({ id }) => id), ...FUNCTIONS].map(lambdaOf);
   const others = [...lambdas.keys()].filter((file) => !known.includes(file));
+  const targets = operations.flatMap(({ examples }) => examples.map(({ target }) => target));
   const sentences = [
     ...operations.flatMap((operation, index) => mistakesOf(operation, operations.slice(0, index), lambdas)),
-    ...others.map((file) => `${file} is the Lambda of no operation in ${INDEX}.`),
+    ...others.map((file) => `${file} is the Lambda of no operation in ${INDEX}, nor of FUNCTIONS in lib/functions.ts.`),
+    ...requests
+      .filter((request) => !targets.includes(request))
+      .map((request) => `lib/reference/appearance.ts has ${request}, which is not the request of an example.`),
   ];
   if (sentences.length > 0) throw new UserError(sentences.join('\n'));
 }
 
 /** A sentence for each rule that an operation breaks. */
 function mistakesOf(operation: Operation, earlier: readonly Operation[], lambdas: Lambdas): string[] {
-  const { id, path, parameters, summary, description, examples } = operation;
+  const { id, path, parameters, result, summary, description, examples } = operation;
   if (earlier.some((other) => other.id === id)) return [`${INDEX} lists ${id} twice.`];
   const file = `lib/operations/${id}.ts`;
   const variables = variablesOf(path);
@@ -39,6 +46,10 @@ function mistakesOf(operation: Operation, earlier: readonly Operation[], lambdas
   const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
   // The fallback may answer the path with a slash at its end.
   const astray = examples.find(({ target }) => !pathPattern(path).test(target.replace(/\/?(?:\?.*)?$/s, '')));
+  const namesake = earlier.find(
+    (other) => other.result.title === result.title && !isDeepStrictEqual(other.result, result),
+  );
+  const [empty] = Object.entries(parameters).find(([, { kind }]) => acceptsNothing(kind.schema)) ?? [];
   const has = (...statuses: number[]) => examples.some(({ status }) => statuses.includes(status));
   const rules: [isBroken: boolean, sentence: string][] = [
     [taken.includes(route(path)), `${file} has the path ${path}, which is taken: API Gateway would refuse the route.`],
@@ -49,6 +60,12 @@ function mistakesOf(operation: Operation, earlier: readonly Operation[], lambdas
     [astray !== undefined, `${file} has the example ${astray?.target}, which does not begin with its path ${path}.`],
     [!has(400) || !has(200, 404), `${file} needs an example of a 400, and one of a success or of a 404 of its own.`],
     [summary === '' || description === '', `${file} needs a summary and a description.`],
+    [!result.required?.includes('message'), `${file} has a result that can lack the field message.`],
+    [
+      namesake !== undefined,
+      `${file} and lib/operations/${namesake?.id}.ts have different results named ${result.title}.`,
+    ],
+    [empty !== undefined, `${file} has the parameter ${empty}, whose lower bound is above its upper bound.`],
     [lambda === undefined, `${lambdaOf(id)} is missing: the operation ${id} has no Lambda.`],
     [lambda?.includes(`/${file}'`) === false, `${lambdaOf(id)} does not import its operation from ${file}.`],
     [
@@ -57,6 +74,12 @@ function mistakesOf(operation: Operation, earlier: readonly Operation[], lambdas
     ],
   ];
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []));
+}
+
+/** Whether no value is within the bounds of a schema. */
+function acceptsNothing(schema: Schema): boolean {
+  const { minimum, exclusiveMinimum = minimum, maximum, exclusiveMaximum = maximum, minLength, maxLength } = schema;
+  return Number(exclusiveMinimum) > Number(exclusiveMaximum) || Number(minLength) > Number(maxLength);
 }
 
 const lambdaOf = (name: string) => `lambdas/${name}.ts`;

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { checkStructure } from '../../lib/bundle/structure.ts';
-import { failure, type Operation, ok } from '../../lib/http/operation.ts';
+import { decimal, integer, text } from '../../lib/http/kinds.ts';
+import { failure, inQuery, type Operation, ok } from '../../lib/http/operation.ts';
+import { object } from '../../lib/http/schema.ts';
 import { half, quotient } from '../support/samples.ts';
 
 const FILE = 'lib/operations/test/quotient.ts';
@@ -8,7 +10,7 @@ const LAMBDA = 'lambdas/test/quotient.ts';
 const SOURCE = `import { quotient } from '../../${FILE}';\nexport const handler = endpoint(quotient);\n`;
 
 /** Checks a project of an operation, by default quotient, and of others. */
-function check(change: object = {}, others: readonly object[] = [], lambda = SOURCE): void {
+function check(change: object = {}, others: readonly object[] = [], lambda = SOURCE, requests: string[] = []): void {
   const operations = [{ ...quotient, ...change }, ...others] as readonly Operation[];
   checkStructure(
     operations,
@@ -16,6 +18,7 @@ function check(change: object = {}, others: readonly object[] = [], lambda = SOU
       [LAMBDA, lambda],
       ['lambdas/site.ts', ''],
     ]),
+    requests,
   );
 }
 
@@ -34,7 +37,7 @@ test('a structure without mistakes is accepted', () => {
 
 // Otherwise the first thing that an author reads is a failure that follows from the mistake.
 test.each<[sentence: string, change: object]>([
-  ['has the variables (none) in its path, but the path parameters n', { parameters: { n: { in: 'path' } } }],
+  ['has the variables (none) in its path, but the path parameters n', { parameters: half.parameters }],
   [
     'has the example /x?y, which does not begin with its path /test/quotient',
     { examples: [...quotient.examples, ok('', '/x?y', {})] },
@@ -45,6 +48,15 @@ test.each<[sentence: string, change: object]>([
   ]),
   ['needs a summary and a description', { description: '' }],
   ['needs a summary and a description', { summary: '' }],
+  ['has a result that can lack the field message', { result: object('Sum', { sum: { type: 'number' } }) }],
+  ...[
+    integer({ exclusiveMinimum: 1, exclusiveMaximum: 2 }),
+    decimal({ exclusiveMinimum: 2, exclusiveMaximum: 1 }),
+    text({ minLength: 2, maxLength: 1 }),
+  ].map((kind): [string, object] => [
+    'has the parameter n, whose lower bound is above its upper bound',
+    { parameters: { n: inQuery<unknown>(kind, '', 1) } },
+  ]),
   ...['test/a', '/test/:a', '/test//a', '/test/a{b', '/test/A', '/test/a_b', '/test/{a}/{a}', '/test/{1}'].map(
     (path): [string, object] => [
       `has the path ${path}, which is not like /group/name/{value} or /group/{rest+}, in lower case`,
@@ -87,8 +99,22 @@ test.each<[mistake: string, sentence: string, ...Parameters<typeof check>]>([
   ],
   [
     'an operation that the index lacks, by its Lambda',
-    `${LAMBDA} is the Lambda of no operation in ${INDEX}.`,
+    `${LAMBDA} is the Lambda of no operation in ${INDEX}, nor of FUNCTIONS in lib/functions.ts.`,
     { id: 'test/other' },
+  ],
+  [
+    'a copied name of a result',
+    `lib/operations/test/half.ts and ${FILE} have different results named QuotientResult.`,
+    {},
+    [{ ...half, result: { ...half.result, title: 'QuotientResult', properties: {} } }],
+  ],
+  [
+    'a request on the page that no operation has',
+    'lib/reference/appearance.ts has /test/half/5, which is not the request of an example.',
+    {},
+    [],
+    SOURCE,
+    ['/test/quotient?dividend=6&divisor=4', '/test/half/5'],
   ],
 ])('the build names %s', (_mistake, sentence, ...project) => {
   expect(() => check(...project)).toThrow(sentence); // it may add what follows
