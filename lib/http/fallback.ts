@@ -5,7 +5,7 @@ import { HttpProblem, notFound } from './problem-details.ts';
 /**
  * The Lambda handler for requests that no route matches: a 404, which names the path that was probably meant.
  *
- * @param templates - the paths of the service: `/math/prime/{n}`, `/time/iso/{datetime+}`.
+ * @param templates - the paths of the service.
  * @param handlers - by path, for paths without a route.
  */
 export function fallback(templates: readonly string[], handlers: ReadonlyMap<string, Handler> = new Map()): Handler {
@@ -19,8 +19,8 @@ export function fallback(templates: readonly string[], handlers: ReadonlyMap<str
 }
 
 /**
- * The template whose last value a path lacks, or else the one that it matches without its extra slashes. In this order,
- * `/time/unix/ms/` is `/time/unix/ms/{t}`, not `/time/unix/{t}`.
+ * The template whose last value a path lacks, or else the one that it matches without its extra slashes. In this order, `/a/b/` is
+ * `/a/b/{c}`, not `/a/{b}`.
  */
 function intendedTemplate(rawPath: string, templates: readonly string[]): string | undefined {
   const path = rawPath.replace(/\/+/g, '/').replace(/(?!^)\/$/, '');

@@ -15,7 +15,7 @@ type Parameters = Readonly<Record<string, Parameter>>;
 export interface Operation<P extends Parameters = Parameters, R extends Schema = Schema> {
   /** Says where the code and the function are: `math/prime` is in `lib/operations/math/prime.ts` and `lambdas/math/prime.ts`. */
   readonly id: string;
-  /** With variables for the parameters in it: `/math/prime/{n}`, `/time/iso/{datetime+}`. */
+  /** With variables for the parameters in it: `/group/name/{value}`, `/group/{rest+}`. */
   readonly path: string;
   readonly summary: string;
   readonly description: string;

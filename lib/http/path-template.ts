@@ -1,6 +1,6 @@
 /**
- * Paths with variables, as API Gateway and OpenAPI spell them: `/math/prime/{n}`. A variable stands for one segment that is not
- * empty. With a plus sign, as in `{datetime+}`, it stands for the rest of the path, which may be empty: AWS was seen to send
+ * Paths with variables, as API Gateway and OpenAPI spell them: `/name/{value}`. A variable stands for one segment that is not
+ * empty. With a plus sign, as in `{rest+}`, it stands for the rest of the path, which may be empty: AWS was seen to send
  * `/` to `/{proxy+}` (github.com/rioastamal/workshop-serverless, 2023-02-28), though one report says otherwise.
  */
 
@@ -19,7 +19,7 @@ export function withoutLastVariable(template: string): string {
   return template.replace(LAST_VARIABLE, '');
 }
 
-/** The template as OpenAPI spells it, which has no variables for the rest of a path: `/time/iso/{datetime}`. */
+/** The template as OpenAPI spells it, which has no variables for the rest of a path: `/group/{rest}`. */
 export function openApiPath(template: string): string {
   return template.replace(LAST_VARIABLE, '/{$1}');
 }

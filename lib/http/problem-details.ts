@@ -63,7 +63,7 @@ export function problemDetails({ status, detail, errors }: Problem, requestId: s
 /**
  * A 404.
  *
- * @param intended - the path that was probably meant, as the documentation spells it: `/time/iso/{datetime}`.
+ * @param intended - the path that was probably meant, as the documentation spells it.
  */
 export function notFound(intended?: string): Problem {
   const hint = intended === undefined ? 'See /docs or /llms.txt.' : `Did you mean ${intended}?`;

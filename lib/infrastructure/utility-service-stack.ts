@@ -75,7 +75,7 @@ export class UtilityServiceStack extends Stack {
   }
 }
 
-/** The construct id of a function: `MathRandomNumber` for `math/random-number`. */
+/** The construct id of a function: `GroupTwoWords` for `group/two-words`. */
 function pascalCase(functionName: string): string {
   return functionName.replaceAll(/(?:^|[\W_]+)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -25,10 +25,10 @@ describe('a request', () => {
   test('encodes any text in the path and in the query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
-        const target = requestTarget('/math/sqrt/{n}', new URLSearchParams({ n: text, tz: text }));
-        expect(target).toMatch(/^\/math\/sqrt\/[\w.!~*():%-]+\?tz=[\w.!~*():%/-]+$/);
+        const target = requestTarget('/test/half/{n}', new URLSearchParams({ n: text, tz: text }));
+        expect(target).toMatch(/^\/test\/half\/[\w.!~*():%-]+\?tz=[\w.!~*():%/-]+$/);
         const [path = '', query = ''] = target.split('?');
-        expect(decodeURIComponent(path.slice('/math/sqrt/'.length))).toBe(text.toWellFormed());
+        expect(decodeURIComponent(path.slice('/test/half/'.length))).toBe(text.toWellFormed());
         expect(new URLSearchParams(query).get('tz')).toBe(text.toWellFormed());
       }),
     );
@@ -36,7 +36,7 @@ describe('a request', () => {
 
   test('leaves out empty query parameters', () => {
     const values = new URLSearchParams({ min: '', max: '6' });
-    expect(requestTarget('/math/random-number', values)).toBe('/math/random-number?max=6');
+    expect(requestTarget('/test/repeat', values)).toBe('/test/repeat?max=6');
   });
 });
 

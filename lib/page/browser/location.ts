@@ -6,7 +6,7 @@ let lastHash = '';
 /** A form that a link can fill in; its hash is percent-encoded, as in `location`. */
 type OperationForm = Readonly<{ hash: string; title: string; open(query: URLSearchParams): void }>;
 
-/** Goes to the target of the URL's fragment: `#math/sqrt`, or `#math/sqrt?n=2` to a form that is filled in. */
+/** Goes to the target of the URL's fragment: `#group/name`, or `#group/name?n=2` to a form that is filled in. */
 export function followLinks(forms: readonly OperationForm[]): void {
   const follow = () => {
     const { hash } = location;
@@ -32,7 +32,7 @@ export function followLinks(forms: readonly OperationForm[]): void {
   follow();
 }
 
-/** Writes a form and its values, `#math/sqrt?n=2`, into the URL and the title. Another operation is an entry in the history. */
+/** Writes a form and its values, `#group/name?n=2`, into the URL and the title. Another operation is an entry in the history. */
 export function setLocation(title: string, link: string): void {
   const isSameOperation = location.hash.split('?')[0] === link.split('?')[0];
   if (isSameOperation) history.replaceState(null, '', link);

@@ -69,7 +69,7 @@ function targetOf(link: HTMLElement): HTMLElement {
   return element(`[id="${link.getAttribute('href')?.slice(1)}"]`);
 }
 
-/** In lower case, each after a space; those of `isDst` are `isdst`, `is` and `dst`, a time zone is a timezone, too, and RFC 3339 rfc3339. */
+/** In lower case, each after a space; `requestId` is also `request` and `id`, a time zone a timezone, and RFC 3339 rfc3339. */
 function wordsOf(text: string): string {
   const parts = text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/\b(time|iso|rfc) (zones?|\d+)/gi, '$1$2 $&');
   return ` ${parts === text ? text : `${text} ${parts}`} `.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ');

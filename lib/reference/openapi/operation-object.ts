@@ -2,7 +2,7 @@ import type { Operation, Parameter } from '../../http/operation.ts';
 import type { Components } from './components.ts';
 import { openApiResponses } from './responses-object.ts';
 
-/** The name of an operation in generated clients: `timeUnixMs` for `time/unix-ms`. */
+/** The name of an operation in generated clients: `groupTwoWords` for `group/two-words`. */
 function camelCase(id: string): string {
   return id.replaceAll(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
