@@ -11,10 +11,10 @@ const RECIPES = { 'add-operation': 'An operation', 'add-table': 'A table', 'own-
 
 const GUIDE = readFileSync(join(ROOT, 'test/recipes/README.md'), 'utf8');
 
-/** The lines of shell code of a recipe. */
-function commandsOf(name: keyof typeof RECIPES): string[] {
+/** The shell code of a recipe. */
+function codeOf(name: keyof typeof RECIPES): string {
   const [, code] = new RegExp(`^## ${RECIPES[name]}\n[^]*?\`\`\`sh\n([^]*?)\n\`\`\``, 'm').exec(GUIDE) ?? [];
-  return code?.split('\n') ?? fail(`The guide has no shell code for ${name}.`);
+  return code ?? fail(`The guide has no shell code for ${name}.`);
 }
 
 const USAGE = `Usage: npm run test:recipes -- [<recipe>…]
@@ -30,18 +30,19 @@ const isAsked = (name: keyof typeof RECIPES) => asked.length === 0 || asked.incl
 
 const base = await freeBase();
 const SERVE = `"${process.execPath}" bin/local.ts --port ${new URL(base).port} & trap "kill $!" EXIT`;
-/** More of what an author, or CI, would run then. */
-const checks = (browser: string) => [browser, `${SERVE}; npm run smoke -- ${base}`];
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').slice(0, -1);
 const times: string[] = [];
 
-/** Runs command lines in a copy of the repository. */
-function follow(name: string, commands: readonly string[]): void {
+/** Runs recipes line by line in one copy of the repository, its tests at the end only, then more of what CI would run. */
+function follow(recipes: readonly (keyof typeof RECIPES)[], browser: string): void {
+  const name = recipes.join('+');
+  const code = recipes.map(codeOf).join('\n');
+  const lines = code.replaceAll(/ && npm test.*\n/g, '\n').split('\n');
   const copy = mkdtempSync(join(tmpdir(), `${name}-`));
   for (const file of tracked) cpSync(join(ROOT, file), join(copy, file));
   cpSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true });
-  for (const command of commands) {
+  for (const command of [...lines, browser, `${SERVE}; npm run smoke -- ${base}`]) {
     console.log(`\n${name}: ${command}\n`);
     const start = performance.now();
     try {
@@ -55,12 +56,7 @@ function follow(name: string, commands: readonly string[]): void {
 }
 
 const additions = (['add-operation', 'add-table'] as const).filter(isAsked);
-if (additions.length > 0)
-  follow(additions.join('+'), [
-    ...additions.flatMap(commandsOf),
-    ...checks('npm run test:browser -- reference.spec filter.spec'), // the others know nothing of what was added
-  ]);
-if (isAsked('own-service')) {
-  follow('own-service', [...commandsOf('own-service'), ...commandsOf('add-table'), ...checks('npm run test:browser')]);
-}
+// The other specs know nothing of what was added.
+if (additions.length > 0) follow(additions, 'npm run test:browser -- reference.spec filter.spec');
+if (isAsked('own-service')) follow(['own-service', 'add-table'], 'npm run test:browser');
 console.log(`\n${times.join('\n')}`);
