@@ -39,7 +39,7 @@ async function run(
 }
 
 describe('the smoke test', () => {
-  test.each([429, 500, 503])('sends a request again that got a %s at first', async (status) => {
+  test.each([429, 500])('sends a request again that got a %s at first', async (status) => {
     statuses = { '/a': [status, 200] };
     expect(await run([step('/a'), step('/b')])).toEqual([
       ['/a', []],
@@ -56,7 +56,7 @@ describe('the smoke test', () => {
   test('fails for requests whose errors do not end, and ends if those of three operations in a row do not', async () => {
     statuses = { '/a': [503], '/b:1': [504], '/b:2': [500], '/d': [502] };
     const steps = ['/a', '/b:1', '/b:2', '/c', '/d', '/a', '/b:1', '/c'].map(step);
-    expect(await run(steps, 100)).toEqual([
+    expect(await run(steps, 0)).toEqual([
       ['/a', ['status is 503']],
       ['/b:1', ['status is 504']],
       ['/b:2', ['status is 500']],
@@ -74,12 +74,12 @@ describe('the smoke test', () => {
   ])('ends if API Gateway itself responds with a lasting %d, and says what that means', async (status, sentence) => {
     statuses = { '/a': [status] };
     body = '{"message":"Forbidden"}';
-    expect(await run([step('/a'), step('/b')], 100)).toEqual([['/a', [sentence]]]);
+    expect(await run([step('/a'), step('/b')], 0)).toEqual([['/a', [sentence]]]);
   });
 
   test('ends if the service does not respond, and says why', async () => {
     const url = await freeBase();
     const steps = ['/a', '/b'].map((path) => ({ ...step(path), url }));
-    expect(await run(steps, 100)).toEqual([['/a', [expect.stringMatching(/^no response: .*ECONNREFUSED/)]]]);
+    expect(await run(steps, 0)).toEqual([['/a', [expect.stringMatching(/^no response: .*ECONNREFUSED/)]]]);
   });
 });
