@@ -6,6 +6,7 @@ import { operations } from '../../lib/operations/index.ts';
 import { everyOperation, pathOf, routedFunctions, send, statusesOf } from '../support/invocation.ts';
 import { files, read } from '../support/project.ts';
 import { runs } from '../support/property-runs.ts';
+import { unit } from '../support/schema-values.ts';
 
 /** API Gateway's quota on the request line and all header values together. */
 const MAX_REQUEST_BYTES = 10_240;
@@ -21,7 +22,7 @@ test.each(everyOperation)(
   '$id sends a documented status, a short message or at most 6 kB of an error, whatever a request of 10 kB has in it',
   async (operation) => {
     const known = fc.constantFrom('x', ...Object.keys(operation.parameters));
-    const name = fc.oneof(known, fc.string({ unit: 'binary', maxLength: 100 }), digits);
+    const name = fc.oneof(known, fc.string({ unit, maxLength: 100 }), digits);
     const query = fc.array(fc.tuple(name, value), { size: 'max', maxLength: 2_000 });
     const property = fc.asyncProperty(value, query, async (segment, pairs) => {
       const path = pathOf(operation, () => segment || 'x');

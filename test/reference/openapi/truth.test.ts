@@ -10,7 +10,7 @@ import type { Service } from '../../support/http.ts';
 import { hasSuccess, statusesOf } from '../../support/invocation.ts';
 import { read } from '../../support/project.ts';
 import { runs } from '../../support/property-runs.ts';
-import { boundsOf, valuesAtBounds, valuesOf } from '../../support/schema-values.ts';
+import { boundsOf, unit, valuesAtBounds, valuesOf } from '../../support/schema-values.ts';
 
 interface DocumentedOperation {
   readonly path: string;
@@ -188,7 +188,7 @@ function values({ parameters }: DocumentedOperation): fc.Arbitrary<Values> {
 function unknownNames({ parameters }: DocumentedOperation): fc.Arbitrary<string[]> {
   const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const others = [...parameters.map(({ name }) => name.toUpperCase()), 'constructor', '__proto__', 'tz[]'];
-  const name = fc.oneof(fc.constantFrom(...others), fc.string({ unit: 'binary' }));
+  const name = fc.oneof(fc.constantFrom(...others), fc.string({ unit }));
   const unknown = name.filter((name) => !known.includes(name) && !/^_$|^utm_/.test(name));
   return fc.boolean().chain((isRight) => fc.array(unknown, { maxLength: isRight ? 0 : 9 }));
 }
