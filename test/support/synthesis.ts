@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { CURRENTLY_RECOMMENDED_FLAGS } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { SITE_PATHS } from '../../lib/functions.ts';
 import type { StageOptions } from '../../lib/infrastructure/stages.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
 import { operations } from '../../lib/operations/index.ts';
@@ -82,16 +83,20 @@ export function text(value: unknown): string {
   return given[1].map(text).join(given[0]);
 }
 
-/** The beginnings of the ids of what each operation has, which is left out, so that another operation changes nothing. */
-const BEGINNINGS = operations.flatMap(({ id, path }) => [id, `ServiceApi${path.replaceAll(/\w+(?=\+?\})/g, '')}`]);
-const OF_OPERATION = RegExp(`^(?:${BEGINNINGS.map((name) => name.replaceAll(/\W/g, '')).join('|')})`, 'i');
+// The beginnings of the ids of what each operation and each path but / has, which is left out: another one changes nothing.
+const PATHS = [...operations.map(({ path }) => path), ...SITE_PATHS.slice(1)];
+const ROUTES = PATHS.map((path) => `ServiceApi${path.replaceAll(/\w+(?=\+?\})/g, '')}`);
+const OF_PATH = RegExp(
+  `^(?:${[...operations.map(({ id }) => id), ...ROUTES].map((name) => name.replaceAll(/\W/g, '')).join('|')})`,
+  'i',
+);
 
 /** A line for each value of a resource: `Properties.Runtime: nodejs24.x`. References are `<Id>`; hashes of bundles are left out. */
 function lines(value: unknown, path = ''): string[] {
   const object = Object(value);
   const isReference = ['Ref', 'Fn::GetAtt', 'Fn::Join'].some((name) => name in object);
   if (object !== value || isReference) return [`${path}: ${typeof value === 'object' ? text(value) : value}`];
-  if (path === 'DependsOn') return [`${path}: ${object.filter((id: string) => !OF_OPERATION.test(id)).join(' ')}`];
+  if (path === 'DependsOn') return [`${path}: ${object.filter((id: string) => !OF_PATH.test(id)).join(' ')}`];
   return Object.entries(object).flatMap(([name, part]) => lines(part, path === '' ? name : `${path}.${name}`));
 }
 
@@ -102,6 +107,6 @@ export function described({ resources, outputs }: Synthesis): Map<string, string
       .replace(/\b[0-9a-f]{64}\.zip$/, '<asset>')
       .replace(/\barn:aws:/, 'arn:<AWS::Partition>:')
       .replace(/\beu-west-1\b|\$\{AWS::Region\}/, '<AWS::Region>');
-  const all = Object.entries({ ...resources, ...outputs }).filter(([id]) => !OF_OPERATION.test(id));
+  const all = Object.entries({ ...resources, ...outputs }).filter(([id]) => !OF_PATH.test(id));
   return new Map(all.map(([id, one]) => [id, lines(one).map(anywhere).join('\n')]));
 }
