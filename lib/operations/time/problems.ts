@@ -35,42 +35,35 @@ export const DATE_TIME_INSTEAD: ParameterProblem = {
   detail: 'is a date, not a Unix time; use /time/iso/{datetime}',
 };
 
+const notADateTime = (detail: string): ParameterProblem => ({ code: 'not_a_date_time', detail });
+
 /** A decimal number where a date and time is expected. */
 export function timestampInstead(value: number): ParameterProblem {
   const size = Math.abs(value);
   const isMilliseconds = size >= UNLIKELY_SECONDS && size < UNLIKELY_MILLISECONDS;
   const path = isMilliseconds ? '/time/unix/ms/{t}' : '/time/unix/{t}';
   const units = size < UNLIKELY_MILLISECONDS ? '' : ` and ${SMALLER_UNITS.seconds}`;
-  return {
-    code: 'not_a_date_time',
-    detail: `is a number, not a date such as 2024-03-08; for a Unix time, use ${path}${units}`,
-  };
+  return notADateTime(`is a number, not a date such as 2024-03-08; for a Unix time, use ${path}${units}`);
 }
 
-export const NOT_A_DATE_TIME: ParameterProblem = {
-  code: 'not_a_date_time',
-  detail: 'must look like 2024-03-08 or 2024-03-08T08:53+01:00; name a time zone with tz',
-};
+export const NOT_A_DATE_TIME = notADateTime(
+  'must look like 2024-03-08 or 2024-03-08T08:53+01:00; name a time zone with tz',
+);
 
 /** What `date` and JavaScript's `String(new Date())` print: a time zone is in it, so none has to be named. */
 const PRINTED = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} /;
-const PRINTED_DATE: ParameterProblem = {
-  code: 'not_a_date_time',
-  detail: 'must look like 2024-03-08T08:53:04+01:00; use date -Iseconds, or toISOString() in JavaScript',
-};
+const PRINTED_DATE = notADateTime(
+  'must look like 2024-03-08T08:53:04+01:00; use date -Iseconds, or toISOString() in JavaScript',
+);
 
 /** Letters after the time, such as a time zone's abbreviation, but for those of a 12-hour clock. */
 const LETTERS = /(:[\d.,]+) (?![AP]M$)[A-Z]+$/i;
-const LETTERS_AFTER_TIME: ParameterProblem = {
-  code: 'not_a_date_time',
-  detail: 'ends with letters that are not read; leave them out and name the time zone with tz',
-};
+const LETTERS_AFTER_TIME = notADateTime(
+  'ends with letters that are not read; leave them out and name the time zone with tz',
+);
 
 const ISO_WEEK = /^\d{4}-?W\d\d(?:-?\d)?$/;
-const ISO_WEEK_INSTEAD: ParameterProblem = {
-  code: 'not_a_date_time',
-  detail: 'is an ISO week, which is not read; send a day such as 2024-03-08',
-};
+const ISO_WEEK_INSTEAD = notADateTime('is an ISO week, which is not read; send a day such as 2024-03-08');
 
 export const DATE_TIME_OUT_OF_RANGE: ParameterProblem = {
   code: 'out_of_range',
@@ -111,11 +104,10 @@ export function timestampProblem(text: string, unit: Unit): ParameterProblem {
 
 /** Why a string is not a date and time: what `parseDateTime` found, or what the string is instead. */
 export function dateTimeProblem(text: string, found: DateTimeProblem): ParameterProblem {
-  const code = 'not_a_date_time';
   switch (found.problem) {
     case 'not_a_date_time': {
       const corrected = withT(text);
-      if (isDateTime(corrected)) return { code, detail: `needs a T before the time: ${shorten(corrected)}` };
+      if (isDateTime(corrected)) return notADateTime(`needs a T before the time: ${shorten(corrected)}`);
       if (isDateTime(text.replace(LETTERS, '$1'))) return LETTERS_AFTER_TIME;
       if (PRINTED.test(text)) return PRINTED_DATE;
       if (ISO_WEEK.test(text)) return ISO_WEEK_INSTEAD;
@@ -125,12 +117,11 @@ export function dateTimeProblem(text: string, found: DateTimeProblem): Parameter
       return isTimestamp ? timestampInstead(number.value) : NOT_A_DATE_TIME;
     }
     case 'no_such_time':
-      return {
-        code,
-        detail: 'does not exist: check the month, the day and the time (00:00 to 23:59:59.999, no leap seconds)',
-      };
+      return notADateTime(
+        'does not exist: check the month, the day and the time (00:00 to 23:59:59.999, no leap seconds)',
+      );
     case 'wrong_weekday':
-      return { code, detail: `must begin with ${found.weekday}, the weekday of that date` };
+      return notADateTime(`must begin with ${found.weekday}, the weekday of that date`);
     case 'out_of_range':
       return DATE_TIME_OUT_OF_RANGE;
     case 'unknown_time_zone': {
