@@ -2,11 +2,6 @@ import type { Operation, Parameter } from '../../http/operation.ts';
 import type { Components } from './components.ts';
 import { openApiResponses } from './responses-object.ts';
 
-/** The name of an operation in generated clients: `groupTwoWords` for `group/two-words`. */
-function camelCase(id: string): string {
-  return id.replaceAll(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
 /**
  * An operation as OpenAPI describes it.
  *
@@ -15,7 +10,8 @@ function camelCase(id: string): string {
 export function openApiOperation(operation: Operation, tag: string, components: Components): object {
   const { id, summary, description, parameters } = operation;
   return {
-    operationId: camelCase(id),
+    // In generated clients: `groupTwoWords` for `group/two-words`.
+    operationId: id.replaceAll(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: [tag],
     summary,
     description,
