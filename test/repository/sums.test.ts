@@ -4,7 +4,7 @@ import {
   DOLLARS_PER_BYTE_SENT,
   DOLLARS_PER_LOG_BYTE,
   dollarsPerRequest,
-  LARGEST_RESPONSE_BYTES,
+  EVERY_ROUTE_BYTES,
   LOG_LINE_BYTES,
 } from '../../lib/infrastructure/prices.ts';
 import { DEFAULT_THROTTLE } from '../../lib/infrastructure/stages.ts';
@@ -12,14 +12,14 @@ import { read } from '../support/project.ts';
 
 const MONTH = 31 * 24 * 3_600;
 const MOST = dollarsPerRequest(BILLED_SECONDS, LOG_LINE_BYTES);
-const LARGEST = MOST + LARGEST_RESPONSE_BYTES * DOLLARS_PER_BYTE_SENT;
+const LARGEST_RESPONSES = EVERY_ROUTE_BYTES * DOLLARS_PER_BYTE_SENT;
 const TYPICAL = dollarsPerRequest(0.005, 205) + 550 * DOLLARS_PER_BYTE_SENT;
 
 test.each([
   ['a million requests', TYPICAL * 1e6],
   ['a month at 10 requests a second', TYPICAL * 10 * MONTH],
-  ['each example of a smoke test every 15 minutes, a month', (MONTH / 900) * TYPICAL],
-  ['a route whose throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * LARGEST],
+  ['a smoke test every 15 minutes, a month', (MONTH / 900) * 100 * TYPICAL],
+  ['30 routes whose throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * (30 * MOST + LARGEST_RESPONSES)],
   ['a cold start that bills 200 ms costs', dollarsPerRequest(0.2, LOG_LINE_BYTES) / MOST],
   ['a million rejected requests\\s+cost', LOG_LINE_BYTES * DOLLARS_PER_LOG_BYTE * 1e6 * 100],
 ])('an owner reads in docs/operations.md what prices.ts says of %s', (row, dollars) => {
