@@ -17,13 +17,13 @@ const TYPICAL = dollarsPerRequest(0.005, 205) + 550 * DOLLARS_PER_BYTE_SENT;
 
 test.each([
   ['a million requests', TYPICAL * 1e6],
-  ['a month at 10 requests a second', TYPICAL * 10 * MONTH],
   ['a smoke test every 15 minutes, a month', (MONTH / 900) * 100 * TYPICAL],
   ['30 routes whose throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * (30 * MOST + LARGEST_RESPONSES)],
   ['a cold start that bills 200 ms costs', dollarsPerRequest(0.2, LOG_LINE_BYTES) / MOST],
-  ['a million rejected requests\\s+cost', LOG_LINE_BYTES * DOLLARS_PER_LOG_BYTE * 1e6 * 100],
+  ['a million rejected requests cost up to', LOG_LINE_BYTES * DOLLARS_PER_LOG_BYTE * 1e6 * 100],
 ])('an owner reads in docs/operations.md what prices.ts says of %s', (row, dollars) => {
-  const [, sum = ''] = RegExp(`${row}\\W+([\\d.,]+)`).exec(read('docs/operations.md')) ?? [];
+  const text = read('docs/operations.md').replaceAll(/\s+/g, ' ');
+  const [, sum = ''] = RegExp(`${row}\\W+([\\d.,]+)`, 'i').exec(text) ?? [];
   const significant = sum.replace(',', '').replace(/0+$/, '').replace('.', '').replace(/^0+/, '').length;
   expect(Number(sum.replace(',', ''))).toBe(Number(dollars.toPrecision(significant)));
 });
