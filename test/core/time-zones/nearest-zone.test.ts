@@ -8,6 +8,7 @@ describe('suggests', () => {
     ['for a typing mistake', 'europe/pari', 'Europe/Paris'],
     ['for a typing mistake', 'Europe/Berlni', 'Europe/Berlin'],
     ['for a mistake without the region', 'Zürich', 'Europe/Zurich'],
+    ['for a mistake without the region', 'Tokoy', 'Asia/Tokyo'],
     ['for two in a long name', 'America/Los_Angelos ', 'America/Los_Angeles'],
     ['for a name with a space', 'New York', 'America/New_York'],
     ['for a name with a space', 'America/New York', 'America/New_York'],

@@ -39,6 +39,7 @@ describe('a date and time', () => {
     ['99999999999999', 'for a Unix time, use /time/unix/ms/{t}'],
     ['Thu,%2008%20Mar%202024%2007:53:04%20GMT', 'must begin with Fri, the weekday of that date'],
     ['100000000', 'is a number, not a date such as 2024-03-08; for a Unix time, use /time/unix/{t}'],
+    ['-100000000', 'is a number, not a date such as 2024-03-08; for a Unix time, use /time/unix/{t}'],
     ['100000000000000', 'for a Unix time, use /time/unix/{t} and append e-6 to microseconds'],
     ['1709884384193000', 'for a Unix time, use /time/unix/{t} and append e-6 to microseconds, e-9 to nanoseconds'],
     ['2024-03-08T08:53+02:00[Europe/Paris]', 'has the wrong offset: in Europe/Paris, it is +01:00 then'],
