@@ -11,7 +11,7 @@ import type { Files } from './write-folder.ts';
  * How a Lambda is bundled. Bundles are not minified, so stack traces have the names of functions, and Lambda's console shows
  * readable code.
  */
-const BUNDLE_OPTIONS = {
+export const BUNDLE_OPTIONS = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   format: 'esm',
