@@ -33,14 +33,10 @@ export const DOLLARS_PER_LOG_BYTE = LOG_GIGABYTE / GIGABYTE;
 export const DOLLARS_PER_BYTE = API_REQUEST / 524_288;
 export const DOLLARS_PER_BYTE_SENT = TRANSFER_GIGABYTE / GIGABYTE;
 
-/** What a call of a function costs. */
-export function dollarsPerCall(billedSeconds: number): number {
-  return LAMBDA_REQUEST + billedSeconds * (MEMORY_MEGABYTES / 1_024) * LAMBDA_GIGABYTE_SECOND;
-}
-
 /** What a request to a warm function costs, without its bytes. */
 export function dollarsPerRequest(billedSeconds: number, logBytes: number): number {
-  return dollarsPerCall(billedSeconds) + logBytes * DOLLARS_PER_LOG_BYTE + API_REQUEST;
+  const gigabyteSeconds = billedSeconds * (MEMORY_MEGABYTES / 1_024);
+  return API_REQUEST + LAMBDA_REQUEST + gigabyteSeconds * LAMBDA_GIGABYTE_SECOND + logBytes * DOLLARS_PER_LOG_BYTE;
 }
 
 /** No response is larger. The largest is the reference page, uncompressed, which grows by 3 kB with each operation. */
