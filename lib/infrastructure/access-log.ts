@@ -1,6 +1,5 @@
 /**
- * A line of the access log: JSON with API Gateway's variables. Each request pays for its bytes, so it has only what is needed
- * to see who called what, how it went and how long it took:
+ * A line of the access log: JSON with API Gateway's variables. Each request pays for its bytes.
  *
  * - `id` is the request id in every error body;
  * - `lambda` is the status of the invocation: 200 even if the function then failed, probably 429 if Lambda had no
@@ -9,10 +8,8 @@
  * - `ms` is the total time in API Gateway;
  * - `error` is API Gateway's reason if it could not serve the request.
  *
- * Every value is quoted, since API Gateway writes `-` for missing values. None contains what a client sends: a
- * long URL does not make a long line, and a client cannot put a quotation mark into the JSON. That is why
- * `$context.integrationErrorMessage`, which may quote a function, is not logged. Nor is `$context.integrationStatus`, of which
- * AWS's documentation says both that it is the status of the invocation and that it is the function's own.
+ * Every value is quoted, since API Gateway writes `-` for missing values. None contains what a client sends, which could be long, or
+ * have a quotation mark.
  */
 export const ACCESS_LOG_FORMAT = JSON.stringify({
   id: '$context.requestId',

@@ -48,9 +48,6 @@ export function randomReal(min: number, max: number, random64: Random64): number
 /**
  * 64 random bits from the operating system's generator (W3C Web Cryptography API, "getRandomValues").
  *
- * This uses the global `crypto`, which needs no import; `node:crypto` would not load sooner. /dev/urandom would, but a short read
- * would have to be handled.
- *
  * @returns an integer, `0 ≤ n < 2^64`, each equally likely.
  *
  * @example secureRandom64() < 2n ** 64n // true
