@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { FUNCTIONS } from '../functions.ts';
 import { operations } from '../operations/index.ts';
-import { APPEARANCE } from '../reference/appearance.ts';
 import { bundles } from './bundles.ts';
 import { siteFolder } from './pages.ts';
 import { DIST, ROOT } from './paths.ts';
@@ -20,9 +19,7 @@ const ZIP_OPTIONS = { os: 3, attrs: 0o100644 * 2 ** 16, mtime: new Date(1980, 0,
  */
 export async function build(): Promise<void> {
   const lambdas = globSync('lambdas/**/*.ts', { cwd: ROOT });
-  const sources = new Map(lambdas.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
-  const introduced = APPEARANCE.introduction.requests.map(({ request }) => request);
-  checkStructure(operations, sources, introduced);
+  checkStructure(operations, new Map(lambdas.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])));
   const [files, site] = await Promise.all([bundles(), siteFolder()]);
   const siteFiles = [...site].map(([path, content]) => [`site/files/${path}`, content] as const);
   const all = new Map([...files, ...siteFiles]);

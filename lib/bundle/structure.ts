@@ -14,21 +14,16 @@ const INDEX = 'lib/operations/index.ts';
 type Lambdas = ReadonlyMap<string, string>;
 
 /**
- * Checks that operations, Lambdas, paths and requests fit together, before anything is made of them.
+ * Checks that operations, Lambdas and paths fit together, before anything is made of them.
  *
- * @param requests - those that introduce the API on its page.
  * @throws UserError with a sentence for each mistake, which names the file to change.
  */
-export function checkStructure(operations: readonly Operation[], lambdas: Lambdas, requests: readonly string[]): void {
+export function checkStructure(operations: readonly Operation[], lambdas: Lambdas): void {
   const known = [...operations.map(({ id }) => id), ...FUNCTIONS].map(lambdaOf);
   const others = [...lambdas.keys()].filter((file) => !known.includes(file));
-  const targets = operations.flatMap(({ examples }) => examples.map(({ target }) => target));
   const sentences = [
     ...operations.flatMap((operation, index) => mistakesOf(operation, operations.slice(0, index), lambdas)),
     ...others.map((file) => `${file} is the Lambda of no operation in ${INDEX}, nor of FUNCTIONS in lib/functions.ts.`),
-    ...requests
-      .filter((request) => !targets.includes(request))
-      .map((request) => `lib/reference/appearance.ts has ${request}, which is not the request of an example.`),
   ];
   if (sentences.length > 0) throw new UserError(sentences.join('\n'));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Group, Operation } from '../http/operation.ts';
 import { openApiPath } from '../http/path-template.ts';
 import { BASE_URL_PLACEHOLDER } from '../http/site.ts';
+import { UserError } from '../user-error.ts';
 import { type Content, type Html, html, htmlText, prose, trustedHtml } from './html.ts';
 import { jsonText } from './json-text.ts';
 import { objectSections } from './object-section.ts';
@@ -17,7 +18,7 @@ const TEMPLATE = readFileSync(new URL('./reference.html', import.meta.url), 'utf
  * works if the service has a base path.
  *
  * @param assets - the URLs of the files that the page loads, relative to it.
- * @throws Error if a request of its introduction is not the request of an example.
+ * @throws UserError if a request of its introduction is not the request of an example.
  */
 export function referencePage(
   reference: Reference,
@@ -95,7 +96,8 @@ function introductoryExamples(operations: readonly Operation[], { introduction }
   const all = operations.flatMap((operation) => operation.examples.map((example) => ({ operation, example })));
   const entries = introduction.requests.map(({ request, figure, fields }) => {
     const found = all.find(({ example }) => example.target === request);
-    if (found === undefined) throw new Error(`introduction has ${request}, which is not the request of an example.`);
+    if (found === undefined)
+      throw new UserError(`lib/reference/appearance.ts has ${request}, which is no example's request.`);
     const { id, path } = found.operation;
     const link = `#${id}?${queryText(requestValues(path, request))}`;
     const content = html`<p class="request"><b>GET</b> <a href="${link}">${request}</a></p>

@@ -10,7 +10,7 @@ const LAMBDA = 'lambdas/test/quotient.ts';
 const SOURCE = `import { quotient } from '../../${FILE}';\nexport const handler = endpoint(quotient);\n`;
 
 /** Checks a project of an operation, by default quotient, and of others. */
-function check(change: object = {}, others: readonly object[] = [], lambda = SOURCE, requests: string[] = []): void {
+function check(change: object = {}, others: readonly object[] = [], lambda = SOURCE): void {
   const operations = [{ ...quotient, ...change }, ...others] as readonly Operation[];
   checkStructure(
     operations,
@@ -18,7 +18,6 @@ function check(change: object = {}, others: readonly object[] = [], lambda = SOU
       [LAMBDA, lambda],
       ['lambdas/site.ts', ''],
     ]),
-    requests,
   );
 }
 
@@ -107,14 +106,6 @@ test.each<[mistake: string, sentence: string, ...Parameters<typeof check>]>([
     `lib/operations/test/half.ts and ${FILE} have different results named QuotientResult.`,
     {},
     [{ ...half, result: { ...half.result, title: 'QuotientResult', properties: {} } }],
-  ],
-  [
-    'a request on the page that no operation has',
-    'lib/reference/appearance.ts has /test/half/5, which is not the request of an example.',
-    {},
-    [],
-    SOURCE,
-    ['/test/quotient?dividend=6&divisor=4', '/test/half/5'],
   ],
 ])('the build names %s', (_mistake, sentence, ...project) => {
   expect(() => check(...project)).toThrow(sentence); // it may add what follows

@@ -8,6 +8,7 @@ import { GROUPS, operations } from '../../lib/operations/index.ts';
 import { html, prose } from '../../lib/page/html.ts';
 import { referencePage } from '../../lib/page/index.ts';
 import { jsonText, wrapPropertyNames } from '../../lib/page/json-text.ts';
+import { UserError } from '../../lib/user-error.ts';
 import { SAMPLE_GROUP, SAMPLES } from '../support/samples.ts';
 
 const assets = { script: 'reference.js', style: 'reference.css', icon: 'icon.svg' };
@@ -135,9 +136,8 @@ describe('the page', () => {
 
   test('is not made if a request of the introduction is none of an example', () => {
     const introduction = { title: 'Bogus', requests: [{ request: '/words/bogus', figure: '0' }] } as const;
-    expect(() => pageOf(OWN, { introduction })).toThrow(
-      'introduction has /words/bogus, which is not the request of an example.',
-    );
+    const sentence = "lib/reference/appearance.ts has /words/bogus, which is no example's request.";
+    expect(() => pageOf(OWN, { introduction })).toThrow(new UserError(sentence));
   });
 });
 

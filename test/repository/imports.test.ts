@@ -9,7 +9,7 @@ const MAY_IMPORT: readonly (readonly [folder: string, ...targets: string[]])[] =
   ['lib/core/', 'lib/core/'],
   ['lib/http/', 'lib/core/', 'lib/http/', 'packages'],
   ['lib/operations/', 'lib/core/', 'lib/http/', 'lib/operations/', 'packages'],
-  ['lib/page/', 'lib/core/', 'lib/http/', 'lib/operations/', 'lib/page/', 'packages'],
+  ['lib/page/', 'lib/core/', 'lib/http/', 'lib/operations/', 'lib/page/', 'lib/user-error.ts', 'packages'],
   ['lib/', 'lib/', 'package.json', 'packages'],
   ['lambdas/', 'lib/http/', 'lib/operations/', 'packages'],
 ];
