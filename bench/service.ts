@@ -19,7 +19,7 @@ const REQUESTS: readonly (readonly [accepted: string, rejected?: string])[] = [
 export async function serviceSubjects(): Promise<Subject[]> {
   const requests = [...REQUESTS, [await slowestPower()] as const];
   return requests.map(([accepted, rejected]) => ({
-    name: `\`${accepted.replace(/[\d.]{20,}/g, (number) => `<${number.replace('.', '').length} digits>`)}\``,
+    name: `\`${accepted.replace(/[\d.]{20,}/g, (number) => `<${number.replace(/^[0.]+|\./g, '').length} digits>`)}\``,
     module: invocationOf(accepted).module,
     accepted,
     ...(rejected && { rejected }),
