@@ -58,7 +58,7 @@ test('a name in ownProps that no function has is refused, not ignored', async ()
   jest.resetModules();
   const { UtilityServiceStack } = await import('../../lib/infrastructure/utility-service-stack.ts');
   const synthesis = () => new UtilityServiceStack(new App(), { stageName: 'prod', options: {} });
-  expect(synthesis).toThrow('ownProps names site, and no function has that name.');
+  expect(synthesis).toThrow('and no function has that name.');
 });
 
 test('logs are kept for 30 days, as docs/operations.md says: not for ever, at the cost of it', () => {
