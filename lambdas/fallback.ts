@@ -9,7 +9,7 @@ import { pow } from '../lib/operations/math/pow.ts';
 declare const PATHS: string;
 
 /**
- * `/math/pow/`, as it was ordered, has no route: the CDK refuses one that ends in a slash, SAM makes none
- * (github.com/aws/serverless-application-model/issues/1949), and whether API Gateway takes one is not known.
+ * `/math/pow/`, as it was ordered, has no route: the CDK's HttpRoute refuses a path that ends in a slash, SAM makes no route of one
+ * (github.com/aws/serverless-application-model/issues/1949), and whether API Gateway takes it is not known.
  */
 export const handler = fallback(PATHS.split(' '), new Map([['/math/pow/', endpoint(pow)]]));

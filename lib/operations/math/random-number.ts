@@ -28,7 +28,7 @@ export const randomNumber = operation({
   id: 'math/random-number',
   path: '/math/random-number',
   summary: 'Random number',
-  description: `A uniformly distributed random number from a secure generator. Integer bounds within ±${Number.MAX_SAFE_INTEGER} give an integer, both ends included; other bounds, or \`integer=false\`, a real number from \`min\` up to, not including, \`max\`. \`min=0&max=1&integer=false\` gives a fraction. \`min\` must be less than \`max\`.`,
+  description: `A uniformly distributed random number from a secure generator. Integer bounds within ±${Number.MAX_SAFE_INTEGER} give an integer, both ends included; other bounds, or \`integer=false\`, a real number below \`max\`. \`min\` must be less than \`max\`.`,
   parameters: {
     min: inQuery(decimal(), '', 1, { default: DEFAULT_MINIMUM }),
     max: inQuery(decimal(), '', 6, { default: DEFAULT_MAXIMUM }),
