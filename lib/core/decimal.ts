@@ -137,7 +137,7 @@ export function plain({ isNegative, digits, exponent }: Omit<Decimal, 'text' | '
 }
 
 /**
- * Whether a literal is exactly what JavaScript prints for a double.
+ * Whether a literal equals what JavaScript prints for a double.
  *
  * @param value - finite.
  *

@@ -133,7 +133,7 @@ function addAlarms({ dollars, monitoring }: MonthlyLimitProps, cost: cloudwatch.
     description: `This month's requests have cost $${dollars}, so the API is closed, or the function that adds them up has not succeeded for 15 minutes. The reason for the state change says which: datapoints in dollars, or missing datapoints.`,
     firstSteps: [
       'If the API is closed, run the queries "Top clients" and "Requests by route".',
-      'It opens when the month ends (UTC), or 5 minutes after a deploy with a monthlyLimit (lib/infrastructure/stages.ts) above that cost.',
+      'It opens when the month ends (UTC), or within 5 minutes of a deploy with a monthlyLimit (lib/infrastructure/stages.ts) above that cost.',
       'If datapoints are missing and the function is not new, the query "Function errors" has the reason.',
       'If that finds nothing, check that the EventBridge rule is enabled, and raise the quota "Concurrent executions".',
     ],

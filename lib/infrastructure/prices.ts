@@ -21,7 +21,7 @@ const GIGABYTE = 1e9;
 /**
  * What a warm call bills at most: the slowest request needs less than 8 ms of CPU time on a slow processor, and a function gets 5.8 ms
  * in each 20. More memory, up to the 1,769 MB of one processor, makes it as much faster, and costs the same. A function that waits for
- * another service may bill its whole timeout: set that here, and twice that if it has 1 GB, which counts half.
+ * another service may bill its whole timeout: set that here; twice that for 1 GB, which counts half.
  */
 export const BILLED_SECONDS = 0.025;
 
@@ -42,5 +42,5 @@ export function dollarsPerRequest(billedSeconds: number, logBytes: number): numb
 /** No response is larger. The largest is the reference page, uncompressed, which grows by 3 kB with each operation. */
 export const LARGEST_RESPONSE_BYTES = 120_000;
 
-/** One request to each route gets fewer bytes, however large the responses are. */
+/** The largest responses of all routes together are smaller. */
 export const EVERY_ROUTE_BYTES = 350_000;
