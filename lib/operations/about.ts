@@ -30,7 +30,7 @@ export const RULES = [
       Integers:
         'Where an integer is required, `5`, `5.0` and `5e0` are all accepted. `5.00000000000000000001` is not: it is never rounded to 5.',
       Rounding:
-        'Every result is the 64-bit float nearest to the true value, ties to even: 1.1 squared is 1.21. Most languages round 1.1 to a 64-bit float first, and get 1.2100000000000002. Random numbers alone lie between the 64-bit floats nearest to the bounds.',
+        'Every mathematical result is the 64-bit float nearest to the true value, ties to even: 1.1 squared is 1.21. Most languages round 1.1 to a 64-bit float first, and get 1.2100000000000002. Random numbers alone lie between the 64-bit floats nearest to the bounds.',
       Precision:
         'Roots, powers, logarithms, exponentials and trigonometric functions take numbers of up to 800 significant digits. A number that rounds to 0, such as `1e-400`, may have up to 800 decimal places as the argument of a square root or a logarithm, or as the base of a power.',
       'Large integers':

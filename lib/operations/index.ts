@@ -27,7 +27,7 @@ export const GROUPS: readonly [Group, ...Group[]] = [
   {
     title: 'Time',
     description:
-      'Get the current time, or convert a Unix timestamp (seconds or milliseconds) or an ISO 8601 string, in any time zone. Any time within 273,000 years of 1970 works.',
+      'Get the current time, or convert a Unix timestamp (seconds or milliseconds) or a date and time, in any time zone. Any time within 273,000 years of 1970 works.',
     operations: [now, unix, unixMs, iso, zones],
   },
   {

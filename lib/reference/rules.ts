@@ -6,7 +6,7 @@ const ERRORS: Rules = {
   text: 'Errors are JSON in the standard problem details format (RFC 9457, `application/problem+json`). A 400 lists the bad parameters in `errors`, each with a machine-readable `code` and a human-readable `detail`.',
   rules: {
     'Errors with only a message':
-      'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`. No value in a path needs a `%25`, a `%2F` or a `%3F`, which may be decoded twice.',
+      'Requests that are rejected before they reach an operation (too many requests, malformed percent-encoding in a path) get a JSON object with only a `message`. No value in a path needs a `%25` or a `%3F`, which may be decoded twice.',
   },
 };
 
@@ -16,12 +16,11 @@ const REQUESTS: Rules = {
   rules: {
     Methods: '`HEAD` works like `GET`, without the body. `OPTIONS` returns 204. Other methods are a 405.',
     'Web pages':
-      'CORS: pages from any origin may send GET requests, also with headers of their own but `Authorization`, and read the responses.',
+      'Pages from any origin may send GET requests, with any header but `Authorization`, and read the responses (CORS).',
     'Unknown parameters':
-      'A query parameter that the operation does not have is a 400 that names those it has, because it may be a misspelled one. Case matters in names. Of several, the first five are reported. What links and caches add is ignored: `_`, `fbclid`, `gclid`, `msclkid`, and names that begin with `utm_`.',
+      'A query parameter that the operation does not have is a 400 that names those it has, because it may be a misspelled one. Case matters in names. What links and caches add is ignored: `_`, `fbclid`, `gclid`, `msclkid`, and names that begin with `utm_`.',
     'Repeated parameters': 'A parameter of the operation sent twice is a 400.',
-    'Rate limit':
-      'If all clients together send too many requests, some get a 429. The owner of the service sets how many are accepted.',
+    'Rate limit': 'If all clients together send too many requests, some get a 429.',
     Caching:
       'Responses of operations that depend only on the URL may be cached for a day. The others, and errors, must not be cached.',
   },

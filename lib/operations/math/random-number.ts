@@ -65,8 +65,8 @@ export const randomNumber = operation({
       range: [0, 1000],
     }),
     exampleShape('A real number', '/math/random-number?min=-0.5&max=0.5', {
-      number: 0.23606797749978969,
-      message: '0.23606797749978969 is a random number from -0.5 (inclusive) to 0.5 (exclusive).',
+      number: 0.2360679774997897,
+      message: '0.2360679774997897 is a random number from -0.5 (inclusive) to 0.5 (exclusive).',
       range: [-0.5, 0.5],
     }),
     exampleShape('A fraction from 0 to 1', '/math/random-number?min=0&max=1&integer=false', {

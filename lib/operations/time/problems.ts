@@ -59,7 +59,7 @@ const PRINTED_DATE = notADateTime(
 /** Letters after the time, such as a time zone's abbreviation, but for those of a 12-hour clock. */
 const LETTERS = /(:[\d.,]+) (?![AP]M$)[A-Z]+$/i;
 const LETTERS_AFTER_TIME = notADateTime(
-  'ends with letters that are not read; leave them out and name the time zone with tz',
+  'ends with letters that are not read; send their offset, such as +01:00, or leave them out and name their time zone with tz',
 );
 
 const ISO_WEEK = /^\d{4}-?W\d\d(?:-?\d)?$/;

@@ -29,8 +29,14 @@ describe('a date and time', () => {
     ['202403080853', 'needs a T before the time: 20240308T0853'],
     ['Sat%20Nov%2028%2010:30:11%20UTC%202026', 'must look like 2024-03-08T08:53:04+01:00; use date -Iseconds, or'],
     ['Mon%20Jun%2017%202019%2011:00:00%20GMT-0700%20(PDT)', 'or toISOString() in JavaScript'],
-    ['Mon,%2021%20Apr%202025%2006:00:00%20IST', 'are not read; leave them out and name the time zone with tz'],
-    ['2024-03-08T08:53:04.193%20cet', 'are not read; leave them out and name the time zone with tz'],
+    [
+      'Mon,%2021%20Apr%202025%2006:00:00%20IST',
+      'are not read; send their offset, such as +01:00, or leave them out and name their time zone with tz',
+    ],
+    [
+      '2024-03-08T08:53:04.193%20cet',
+      'are not read; send their offset, such as +01:00, or leave them out and name their time zone with tz',
+    ],
     ['2024-03-08%2008:53%20pm', 'must look like 2024-03-08 or 2024-03-08T08:53+01:00'],
     ['2024-W10', 'is an ISO week, which is not read; send a day such as 2024-03-08'],
     ['2024W105', 'is an ISO week, which is not read'],
