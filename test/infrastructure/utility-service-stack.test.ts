@@ -72,7 +72,7 @@ test('no function is deployed with the code of another', () => {
 });
 
 test.each([
-  ['by default, as the README says', least, { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 100 }],
+  ['by default', least, { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 100 }],
   ['as its options say', everything, { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 }],
 ])('a stage limits requests, %s', (_title, synthesis, throttle) => {
   const stages = [...ofType(synthesis, 'ApiGatewayV2::Stage').values()];
