@@ -69,7 +69,7 @@ async function checkMetrics(served: PerHour, bytes: PerHour, updated: number): P
   const incomplete = lastHours.filter((hour) => hour >= updated && !(served.has(hour) && bytes.has(hour)));
   if (incomplete.length === 0) return;
   const counts = await perHour('Count', 'SampleCount');
-  // Fewer cost cents, and may be requests that API Gateway has answered itself.
+  // Fewer cost cents an hour, and may be requests that API Gateway has answered itself.
   if (incomplete.some((hour) => (counts.get(hour) ?? 0) > 3_600)) {
     throw new Error('CloudWatch has a Count of requests, but no IntegrationLatency or no DataProcessed.');
   }

@@ -21,7 +21,7 @@ const GIGABYTE = 1e9;
 /**
  * What a warm call bills at most: the slowest request needs less than 8 ms of CPU time on a slow processor, and a function gets 5.8 ms
  * in each 20. More memory, up to the 1,769 MB of one processor, makes it as much faster, and costs the same. A function that waits for
- * another service may bill its whole timeout: set that here; twice that for 1 GB, which counts half.
+ * another service may bill its whole timeout: set that here. The price is for 512 MB: for 1 GB, set twice the time.
  */
 export const BILLED_SECONDS = 0.025;
 

@@ -9,6 +9,7 @@ import { differences, type ReceivedResponse } from './conformance.ts';
 
 /** A request, and a check of its response that returns a sentence for each failure. */
 export interface Step {
+  /** An example's begins with the id of its operation and a colon. */
   readonly title: string;
   readonly method: string;
   readonly url: string;

@@ -103,7 +103,7 @@ test.each<[mistake: string, sentence: string, ...Parameters<typeof check>]>([
   ],
   [
     'a copied name of a result',
-    `lib/operations/test/half.ts and ${FILE} have different results named QuotientResult.`,
+    `lib/operations/test/half.ts has another QuotientResult than ${FILE}.`,
     {},
     [{ ...half, result: { ...half.result, title: 'QuotientResult', properties: {} } }],
   ],

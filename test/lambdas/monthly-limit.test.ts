@@ -94,7 +94,7 @@ test.each([
     'an hour in which the stage was changed, and so maybe opened',
     { ...without('IntegrationLatency', 0, 3_601), updated: new Date(THIS_HOUR - HOUR + 1) },
   ],
-])('does not fail, and so mail somebody, if CloudWatch lacks the requests of %s', async (_title, state) => {
+])('mails nobody if CloudWatch lacks the requests of %s', async (_title, state) => {
   Object.assign(account, state);
   await handler();
   expect(account.published).toHaveLength(1);

@@ -17,7 +17,10 @@ const TYPICAL = dollarsPerRequest(0.005, 205) + 550 * DOLLARS_PER_BYTE_SENT;
 
 test.each([
   ['a million requests', TYPICAL * 1e6],
-  ['30 routes whose default throttle is used up for a month', DEFAULT_THROTTLE.rate * MONTH * (30 * MOST + LARGEST_RESPONSES)],
+  [
+    '30 routes whose default throttle is used up for a month',
+    DEFAULT_THROTTLE.rate * MONTH * (30 * MOST + LARGEST_RESPONSES),
+  ],
   ['a cold start that bills 200 ms costs', dollarsPerRequest(0.2, LOG_LINE_BYTES) / MOST],
   ['a million rejected requests cost up to', LOG_LINE_BYTES * DOLLARS_PER_LOG_BYTE * 1e6 * 100],
 ])('an owner reads in docs/operations.md what prices.ts says of %s', (row, dollars) => {

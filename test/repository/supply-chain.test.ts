@@ -106,32 +106,36 @@ test('cdk deploy asks before rights widen', () => {
 });
 
 test('a deploy runs packages only in jobs without a role of AWS, and asks for prod after the smoke test of beta', () => {
-  const jobs: Record<string, { permissions: object; environment?: string; needs?: unknown; steps: unknown }> = Object(
-    parseYaml(read('.github/workflows/deploy.yml')),
-  ).jobs;
+  type Job = { permissions: object; environment?: string; needs?: unknown; if?: string; steps: unknown };
+  const jobs: Record<string, Job> = Object(parseYaml(read('.github/workflows/deploy.yml'))).jobs;
   for (const [name, { permissions, environment, steps }] of Object.entries(jobs)) {
     const runsPackages = /\bnp[mx]\b|setup-node/.test(JSON.stringify(steps));
     const hasRole = 'id-token' in permissions;
     expect([name, runsPackages, environment]).toEqual([name, !hasRole, hasRole ? name : undefined]);
   }
   expect(jobs['prod-propose']?.needs).toContain('beta-smoke');
+  expect(jobs['prod-propose']?.if).toContain('!failure()');
 });
 
 test('in docs/operations.md, roles of GitHub may not overwrite what was shown, nor deploy otherwise', () => {
   const policies = [...read('docs/operations.md').matchAll(/^```json\n(.*?)^```$/gms)].map(([, text = '']) =>
-    JSON.parse(text).Statement.map(({ Effect, Action, Condition }: Record<string, object>) => {
-      return [Effect, ...[Action].flat(), ...(Condition ? [JSON.stringify(Condition)] : [])].join(' ');
+    JSON.parse(text).Statement.map(({ Effect, Action, Resource, Condition }: Record<string, object>) => {
+      return [Effect, Action, Resource ?? [], Condition ? JSON.stringify(Condition) : []].flat().join(' ');
     }),
   );
+  const objects = 'arn:aws:s3:::cdk-hnb659fds-assets-<account>-<region>/reviewed/*';
+  const stack = 'arn:aws:cloudformation:<region>:<account>:stack/<name>-<stage>/*';
   expect(policies).toEqual([
     [
-      'Allow s3:GetObject',
-      'Allow s3:PutObject {"Null":{"s3:if-none-match":"false"}}',
-      'Allow cloudformation:CreateChangeSet cloudformation:Describe* cloudformation:GetTemplate',
-      'Allow ssm:GetParameters',
-      'Allow iam:PassRole {"StringEquals":{"iam:PassedToService":"cloudformation.amazonaws.com"}}',
+      `Allow s3:GetObject ${objects}`,
+      `Allow s3:PutObject ${objects} {"Null":{"s3:if-none-match":"false"}}`,
+      `Allow cloudformation:CreateChangeSet cloudformation:Describe* cloudformation:GetTemplate ${stack}`,
+      'Allow ssm:GetParameters arn:aws:ssm:<region>:<account>:parameter/cdk-bootstrap/hnb659fds/version',
+      expect.stringMatching(
+        /^Allow iam:PassRole \S+:role\/cdk-hnb659fds-cfn-exec-role-\S+ .*"cloudformation.amazonaws.com"/,
+      ),
     ],
-    ['Allow cloudformation:ExecuteChangeSet cloudformation:Describe*'],
+    [`Allow cloudformation:ExecuteChangeSet cloudformation:Describe* ${stack}`],
     [expect.stringMatching(/^Allow sts:AssumeRoleWithWebIdentity .*:sub":"repo:[^*]*:environment:[^*]*"/)],
   ]);
 });

@@ -11,6 +11,10 @@ test('a power of a decimal has all its digits, as in another language', () => {
     expect([base, exponent, power(base, exponent)]).toEqual([base, exponent, expected]);
 });
 
+test('a power of 0 is 1, however many places the base has', () => {
+  expect(power(`1e-${'9'.repeat(400)}`, '0')).toBe('1');
+});
+
 test('a power with too many digits is not computed', () => {
   // BigInt throws a RangeError for the longest of them.
   for (const base of ['2', '1.0000001', '9'.repeat(300), '1e-300', '1e300'])
