@@ -24,7 +24,7 @@ export function addApiAlarms(monitoring: Monitoring, stage: apigwv2.HttpStage): 
       'Run the query "Function errors" for stack traces; Lambda\'s console shows the code.',
       'If you have just deployed, deploy the earlier version; docs/operations.md says what to do if CloudFormation refuses.',
       'If the query finds nothing, run "Failed and slow requests":',
-      'if lambda is 429, raise the quota "Concurrent executions" of Lambda;',
+      'if lambda is 429, and nobody has switched the function off, raise the quota "Concurrent executions" of Lambda;',
       'if it is neither 429 nor 200, somebody changed a permission (see CloudTrail) or AWS has an outage (see the AWS Health Dashboard).',
     ],
   });
