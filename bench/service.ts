@@ -5,7 +5,7 @@ import type { Subject } from './measure.ts';
 /** A request to an operation of each kind and to the site, and one to the same function that it rejects. */
 const REQUESTS: readonly (readonly [accepted: string, rejected?: string])[] = [
   ['/math/prime/1000003', '/math/prime/1'],
-  ['/math/prime/9007199254740881'], // the largest prime below 2^53, which takes longest
+  ['/math/prime/9007199254740881'], // the largest prime below 2^53
   ['/math/exp/0.1', '/math/exp/1000'],
   ['/math/pow?base=1.1&exponent=0.5', '/math/pow?base=1.1'],
   ['/math/random-number?min=1&max=6', '/math/random-number?min=6&max=1'],
@@ -26,7 +26,7 @@ export async function serviceSubjects(): Promise<Subject[]> {
   }));
 }
 
-/** The request that takes longest, of those with which powers are tested. All but large primes take less. */
+/** The request that takes longest, of those with which powers are tested. */
 async function slowestPower(): Promise<string> {
   const targets = vectors('pow').map(({ input: [base, exponent] }) => `/math/pow?base=${base}&exponent=${exponent}`);
   const shortest = new Map<string, number>(); // of some calls, because a pause can make any of them longer

@@ -4,7 +4,7 @@ const NOTES = new Map([
   ['milk', 'Buy milk.'],
 ]);
 
-/** Set by the stack, for the function that reads the table, and by Lambda. */
+/** The stack sets the first, Lambda the second. */
 const { TABLE_NAME, AWS_LAMBDA_FUNCTION_NAME } = process.env;
 if (AWS_LAMBDA_FUNCTION_NAME !== undefined && TABLE_NAME === undefined) throw new Error('TABLE_NAME is not set.');
 
