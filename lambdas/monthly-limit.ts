@@ -4,8 +4,6 @@ import { CloudWatchClient, GetMetricStatisticsCommand, PutMetricDataCommand } fr
 const cloudWatch = new CloudWatchClient();
 const apiGateway = new ApiGatewayV2Client();
 
-const HOUR = 3_600_000;
-
 /** Values by the time at which their hour begins. */
 type PerHour = ReadonlyMap<number, number>;
 
@@ -65,7 +63,8 @@ function dollarsFor(served: PerHour, bytes: PerHour): number {
  */
 async function checkMetrics(served: PerHour, bytes: PerHour, updated: number): Promise<void> {
   // Only hours that are over, since metrics come minutes late.
-  const lastHours = [1, 2].map((ago) => (Math.floor(Date.now() / HOUR) - ago) * HOUR);
+  const thisHour = new Date().setUTCMinutes(0, 0, 0);
+  const lastHours = [thisHour - 3_600_000, thisHour - 7_200_000];
   const incomplete = lastHours.filter((hour) => hour >= updated && !(served.has(hour) && bytes.has(hour)));
   if (incomplete.length === 0) return;
   const counts = await perHour('Count', 'SampleCount');
