@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { FUNCTIONS, SITE_PATHS } from '../functions.ts';
 import type { Operation } from '../http/operation.ts';
 import { pathPattern, variablesOf } from '../http/path-template.ts';
@@ -41,7 +40,6 @@ function mistakesOf(operation: Operation, earlier: readonly Operation[], lambdas
   const inPath = listed(Object.keys(parameters).filter((name) => parameters[name]?.in === 'path'));
   // The fallback may answer the path with a slash at its end.
   const astray = examples.find(({ target }) => !pathPattern(path).test(target.replace(/\/?(?:\?.*)?$/s, '')));
-  const namesake = earlier.find((one) => one.result.title === result.title && !isDeepStrictEqual(one.result, result));
   const [empty] = Object.entries(parameters).find(([, { kind }]) => acceptsNothing(kind.schema)) ?? [];
   const has = (...statuses: number[]) => examples.some(({ status }) => statuses.includes(status));
   const rules: [isBroken: boolean, sentence: string][] = [
@@ -54,7 +52,6 @@ function mistakesOf(operation: Operation, earlier: readonly Operation[], lambdas
     [!has(400) || !has(200, 404), `${file} needs an example of a 400, and one of a success or of a 404 of its own.`],
     [summary === '' || description === '', `${file} needs a summary and a description.`],
     [!result.required?.includes('message'), `${file} has a result that can lack the field message.`],
-    [namesake !== undefined, `${file} has another ${result.title} than lib/operations/${namesake?.id}.ts.`],
     [empty !== undefined, `${file} has the parameter ${empty}, whose lower bound is above its upper bound.`],
     [lambda === undefined, `${lambdaOf(id)} is missing: the operation ${id} has no Lambda.`],
     [lambda?.includes(`/${file}'`) === false, `${lambdaOf(id)} does not import its operation from ${file}.`],

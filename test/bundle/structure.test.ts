@@ -101,12 +101,6 @@ test.each<[mistake: string, sentence: string, ...Parameters<typeof check>]>([
     `${LAMBDA} is the Lambda of no operation in ${INDEX}, nor of FUNCTIONS in lib/functions.ts.`,
     { id: 'test/other' },
   ],
-  [
-    'a copied name of a result',
-    `lib/operations/test/half.ts has another QuotientResult than ${FILE}.`,
-    {},
-    [{ ...half, result: { ...half.result, title: 'QuotientResult', properties: {} } }],
-  ],
 ])('the build names %s', (_mistake, sentence, ...project) => {
   expect(() => check(...project)).toThrow(sentence); // it may add what follows
 });

@@ -18,7 +18,7 @@ export class Components {
   refer(section: keyof Components['parts'], name: string, part: object) {
     const known = this.parts[section][name];
     if (known !== undefined && !isDeepStrictEqual(known, part))
-      throw new UserError(`Two different ${section} are named ${name}.`);
+      throw new UserError(`Two different ${section} are named ${name}. Give one of them another name.`);
     this.parts[section][name] = part;
     return { $ref: `#/components/${section}/${name}` };
   }
