@@ -1,9 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { App } from 'aws-cdk-lib';
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { ROUTED_FUNCTIONS } from '../../lib/functions.ts';
 import { ACCESS_LOG_FORMAT } from '../../lib/infrastructure/access-log.ts';
 import { BILLED_SECONDS, dollarsPerRequest } from '../../lib/infrastructure/prices.ts';
+import type { ServiceFunction } from '../../lib/infrastructure/service-function.ts';
 import { UtilityServiceStack } from '../../lib/infrastructure/utility-service-stack.ts';
+import { UserError } from '../../lib/user-error.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { read } from '../support/project.ts';
 import { described, ofType, type Resource, type Synthesis, synthesize, text, VARIANTS } from '../support/synthesis.ts';
@@ -59,6 +62,17 @@ test('a name in ownProps that no function has is refused, not ignored', async ()
   const { UtilityServiceStack } = await import('../../lib/infrastructure/utility-service-stack.ts');
   const synthesis = () => new UtilityServiceStack(new App(), { stageName: 'prod', options: {} });
   expect(synthesis).toThrow('and no function has that name.');
+});
+
+test('a grant to a function that shares its role is refused with a sentence, or every other function would have it, too', () => {
+  const fallback = least.stack.node.findChild('Fallback') as ServiceFunction;
+  const table = TableV2.fromTableName(least.stack, 'Table', 'notes');
+  expect(() => table.grant(fallback, 'dynamodb:GetItem', 'dynamodb:Query')).toThrow(
+    new UserError(
+      'ExecutionRole would give dynamodb:GetItem, dynamodb:Query to every function that shares it. Give the one that needs it a role of its own: ownProps in lib/infrastructure/utility-service-stack.ts.',
+    ),
+  );
+  expect(() => table.grantReadData(fallback)).toThrow(UserError);
 });
 
 test('logs are kept for 30 days, as docs/operations.md says: not for ever, at the cost of it', () => {
