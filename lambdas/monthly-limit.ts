@@ -92,5 +92,5 @@ async function perHour(MetricName: string, statistic: 'SampleCount' | 'Sum'): Pr
       Statistics: [statistic],
     }),
   );
-  return new Map(Datapoints.map((point) => [Number(point.Timestamp), point[statistic] ?? 0]));
+  return new Map(Datapoints.map((point) => [point.Timestamp?.getTime() ?? 0, point[statistic] ?? 0]));
 }

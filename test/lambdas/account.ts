@@ -23,7 +23,8 @@ export class CloudWatchClient {
     if (command instanceof PutMetricDataCommand) return account.published.push(command.input);
     account.asked.push(command.input);
     const { MetricName, StartTime } = command.input;
-    return { Datapoints: account.metrics[MetricName]?.filter(({ Timestamp }) => Timestamp >= StartTime) };
+    const isOfThisMonth = ({ Timestamp }) => Timestamp.getTime() >= StartTime.getTime();
+    return { Datapoints: account.metrics[MetricName]?.filter(isOfThisMonth) };
   }
 }
 export class GetStageCommand { constructor(input) { this.input = input; } }
