@@ -56,7 +56,7 @@ function follow(recipes: readonly (keyof typeof RECIPES)[], browser: string): vo
 }
 
 const additions = (['add-operation', 'add-table'] as const).filter(isAsked);
-// The other specs know nothing of what was added.
-if (additions.length > 0) follow(additions, 'npm run test:browser -- reference.spec filter.spec');
+// The other tests know nothing of what was added.
+if (additions.length > 0) follow(additions, 'npm run test:browser -- reference filter --grep "lcm|note|filter|px"');
 if (isAsked('own-service')) follow(['own-service', 'add-table'], 'npm run test:browser');
 console.log(`\n${times.join('\n')}`);
