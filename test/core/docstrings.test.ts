@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { files, ROOT, read } from '../support/project.ts';
 
 /** The modules that match a glob pattern, with their exports. */
@@ -34,11 +34,11 @@ function evaluate(expression: string): unknown {
   return new Function(...Object.keys(scope), `return (${expression});`)(...Object.values(scope));
 }
 
-describe.each(functions)('the docstring of $name in $file', ({ comment }) => {
-  const examples = [...comment.matchAll(/@example (.+) \/\/ (.+)/g)];
-
-  test('has an `@example expression // value`, and each holds', () => {
+test.each(functions)(
+  'the docstring of $name in $file has an `@example expression // value`, and each holds',
+  ({ comment }) => {
+    const examples = [...comment.matchAll(/@example (.+) \/\/ (.+)/g)];
     expect(examples).not.toEqual([]);
     for (const [, expression = '', value = ''] of examples) expect(evaluate(expression)).toEqual(evaluate(value));
-  });
-});
+  },
+);

@@ -28,18 +28,16 @@ const documented = everyOperation.flatMap((operation) => {
   return parameters.map(({ name, schema }) => ({ id: operation.id, name, schema, kind: kindOf(name) }));
 });
 
-describe('the schema that clients read is what is enforced', () => {
-  test.each(documented)('for $name of $id', ({ kind, schema }) => {
-    // A schema cannot say all that a string has to be: a time zone, a date of the calendar.
-    const isComplete = schema.type !== 'string' || schema.enum !== undefined;
-    fc.assert(
-      fc.property(valuesOf(schema), (value) => {
-        const isAccepted = 'value' in kind.parse(String(value));
-        if (isAccepted || isComplete) expect([value, isAccepted]).toEqual([value, ajv.validate(schema, value)]);
-      }),
-      { examples: valuesAtBounds(schema).map((value) => [value]) },
-    );
-  });
+test.each(documented)('the schema that clients read is what is enforced for $name of $id', ({ kind, schema }) => {
+  // A schema cannot say all that a string has to be: a time zone, a date of the calendar.
+  const isComplete = schema.type !== 'string' || schema.enum !== undefined;
+  fc.assert(
+    fc.property(valuesOf(schema), (value) => {
+      const isAccepted = 'value' in kind.parse(String(value));
+      if (isAccepted || isComplete) expect([value, isAccepted]).toEqual([value, ajv.validate(schema, value)]);
+    }),
+    { examples: valuesAtBounds(schema).map((value) => [value]) },
+  );
 });
 
 describe('a number', () => {

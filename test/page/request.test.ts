@@ -41,17 +41,15 @@ describe('a request', () => {
   });
 });
 
-describe('a sample for a shell', () => {
-  test('is one command with one argument, the URL', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1 }), (text) => {
-        const url = BASE + requestTarget('/x/{n}', new URLSearchParams({ n: text, tz: text }));
-        const script = `curl() { printf '%s\\n' "$@"; }; ${SAMPLES.curl(url)}`;
-        expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(`${url}\n`);
-      }),
-      { numRuns: 30 },
-    );
-  });
+test('a sample for a shell is one command with one argument, the URL', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (text) => {
+      const url = BASE + requestTarget('/x/{n}', new URLSearchParams({ n: text, tz: text }));
+      const script = `curl() { printf '%s\\n' "$@"; }; ${SAMPLES.curl(url)}`;
+      expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(`${url}\n`);
+    }),
+    { numRuns: 30 },
+  );
 });
 
 describe('the request of a form', () => {

@@ -1,22 +1,20 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Schema } from '../../lib/http/schema.ts';
 import { describeBounds, describeType, describeValue, fieldsOf, isNamedObject } from '../../lib/page/schema-words.ts';
 
-describe('bounds are written with numbers as they are sent', () => {
-  test.each<[Schema, string]>([
-    [{ type: 'number' }, ''],
-    [{ type: 'number', exclusiveMinimum: 0 }, 'greater than 0'],
-    [{ type: 'integer', minimum: 2, maximum: 9007199254740991 }, 'from 2 to 9007199254740991'],
-    [{ type: 'number', minimum: -5 }, 'at least -5'],
-    [{ type: 'number', minimum: 0, exclusiveMaximum: 0.1 }, 'at least 0 and less than 0.1'],
-    [{ type: 'string', minLength: 1, maxLength: 200 }, '1 to 200 characters'],
-    [{ type: 'string', maxLength: 200, pattern: '^[a-z]+$' }, 'at most 200 characters, matching `^[a-z]+$`'],
-    [{ type: 'string', minLength: 2 }, 'at least 2 characters'],
-    [{ type: 'string', enum: ['-', '_'] }, '`-` or `_`'],
-    [{ type: 'array', items: { type: 'string', enum: ['a', 'b', 'c'] } }, '`a`, `b` or `c`'],
-  ])('%j', (schema, words) => {
-    expect(describeBounds(schema)).toBe(words);
-  });
+test.each<[Schema, string]>([
+  [{ type: 'number' }, ''],
+  [{ type: 'number', exclusiveMinimum: 0 }, 'greater than 0'],
+  [{ type: 'integer', minimum: 2, maximum: 9007199254740991 }, 'from 2 to 9007199254740991'],
+  [{ type: 'number', minimum: -5 }, 'at least -5'],
+  [{ type: 'number', minimum: 0, exclusiveMaximum: 0.1 }, 'at least 0 and less than 0.1'],
+  [{ type: 'string', minLength: 1, maxLength: 200 }, '1 to 200 characters'],
+  [{ type: 'string', maxLength: 200, pattern: '^[a-z]+$' }, 'at most 200 characters, matching `^[a-z]+$`'],
+  [{ type: 'string', minLength: 2 }, 'at least 2 characters'],
+  [{ type: 'string', enum: ['-', '_'] }, '`-` or `_`'],
+  [{ type: 'array', items: { type: 'string', enum: ['a', 'b', 'c'] } }, '`a`, `b` or `c`'],
+])('the bounds of %j are written with numbers as they are sent: %s', (schema, words) => {
+  expect(describeBounds(schema)).toBe(words);
 });
 
 test('types are named in plain words', () => {

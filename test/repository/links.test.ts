@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { files, ROOT } from '../support/project.ts';
 
 /** The ids that GitHub gives to the headings of a Markdown file. */
@@ -24,16 +24,14 @@ function resolves(from: string, link: string): boolean {
   return fragment === undefined || !target.endsWith('.md') || headingIds(target).includes(fragment);
 }
 
-describe('no reader of the documentation follows a broken link', () => {
-  test.each(files('{*,docs/*,lib/{core/*,page}/*,.github/**/*,test/{recipes,vectors}/{*,own-service/*}}.md'))(
-    'in %s',
-    (file) => {
-      const path = join(ROOT, file);
-      const text = readFileSync(path, 'utf8').replace(/^```.*?^```/gms, '');
-      const links = [...text.matchAll(/\]\(([^()\s]+)\)|\bsrc="([^"]+)"/g)].map(
-        ([, link, source]) => link ?? source ?? '',
-      );
-      expect(links.filter((link) => !/^https?:/.test(link) && !resolves(path, link))).toEqual([]);
-    },
-  );
-});
+test.each(files('{*,docs/*,lib/{core/*,page}/*,.github/**/*,test/{recipes,vectors}/{*,own-service/*}}.md'))(
+  'no reader of %s follows a broken link',
+  (file) => {
+    const path = join(ROOT, file);
+    const text = readFileSync(path, 'utf8').replace(/^```.*?^```/gms, '');
+    const links = [...text.matchAll(/\]\(([^()\s]+)\)|\bsrc="([^"]+)"/g)].map(
+      ([, link, source]) => link ?? source ?? '',
+    );
+    expect(links.filter((link) => !/^https?:/.test(link) && !resolves(path, link))).toEqual([]);
+  },
+);

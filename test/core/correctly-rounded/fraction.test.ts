@@ -1,18 +1,16 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { binaryExponent, bitLength } from '../../../lib/core/correctly-rounded/fraction.ts';
 import * as functions from '../../../lib/core/correctly-rounded/index.ts';
 import { argument } from '../../vectors/decimal.ts';
 
-describe('bitLength', () => {
-  test('counts binary digits', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 1n << 300n }), (n) => {
-        const length = bitLength(n);
-        return 1n << (length - 1n) <= n && n < 1n << length && bitLength(-n) === length;
-      }),
-    );
-  });
+test('bitLength counts binary digits', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 1n << 300n }), (n) => {
+      const length = bitLength(n);
+      return 1n << (length - 1n) <= n && n < 1n << length && bitLength(-n) === length;
+    }),
+  );
 });
 
 test('binaryExponent is next to the logarithm to base 2', () => {

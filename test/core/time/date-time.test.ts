@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type DateTimeProblem, parseDateTime } from '../../../lib/core/time/date-time.ts';
 import { timeObject } from '../../../lib/core/time/time-object.ts';
@@ -104,36 +104,34 @@ test.each([
   expect(described(text.replaceAll('+', ' '))).toBe(expected);
 });
 
-describe('a local time', () => {
-  test.each([
-    ['in a gap moves on by the gap', '2024-03-10T02:30[America/New_York]', '2024-03-10T03:30:00.000-04:00'],
-    ['that occurs twice is the earlier', '2024-11-03T01:30[America/New_York]', '2024-11-03T01:30:00.000-04:00'],
-    [
-      'that occurs twice is the one whose offset it has',
-      '2024-11-03T01:30-05:00[America/New_York]',
-      '2024-11-03T01:30:00.000-05:00',
-    ],
-    [
-      'may have an offset rounded to the minute',
-      '1890-01-01T00:00+00:09[Europe/Paris]',
-      '1890-01-01T00:00:00.000+00:09:21',
-    ],
-    [
-      'may have an offset rounded to the minute',
-      '1970-01-01T00:00-00:45[Africa/Monrovia]',
-      '1970-01-01T00:00:00.000-00:44:30',
-    ],
-    [
-      'that occurs twice, with an offset that both are when rounded, is the earlier',
-      '1889-12-31T23:59:58+02:58[Asia/Baghdad]',
-      '1889-12-31T23:59:58.000+02:57:40',
-    ],
-    ['may have an offset with seconds', '1890-01-01T00:00+00:09:21[Europe/Paris]', '1890-01-01T00:00:00.000+00:09:21'],
-  ])('%s: %s is %s', (_, text, local) => {
-    const parsed = parseDateTime(text);
-    if ('problem' in parsed || parsed.zone === undefined) throw new TypeError(JSON.stringify(parsed));
-    expect(timeObject(Number(instant(text)), parsed.zone).local).toBe(local);
-  });
+test.each([
+  ['in a gap moves on by the gap', '2024-03-10T02:30[America/New_York]', '2024-03-10T03:30:00.000-04:00'],
+  ['that occurs twice is the earlier', '2024-11-03T01:30[America/New_York]', '2024-11-03T01:30:00.000-04:00'],
+  [
+    'that occurs twice is the one whose offset it has',
+    '2024-11-03T01:30-05:00[America/New_York]',
+    '2024-11-03T01:30:00.000-05:00',
+  ],
+  [
+    'may have an offset rounded to the minute',
+    '1890-01-01T00:00+00:09[Europe/Paris]',
+    '1890-01-01T00:00:00.000+00:09:21',
+  ],
+  [
+    'may have an offset rounded to the minute',
+    '1970-01-01T00:00-00:45[Africa/Monrovia]',
+    '1970-01-01T00:00:00.000-00:44:30',
+  ],
+  [
+    'that occurs twice, with an offset that both are when rounded, is the earlier',
+    '1889-12-31T23:59:58+02:58[Asia/Baghdad]',
+    '1889-12-31T23:59:58.000+02:57:40',
+  ],
+  ['may have an offset with seconds', '1890-01-01T00:00+00:09:21[Europe/Paris]', '1890-01-01T00:00:00.000+00:09:21'],
+])('a local time %s: %s is %s', (_, text, local) => {
+  const parsed = parseDateTime(text);
+  if ('problem' in parsed || parsed.zone === undefined) throw new TypeError(JSON.stringify(parsed));
+  expect(timeObject(Number(instant(text)), parsed.zone).local).toBe(local);
 });
 
 test.each<[string, DateTimeProblem, string[]]>([
